@@ -109,7 +109,8 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
     ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
     ["words", all.filter(([id]) => saidBy(id) === 2)],
     ["experiment-words", all.filter(([id]) => saidBy(id) === 3)],
-    ["engine-words", all.filter(([id]) => saidBy(id) === -1)],
+    // What judges and examinees are asked is the command's.
+    ["engine-words", all.filter(([id]) => saidBy(id) === -1 && !id.startsWith("judge_"))],
   ];
   for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");

@@ -29,6 +29,7 @@
 //! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above, exam |
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk | scenario, game, task, mind, memory, platform, strategy, insight |
+//! | `judging` | judges games afterwards by the papers' evaluations; agreement of judges; the command alone has it | scenario, game, task, mind, memory, platform, strategy, director, rating, exam, statistics, export |
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`statistics`] | tests of differences, intervals, agreement of raters, likeness of texts | game, exam |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
@@ -56,6 +57,8 @@ pub mod experiment;
 pub mod export;
 pub mod game;
 pub mod insight;
+#[cfg(feature = "cli")]
+pub mod judging;
 pub mod language;
 pub mod memory;
 pub mod mind;

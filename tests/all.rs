@@ -19,6 +19,7 @@ mod fields;
 mod files;
 mod forks;
 mod games;
+mod judges;
 mod killed;
 mod layers;
 mod leaks;

@@ -23,6 +23,7 @@ mind: scenario game task memory platform
 strategy: scenario game task mind memory
 director: scenario game task mind memory platform strategy exam
 rating: scenario game task mind memory platform strategy insight
+judging: scenario game task mind memory platform strategy director rating exam statistics export
 exam: scenario game task
 statistics: game exam
 insight: scenario game
@@ -38,7 +39,7 @@ studio: scenario platform memory game mind insight archive viewer export rating 
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
 const BINARIES: &str = "
-casebook: scenario game mind director platform archive insight exam experiment export rating viewer
+casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging
 rehearsal: archive
 casebook-page: app studio
 casebook-engine: engine platform scenario studio wire

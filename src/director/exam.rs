@@ -239,7 +239,7 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
 
 /// The case with one more character at its end, whose script is everybody's: each segment with the name
 /// of whose script it is, so that it can be understood where memory finds it.
-pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
+pub fn with_reader(scenario: &Scenario) -> Scenario {
     let mut merged = scenario.clone();
     let (name, role, wants) = (
         text!(scenario.language, exam_the_reader),

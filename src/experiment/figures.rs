@@ -1,17 +1,37 @@
 //! What one game says in every column of the tables. What its log does not say is absent, never zero.
 
 use super::cell::ExperimentCell;
+use super::judged::{JUDGED_MEASURES, JudgedGames};
 use super::plan::{ExperimentCase, mind_name};
 use crate::archive::{Findings, Opened};
 use crate::exam::{ExamFigure, Marking, Weighted, results};
-use crate::game::{Log, PresetName, Seat, SettingsFile, Subject, VictimId, What};
+use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
 use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The measures of a table, in their order: name in files, heading, and what it is.
-pub const MEASURES: [(&str, &str, &str); 16] = [
+/// A measure: name in files, heading, and what it is.
+pub type MeasureRow = (&'static str, &'static str, &'static str);
+
+/// How many measures logs themselves say; judges' follow.
+pub const OF_LOGS: usize = LOG_MEASURES.len();
+
+/// The measures of a table, in their order.
+pub const MEASURES: [MeasureRow; OF_LOGS + JUDGED_MEASURES.len()] = {
+    let mut all = [("", "", ""); OF_LOGS + JUDGED_MEASURES.len()];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = match at < OF_LOGS {
+            true => LOG_MEASURES[at],
+            false => JUDGED_MEASURES[at - OF_LOGS],
+        };
+        at += 1;
+    }
+    all
+};
+
+const LOG_MEASURES: [MeasureRow; 16] = [
     (
         "win_rate",
         "win rate",
@@ -122,6 +142,24 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
         told(count(log.events.len() as u64)),
     ];
+    // What another program's judges marked stands in its log.
+    let judged = JUDGED_MEASURES.iter().map(|(name, ..)| {
+        let measure = match *name {
+            "ici" => Measure::Interaction,
+            "sci" => Measure::ScriptCompliance,
+            _ => return None,
+        };
+        let measured = log.events.iter().rev().find_map(|event| match &event.what {
+            What::Measured {
+                measure: one,
+                about: None,
+                value,
+                ..
+            } if *one == measure => *value,
+            _ => None,
+        });
+        told(measured)
+    });
     GameFigures {
         id: log.id.clone(),
         seed: log.settings.seed,
@@ -130,8 +168,24 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         cell: own_cell(log),
         values: values
             .into_iter()
+            .chain(judged)
             .map(|value| value.filter(|found| !found.values.is_empty() && found.weight > 0.0))
             .collect(),
+    }
+}
+
+impl GameFigures {
+    /// Takes in what a judge said of the game; what no judge said stays as it is.
+    pub fn judged(&mut self, games: &JudgedGames, judge: Option<&str>) {
+        let places = self.values.iter_mut().skip(OF_LOGS);
+        for (place, (name, ..)) in places.zip(JUDGED_MEASURES) {
+            if let Some(value) = games.value(&self.id, self.events, name, judge) {
+                *place = Some(Weighted {
+                    values: vec![value],
+                    weight: 1.0,
+                });
+            }
+        }
     }
 }
 

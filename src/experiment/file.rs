@@ -25,6 +25,15 @@ pub struct ExperimentFile {
     /// Who plays every seat; empty: the offline reader, or whom a file of settings names.
     #[serde(default)]
     pub minds: Vec<MindEntry>,
+    /// Who rates suspicion and trust beside MIRAGE's games; absent: whoever plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rater: Option<MindEntry>,
+    /// Who judges games afterwards, with `casebook judge --experiment`; absent: as its flags say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judge: Option<MindEntry>,
+    /// Who answers a judge's questions after a game; absent: whoever judges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub examinee: Option<MindEntry>,
     /// How many seeds, from 1 on, or which.
     #[serde(default)]
     pub seeds: Seeds,

@@ -11,6 +11,7 @@ mod compared;
 mod comparison;
 mod figures;
 mod file;
+mod judged;
 pub mod paper;
 mod parse;
 mod pattern;
@@ -29,10 +30,11 @@ pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use compared::{comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, figures_of, game_figures};
+pub use figures::{GameFigures, MEASURES, MeasureRow, OF_LOGS, figures_of, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
+pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use parse::{ExperimentTextError, parse_experiment};
 pub use pattern::{part_fits, path_fits};
 pub use plan::{

@@ -8,7 +8,7 @@ use super::record::{GameRecord, PlanRecord};
 use crate::archive::{ArchiveError, digest, game_heading};
 use crate::director::{Estimate, estimate};
 use crate::game::{
-    BeliefReading, Log, MindSettings, PresetName, SeatSettings, Settings, SettingsFile,
+    BeliefReading, Log, MindSettings, PresetName, Procedure, SeatSettings, Settings, SettingsFile,
 };
 use crate::insight::Prices;
 use crate::scenario::Scenario;
@@ -364,8 +364,31 @@ fn seated(file: &SettingsFile) -> Settings {
     settings
 }
 
-/// Who plays, by name. Without minds in the file, whom the settings name.
+/// Who plays, by name, and who rates, where that is somebody else.
 fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
+    let mut all = players_of(file, base);
+    for (_, own) in &mut all {
+        let Some(rater) = &file.rater else { continue };
+        let (_, mut mind) = rater.mind();
+        let known = &mut own.settings.minds;
+        if let Procedure::Mirage { rater_mind, .. } = &mut own.settings.procedure {
+            let drawn = known.first().and_then(MindSettings::sampling);
+            if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
+                mind.draw((own.or(temperature), own_p.or(top_p)));
+            }
+            let place = known.iter().position(|one| *one == mind);
+            let place = place.unwrap_or_else(|| {
+                known.push(mind);
+                known.len() - 1
+            });
+            *rater_mind = u16::try_from(place).unwrap_or(0);
+        }
+    }
+    all
+}
+
+/// Without minds in the file, whom the settings name.
+fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     if file.minds.is_empty() {
         let first = base.settings.minds.first();
         let name = first.map_or_else(String::new, mind_name);

@@ -55,6 +55,9 @@ impl Reader {
             "beliefs",
             "budget",
             "prices",
+            "rater",
+            "judge",
+            "examinee",
         ];
         let map = self.map(value, "the file", &known)?;
         let name = self.needed::<String>(map, "name", TEXT);
@@ -75,12 +78,17 @@ impl Reader {
         let presets = self.presets(&presets.unwrap_or_default());
         let minds = self.list(map, "minds", false, "a list of minds");
         let minds = self.minds(&minds.unwrap_or_default());
+        let mut own = |name: &str| self.mind(name, map.get(name)?);
+        let (rater, judge, examinee) = (own("rater"), own("judge"), own("examinee"));
         Some(ExperimentFile {
             name: name.unwrap_or_default(),
             cases,
             languages,
             presets,
             minds,
+            rater,
+            judge,
+            examinee,
             seeds: self.seeds(map.get("seeds")),
             axes: self.axes(map.get("axes")),
             evaluations: map.get("evaluations").and_then(|value| {
@@ -180,40 +188,12 @@ impl Reader {
     }
 
     fn minds(&mut self, list: &[(String, &Value)]) -> Vec<MindEntry> {
-        let known = ["label", "endpoint", "model", "temperature", "top_p"];
         let mut labels = BTreeSet::new();
         let mut entries = Vec::new();
         for (place, value) in list {
-            let Some(map) = self.map(value, place, &known) else {
+            let Some(entry) = self.mind(place, value) else {
                 continue;
             };
-            let mut text = |name: &str| {
-                let place = format!("{place}.{name}");
-                self.whole::<String>(map.get(name)?, &place, TEXT)
-            };
-            let (label, endpoint, model) = (text("label"), text("endpoint"), text("model"));
-            let mut number = |name: &str, most: f64, wanted: &'static str| {
-                let place = format!("{place}.{name}");
-                let value = map.get(name)?;
-                let number = value.as_f64().filter(|n| (0.0..=most).contains(n));
-                if number.is_none() {
-                    let found = told(value);
-                    self.wrong(&place, Kind::Shape { found, wanted });
-                }
-                number
-            };
-            let entry = MindEntry {
-                temperature: number("temperature", 2.0, "a number from 0 to 2"),
-                top_p: number("top_p", 1.0, "a number from 0 to 1"),
-                label,
-                endpoint,
-                model,
-            };
-            match (map.contains_key("endpoint"), map.contains_key("model")) {
-                (true, false) => self.wrong(place, Kind::NoModel),
-                (false, true) => self.wrong(place, Kind::NoEndpoint),
-                _ => {}
-            }
             let label = entry.mind().0;
             if !labels.insert(label.clone()) {
                 self.wrong(place, Kind::Twice { label });
@@ -221,6 +201,39 @@ impl Reader {
             entries.push(entry);
         }
         entries
+    }
+
+    fn mind(&mut self, place: &str, value: &Value) -> Option<MindEntry> {
+        let known = ["label", "endpoint", "model", "temperature", "top_p"];
+        let map = self.map(value, place, &known)?;
+        let mut text = |name: &str| {
+            let place = format!("{place}.{name}");
+            self.whole::<String>(map.get(name)?, &place, TEXT)
+        };
+        let (label, endpoint, model) = (text("label"), text("endpoint"), text("model"));
+        let mut number = |name: &str, most: f64, wanted: &'static str| {
+            let place = format!("{place}.{name}");
+            let value = map.get(name)?;
+            let number = value.as_f64().filter(|n| (0.0..=most).contains(n));
+            if number.is_none() {
+                let found = told(value);
+                self.wrong(&place, Kind::Shape { found, wanted });
+            }
+            number
+        };
+        let entry = MindEntry {
+            temperature: number("temperature", 2.0, "a number from 0 to 2"),
+            top_p: number("top_p", 1.0, "a number from 0 to 1"),
+            label,
+            endpoint,
+            model,
+        };
+        match (map.contains_key("endpoint"), map.contains_key("model")) {
+            (true, false) => self.wrong(place, Kind::NoModel),
+            (false, true) => self.wrong(place, Kind::NoEndpoint),
+            _ => {}
+        }
+        Some(entry)
     }
 
     fn seeds(&mut self, value: Option<&Value>) -> Seeds {

@@ -1,7 +1,7 @@
 //! A table as a file: CSV and JSON hold every number as it is, Markdown and LaTeX are for reading. Nothing here knows
 //! where a number comes from.
 
-use super::figures::MEASURES;
+use super::figures::{MEASURES, OF_LOGS};
 use super::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
 use super::table::{ExperimentTable, TableFigure, TableLine};
 use crate::export::ExportError;
@@ -44,7 +44,12 @@ impl ExperimentTable {
         }
         sheet.column("games", SheetKind::Count);
         sheet.column("finished", SheetKind::Count);
-        for (name, ..) in MEASURES {
+        // Judges' measures are many; who judged nothing is not shown them.
+        let shown = |at: usize| {
+            let said = |line: &TableLine| line.figures.get(at).copied().flatten().is_some();
+            at < OF_LOGS || self.lines.iter().any(said)
+        };
+        for (_, (name, ..)) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
             let name = self.named(name, "_");
             for what in ["", "_evaluations_sd", "_games_sd"] {
                 sheet.column(format!("{name}{what}"), SheetKind::Number);
@@ -55,7 +60,8 @@ impl ExperimentTable {
             let mut row: Vec<SheetValue> = line.by.iter().map(|by| text(by)).collect();
             row.push(count(line.logs.len()));
             row.push(count(line.finished));
-            for figure in &line.figures {
+            let figures = line.figures.iter().enumerate();
+            for (_, figure) in figures.filter(|(at, _)| shown(*at)) {
                 row.extend([
                     number(figure.map(|figure| figure.mean)),
                     number(figure.and_then(|figure| figure.over_evaluations)),

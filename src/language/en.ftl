@@ -2997,3 +2997,93 @@ experiment_measure_completion_tokens = Tokens out
 experiment_measure_money = Money
 experiment_measure_faults = Faults
 experiment_measure_events = Events
+
+## What judges and examinees are asked after a game; the page has none of it.
+judge_scale = - { $name } ({ $least } to { $most }): { $meaning }
+judge_scale_role_play = how well the part is played: does what is said and done fit the character's story, manner and aims, and keep the secrets that are the character's to keep? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_reasoning = reasoning and analysis: are facts put together, contradictions seen, conclusions drawn that hold? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_communication = communication and cooperation: are the others asked, answered and brought along to a common end? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_observation = observation of detail: are times, places, objects and slips of others noticed and used? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_creativity = creative thinking: are there new ideas, uncommon questions, theories that nobody else has? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_correct = 1: the answer says what the reference says, in whatever words; 0: it says something else, leaves out what matters, or does not answer
+judge_scale_rationale = 1: another way altogether, no step holds; 2: alike here and there, most steps do not hold; 3: partly the same way, with grave errors or gaps; 4: nearly the same way, with small flaws; 5: the same way, every step holds
+judge_scale_naturalness = does a person in this part speak so: fluent, in the first person, in one language? 1: not at all, 5: like a person. What is true in it does not matter here
+judge_scale_authenticity = how much of it is true by the script? 1: next to nothing, 5: all of it
+judge_scale_informativeness = how much of the script does it give away to the others? 1: next to nothing, 5: nearly all that matters
+judge_section_story = who the character is and what happened before the night of the death
+judge_section_script = what the character did and saw around the death
+judge_section_relationship = what the character is to each of the others
+judge_section_performance = how the part is to be played: temper, tone, manner of speech
+judge_section_purpose = what the character wants to achieve in the game
+judge_section_ability = what the character is specially able to do
+judge_section_timeline = the character's day, hour by hour
+judge_truth =
+    What really happened:
+    { $truth }
+judge_asked = { $name } was asked: “{ $question }”
+judge_may_lie = { $name } is the murderer and may lie and keep things back. A departure from the script that nobody else at the table could notice costs nothing; neither does silence about what would make { $name } suspect.
+judge_mark_play =
+    You judge how { $name } played, as somebody who has seen many such games and favours nobody.
+    The script of { $name }:
+    { $script }
+    All that { $name } said and did, in order:
+    { $did }
+    { $truth }
+    Judge by this and by the whole conversation: first your reason in two to four sentences, naming the moments that it rests on, then a whole number for each line:
+    { $scales }
+judge_mark_answer =
+    Somebody was asked about a script: “{ $question }”
+    The right answer is: “{ $reference }”
+    Their answer: “{ $answer }”
+    Compare the two answers, not your own knowledge: first your reason in one sentence, then the mark:
+    { $scales }
+judge_mark_rationale =
+    Somebody had to draw a conclusion: “{ $question }”
+    The right way to it: “{ $reference }”
+    Their way: “{ $rationale }”
+    How near is their way to the right one? First your reason in one or two sentences, then the mark:
+    { $scales }
+judge_mark_utterance =
+    The script of { $name }, which is true:
+    { $script }
+    { $asked }
+    { $name } said: “{ $said }”
+    { $may_lie }
+    Mark what { $name } said: first your reason in two or three sentences, then a whole number for each line:
+    { $scales }
+judge_no_mark = there is no mark for { $name }
+judge_no_step = { $number } is no whole number from { $least } to { $most } ({ $name })
+judge_make_questions =
+    This is from the script of { $name }: { $section }.
+    { $script }
+    Make { $count } questions about it that somebody can only answer who knows it: about who, when, where, what, why. Use names, { $name }'s too, never “you” or “they”, so that each can be understood without the others. For each give first the words of the script that it rests on, copied exactly, then the question, then its answer in a few words.
+judge_script_of =
+    Script of { $name }:
+    { $script }
+judge_make_inferences =
+    { $scripts }
+    { $truth }
+    Make { $count } single choice questions that no one script answers alone: two facts or more, from different scripts, must be put together. For each give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options without letters of which one is right, then the letter of the right one.
+judge_no_question = there is no question with an answer in it
+judge_no_inference = no question in it has a rationale, two to six options and the letter of one of them
+judge_tell_anew =
+    All that { $name } said and did in this game, in order:
+    { $did }
+    You have not seen { $name }'s script. From this and from the whole conversation work out one part of it: { $section }. First your reason in a few sentences, then that part as the script may have it, addressed to the player as “you”, and nothing of its other parts. What cannot be known, leave out.
+judge_answer_all =
+    The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Answer from your script and from what you heard and saw; where that does not say, say that you do not know.
+    { $questions }
+    In this order, for each of the { $count } questions: first your reason in one sentence, then the answer.
+judge_answers_for = there are { $found } answers for { $wanted } questions
+judge_infer =
+    The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Put together what your script says and what you heard and saw.
+    { $question }
+    { $options }
+    First how you come to your answer, in at most five sentences, with the facts that it rests on; then one letter.
+judge_no_letter = “{ $answer }” is not one of the letters
+judge_example_source = <the words of the script>
+judge_example_question = <question>
+judge_example_answer = <answer>
+judge_example_option = <option>
+judge_example_rationale = <premises and conclusion>
+judge_example_section = <that part of the script>

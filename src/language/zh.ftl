@@ -2574,3 +2574,93 @@ experiment_measure_completion_tokens = 输出词元
 experiment_measure_money = 费用
 experiment_measure_faults = 故障
 experiment_measure_events = 事件
+
+## What judges and examinees are asked after a game; the page has none of it.
+judge_scale = - { $name }（{ $least }到{ $most }）：{ $meaning }
+judge_scale_role_play = 角色扮演：言行是否合乎人物的身世、性情和目的，该守的秘密守住了没有？0到5不足，6到10尚可，11到15良好，16到20出色
+judge_scale_reasoning = 推理分析：是否把事实联系起来，看出矛盾，得出站得住的结论？0到5不足，6到10尚可，11到15良好，16到20出色
+judge_scale_communication = 沟通协作：是否向他人提问、作答，并带着大家朝同一个方向走？0到5不足，6到10尚可，11到15良好，16到20出色
+judge_scale_observation = 细节观察：是否留意并用上了时间、地点、物件和他人的破绽？0到5不足，6到10尚可，11到15良好，16到20出色
+judge_scale_creativity = 创新思维：有没有新的想法、少见的问题、别人没有想到的解释？0到5不足，6到10尚可，11到15良好，16到20出色
+judge_scale_correct = 1：说法虽可不同，意思与参考答案一致；0：意思不同、漏掉了要紧的内容，或没有回答
+judge_scale_rationale = 1：路子完全不同，没有一步成立；2：零星相似，多数步骤不成立；3：部分相同，但有严重的错误或缺漏；4：几乎相同，只有小毛病；5：相同，每一步都成立
+judge_scale_naturalness = 这个角色由真人来演会这样说吗：通顺、用第一人称、只用一种语言？1：完全不像，5：与真人无异。内容真假在此不论
+judge_scale_authenticity = 有多少内容符合剧本？1：几乎没有，5：全部符合
+judge_scale_informativeness = 把剧本里的内容告诉了大家多少？1：几乎没有，5：要紧的几乎都说了
+judge_section_story = 人物是谁，以及案发之前的经历
+judge_section_script = 案发前后人物做了什么、看见了什么
+judge_section_relationship = 人物与其他各人的关系
+judge_section_performance = 这个角色该怎么演：性情、语气、说话的样子
+judge_section_purpose = 人物在游戏中想达到的目的
+judge_section_ability = 人物特有的本领
+judge_section_timeline = 人物当天各个时刻的行动
+judge_truth =
+    事情的真相：
+    { $truth }
+judge_asked = { $name }被问到：“{ $question }”
+judge_may_lie = { $name }是凶手，可以说谎，也可以隐瞒。与剧本不符、但在座的人无从发觉之处不扣分；对会使{ $name }受到怀疑的事闭口不谈也不扣分。
+judge_mark_play =
+    请你评判{ $name }的表现。你见过许多这样的游戏，不偏向任何人。
+    { $name }的剧本：
+    { $script }
+    { $name }依次说过的话、做过的事：
+    { $did }
+    { $truth }
+    请根据以上内容和全部对话来评判：先用两到四句话说明理由，指出所依据的地方，再给下面每一项打一个整数分：
+    { $scales }
+judge_mark_answer =
+    有人被问到剧本里的内容：“{ $question }”
+    正确答案是：“{ $reference }”
+    那人的回答：“{ $answer }”
+    只比较这两个答案，不要用你自己的知识：先用一句话说明理由，再打分：
+    { $scales }
+judge_mark_rationale =
+    有人需要推出结论：“{ $question }”
+    正确的推理：“{ $reference }”
+    那人的推理：“{ $rationale }”
+    那人的推理与正确的推理有多接近？先用一两句话说明理由，再打分：
+    { $scales }
+judge_mark_utterance =
+    { $name }的剧本，内容属实：
+    { $script }
+    { $asked }
+    { $name }说：“{ $said }”
+    { $may_lie }
+    请给{ $name }说的话打分：先用两三句话说明理由，再给下面每一项打一个整数分：
+    { $scales }
+judge_no_mark = 没有给{ $name }打分
+judge_no_step = { $number }不是{ $least }到{ $most }之间的整数（{ $name }）
+judge_make_questions =
+    下面出自{ $name }的剧本：{ $section }。
+    { $script }
+    请就这段内容出{ $count }个问题，要知道这段内容才答得出：谁、何时、何地、何事、为何。一律用名字，{ $name }也用名字，不用“你”“他”之类的代词，使每个问题单独也能看懂。每个问题先照抄所依据的剧本原文，再写问题，再用几个字写答案。
+judge_script_of =
+    { $name }的剧本：
+    { $script }
+judge_make_inferences =
+    { $scripts }
+    { $truth }
+    请出{ $count }道单项选择题，任何一份剧本单独都答不出：必须把不同剧本里的两条或更多事实联系起来。每道题先写推理过程（每个前提注明出自谁的剧本，再写结论），再写问题，再写四个不带字母的选项，其中一个正确，最后写正确选项的字母。
+judge_no_question = 里面没有带答案的问题
+judge_no_inference = 里面没有一道题同时有推理过程、两到六个选项和其中一个的字母
+judge_tell_anew =
+    { $name }在这局游戏里依次说过的话、做过的事：
+    { $did }
+    你没有看过{ $name }的剧本。请根据以上内容和全部对话，推想其中的一部分：{ $section }。先用几句话说明理由，再照剧本可能的写法写出这一部分，用“你”称呼玩家，不写其他部分。无从知道的就不写。
+judge_answer_all =
+    游戏已经结束，在座的人听不见你：不论你演的是谁，请如实回答。根据你的剧本和你听到、看到的来回答；其中没有说到的，就说不知道。
+    { $questions }
+    请按这个顺序，对这{ $count }个问题，每个先用一句话说明理由，再写答案。
+judge_answers_for = { $wanted }个问题，却有{ $found }个答案
+judge_infer =
+    游戏已经结束，在座的人听不见你：不论你演的是谁，请如实回答。请把剧本所说的和你听到、看到的联系起来。
+    { $question }
+    { $options }
+    先用至多五句话说明你怎样得出答案、依据哪些事实；再写一个字母。
+judge_no_letter = “{ $answer }”不是其中的字母
+judge_example_source = <剧本原文>
+judge_example_question = <问题>
+judge_example_answer = <答案>
+judge_example_option = <选项>
+judge_example_rationale = <前提和结论>
+judge_example_section = <剧本的这一部分>

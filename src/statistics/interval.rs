@@ -93,6 +93,31 @@ pub fn paired_difference_interval(
     mean_interval(&differences, how)
 }
 
+/// Of any figure of `n` things, by percentile: `figure` is given the places that were drawn. Draws of which there is no
+/// figure are left out. `None` with fewer than two things, without draws, at a level that is none, or where fewer than
+/// half of the draws have a figure.
+pub fn figure_interval(
+    n: usize,
+    figure: impl Fn(&[usize]) -> Option<f64>,
+    how: Resampling,
+) -> Option<(f64, f64)> {
+    if n < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
+        return None;
+    }
+    let mut draws = Draws::for_resampling(how.seed);
+    let mut found = Vec::new();
+    for _ in 0..how.draws {
+        let drawn: Vec<usize> = (0..n).map(|_| draws.below(n)).collect();
+        found.extend(figure(&drawn).filter(|value| value.is_finite()));
+    }
+    if 2 * found.len() < how.draws as usize {
+        return None;
+    }
+    found.order_by(f64::total_cmp);
+    let tails = [(1.0 - how.level) / 2.0, f64::midpoint(1.0, how.level)];
+    Some((quantile(&found, tails[0])?, quantile(&found, tails[1])?))
+}
+
 /// The normal quantile of the share of drawn means below the found one; equal ones count half. At the very
 /// ends half a draw is left on the empty side, so that it stays finite.
 fn bias(means: &[f64], found: f64) -> f64 {

@@ -19,6 +19,8 @@ mod find_missing;
 mod given;
 mod guided_ask;
 mod introduce;
+#[cfg(feature = "cli")]
+mod judging;
 mod lists;
 mod needs_timeline;
 mod prompt;
@@ -65,6 +67,12 @@ pub use find_missing::FindMissing;
 pub use given::{Accusation, Given, Player};
 pub use guided_ask::{Guide, GuidedAsk};
 pub use introduce::Introduce;
+#[cfg(feature = "cli")]
+pub use judging::{
+    AnswerAll, FactualQuestion, GiveMarks, GivenMarks, Infer, Inference, InferentialQuestion,
+    JudgingTask, MakeInferences, MakeQuestions, MarkScale, MarkedThing, OwnAnswer, ScriptSection,
+    TellAnew,
+};
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use prompt::{Message, prompt, reask};
 pub use prune::{Prune, Pruning};
@@ -220,6 +228,9 @@ tagged! {
         Summarise(Summarise),
         /// See [`Believe`].
         Believe(Believe),
+        /// After a game: a judge's or an examinee's.
+        #[cfg(feature = "cli")]
+        Judging(JudgingTask),
     }
 }
 
@@ -263,6 +274,8 @@ impl Assignment {
             Self::Say(task) => of(task, given, reply),
             Self::Summarise(task) => of(task, given, reply),
             Self::Believe(task) => of(task, given, reply),
+            #[cfg(feature = "cli")]
+            Self::Judging(task) => task.check(given, reply),
         }
     }
 
@@ -297,6 +310,8 @@ impl Assignment {
             Self::Say(_) => "say",
             Self::Summarise(_) => "summarise",
             Self::Believe(_) => "believe",
+            #[cfg(feature = "cli")]
+            Self::Judging(task) => task.name(),
         }
     }
 }

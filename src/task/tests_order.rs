@@ -165,6 +165,20 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         }
         .assignment(),
     ]
+    .into_iter()
+    .chain(judging())
+    .collect()
+}
+
+#[cfg(feature = "cli")]
+fn judging() -> Vec<Assignment> {
+    let all = super::judging::tests::each_once();
+    all.into_iter().map(Assignment::Judging).collect()
+}
+
+#[cfg(not(feature = "cli"))]
+fn judging() -> Vec<Assignment> {
+    Vec::new()
 }
 
 /// What a model is shown and held to.
@@ -211,6 +225,15 @@ fn shown(assignment: &Assignment, given: &Given) -> Shown {
         Assignment::Say(task) => of(task, given),
         Assignment::Summarise(task) => of(task, given),
         Assignment::Believe(task) => of(task, given),
+        #[cfg(feature = "cli")]
+        Assignment::Judging(task) => match task {
+            JudgingTask::GiveMarks(task) => of(task, given),
+            JudgingTask::MakeQuestions(task) => of(task, given),
+            JudgingTask::MakeInferences(task) => of(task, given),
+            JudgingTask::TellAnew(task) => of(task, given),
+            JudgingTask::AnswerAll(task) => of(task, given),
+            JudgingTask::Infer(task) => of(task, given),
+        },
     }
 }
 

@@ -276,6 +276,8 @@ fn by_rote(request: &Request) -> String {
             json!({ "facts": (1..=4).map(|n| format!("At {n}:00 {me} sat.")).collect::<Vec<_>>() })
         }
         Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),
+        // Nobody plays by it.
+        Assignment::Judging(_) => json!({}),
     };
     if given.believes.is_some() {
         value["points"] = points(request);

@@ -25,6 +25,7 @@ mod fuzz_import;
 mod host;
 mod inspect;
 mod journal;
+mod judge;
 mod load;
 mod measure;
 mod play;
@@ -74,6 +75,8 @@ enum Command {
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
+    /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
+    Judge(Box<judge::Judge>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
     Exam(Box<exam::Exam>),
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
@@ -144,6 +147,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
+            Command::Judge(options) => judge::command(&options).await,
             Command::Exam(options) => exam::command(&options).await,
             Command::Experiment(options) => experiment::command(&options),
             Command::Cost(options) => cost::command(&options).await,

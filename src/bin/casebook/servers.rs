@@ -167,6 +167,38 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
     Rc::new(Endpoint::new(settings, Abort::default(), None))
 }
 
+impl Servers {
+    /// A server with the key in this variable of the environment; `None`: without one.
+    fn with_key_of(&self, variable: Option<&str>, url: &str, model: &str) -> EndpointSettings {
+        let key = variable.and_then(|variable| std::env::var(variable).ok());
+        let key = key.filter(|key| !key.is_empty());
+        let base_url = base_url_of(url);
+        let keyed = key.map(|key| Keyed {
+            base_url,
+            key: Secret::new(&key),
+        });
+        self.at(url, model, keyed.as_ref())
+    }
+
+    /// A model that was named on the command line, with the key in this variable.
+    pub fn named_mind(
+        &self,
+        (url, model): (&str, &str),
+        variable: Option<&str>,
+        temperature: Option<f64>,
+    ) -> Rc<dyn Mind> {
+        let mut settings = self.with_key_of(variable, url, model);
+        settings.temperature = temperature;
+        Rc::new(Endpoint::new(settings, Abort::default(), None))
+    }
+
+    /// The same of a model that embeds.
+    pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Rc<dyn Embedder> {
+        let settings = self.with_key_of(Some(variable), url, model);
+        Rc::new(EmbeddingsEndpoint::new(settings, Abort::default()))
+    }
+}
+
 /// The model that comes with a browser: here there is none. What a log recorded of it is not asked for.
 struct Elsewhere;
 

@@ -22,6 +22,8 @@ mod face_en;
 mod grounds;
 mod introduce;
 mod judge;
+#[cfg(feature = "cli")]
+mod judging;
 mod lexicon;
 mod note;
 mod notebook;
@@ -143,5 +145,7 @@ fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         Assignment::Say(_) => judge::say(book),
         Assignment::Summarise(task) => act::summarise(book, task),
         Assignment::Believe(task) => believe::believe(book, task),
+        #[cfg(feature = "cli")]
+        Assignment::Judging(task) => judging::carried_out(task, book),
     }
 }

@@ -4,14 +4,14 @@
 
 mod budget;
 mod game;
-mod lock;
+pub mod lock;
 mod paper;
 mod parquet;
 mod paths;
 mod plan;
 mod run;
 mod side_by_side;
-mod source;
+pub mod source;
 mod table;
 
 use super::Outcome;

@@ -54,7 +54,7 @@ impl Source {
         })
     }
 
-    fn experiment(&self) -> Outcome<ExperimentFile> {
+    pub fn experiment(&self) -> Outcome<ExperimentFile> {
         let text = read(&self.file)?;
         let name = self.file.display();
         parse_experiment(&text)

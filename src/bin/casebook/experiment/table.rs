@@ -8,8 +8,8 @@ use crate::Outcome;
 use crate::load::{files_found, tell_loose};
 use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, GameRecord, PlanRecord, TableFormat, comparison_sheet,
-    comparisons, figures_of, write_comparisons,
+    Column, ExperimentTable, GameFigures, GameRecord, JudgedGames, PlanRecord, TableFormat,
+    comparison_sheet, comparisons, figures_of, write_comparisons,
 };
 use casebook::insight::Prices;
 use clap::{Args, ValueEnum};
@@ -33,6 +33,9 @@ pub struct TableOptions {
     /// and an interval. `preset`, `mind`, `language`, or an axis by its name.
     #[arg(long, conflicts_with = "by")]
     compare: Option<String>,
+    /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.
+    #[arg(long)]
+    judge: Option<String>,
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -68,6 +71,8 @@ pub(super) struct Lying {
     pub(super) logs: Vec<PathBuf>,
     /// Ratings, by the id of their log.
     ratings: BTreeMap<String, Vec<PathBuf>>,
+    /// What judges made of them.
+    judged: JudgedGames,
     /// Everything else: other programs' logs may be several files together.
     pub(super) others: Vec<PathBuf>,
     plans: Vec<PlanRecord>,
@@ -98,6 +103,21 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     if games.is_empty() {
         return Err("there is no log in it".into());
+    }
+    let judges = lying.judged.judges();
+    match (&options.judge, judges.as_slice()) {
+        (Some(judge), known) if !known.contains(&judge.as_str()) => {
+            let known = known.join(", ");
+            return Err(format!("no judge is called {judge}; there are: {known}").into());
+        }
+        (None, [first, _, ..]) => {
+            let judges = judges.join(", ");
+            note!("judges: {judges}; {first} counts, where it judged. --judge chooses another");
+        }
+        _ => {}
+    }
+    for game in &mut games {
+        game.judged(&lying.judged, options.judge.as_deref());
     }
     let plans = lying.planned();
     let names = options.by.iter().chain(&options.compare);
@@ -171,7 +191,12 @@ impl Lying {
         }
         let bytes = std::fs::read(path)?;
         let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(&bytes)).into_owned();
-        if is_own_log(&bytes) {
+        if JudgedGames::is_one(&bytes) {
+            let taken = self.judged.take(&String::from_utf8_lossy(&bytes));
+            taken.map_err(|error| format!("{}: {error}", path.display()))?;
+        } else if head.contains("\"casebook-questions\"") {
+            // They are asked after games, and are none.
+        } else if is_own_log(&bytes) {
             self.logs.push(path.to_owned());
         } else if head.contains(PlanRecord::FORMAT) {
             self.plans

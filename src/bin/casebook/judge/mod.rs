@@ -1,0 +1,94 @@
+//! `casebook judge`: judges logs as the papers do, and holds judges against one another. What is asked and what comes of
+//! it is the library's; here are files, servers and words.
+
+mod agree;
+mod people;
+mod reviews;
+mod run;
+
+use super::Outcome;
+use casebook::judging::JudgedFile;
+use clap::{Args, Subcommand};
+use std::path::{Path, PathBuf};
+
+/// What is judged, by whom, and where it goes.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Judge {
+    #[command(subcommand)]
+    other: Option<Other>,
+    #[command(flatten)]
+    run: run::RunJudge,
+}
+
+#[derive(Subcommand)]
+enum Other {
+    /// Writes what was judged as a sheet for people, without anybody's marks.
+    Items(people::Items),
+    /// Reads the marks that somebody wrote into such a sheet, as one more judge's.
+    Marks(people::Marks),
+    /// Tells how far judges agree on what several of them marked.
+    Agree(agree::Agree),
+    /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
+    Reviews(reviews::Reviews),
+}
+
+/// `false`: something was not judged, or failed.
+pub async fn command(options: &Judge) -> Outcome<bool> {
+    match &options.other {
+        None => run::command(&options.run).await,
+        Some(Other::Items(options)) => people::items(options),
+        Some(Other::Marks(options)) => people::marks(options),
+        Some(Other::Agree(options)) => agree::command(options),
+        Some(Other::Reviews(options)) => reviews::command(options),
+    }
+}
+
+/// The judges' files among these paths, folders gone through, each with its path.
+fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
+    let mut found = Vec::new();
+    for path in paths {
+        walk(path, &mut found)?;
+    }
+    match found.is_empty() {
+        true => Err("there is no file of a judge in it; `casebook judge` makes them".into()),
+        false => Ok(found),
+    }
+}
+
+fn walk(path: &Path, found: &mut Vec<(PathBuf, JudgedFile)>) -> Outcome<()> {
+    if path.is_dir() {
+        let entries = std::fs::read_dir(path)?;
+        let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        inner.sort();
+        return inner.iter().try_for_each(|path| walk(path, found));
+    }
+    let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if path.extension().is_none_or(|end| end != "json") || !is_judged(&text) {
+        return Ok(());
+    }
+    let file = JudgedFile::read(&String::from_utf8_lossy(&text));
+    let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
+    found.push((path.to_owned(), file));
+    Ok(())
+}
+
+/// Says it in its first line that it is a judge's file?
+fn is_judged(bytes: &[u8]) -> bool {
+    let head = bytes.get(..200).unwrap_or(bytes);
+    String::from_utf8_lossy(head).contains(JudgedFile::FORMAT)
+}
+
+/// A name that every disk takes.
+fn file_name(text: &str) -> String {
+    let kept = text.chars().map(|c| match c {
+        c if c.is_alphanumeric() || "-_.".contains(c) => c,
+        _ => '-',
+    });
+    let kept: String = kept.collect();
+    let kept = kept.trim_matches(['-', '.']);
+    match kept.is_empty() {
+        true => "log".to_owned(),
+        false => kept.to_owned(),
+    }
+}

@@ -1,0 +1,115 @@
+//! Sheets for human judges, and their marks.
+
+use super::super::Outcome;
+use super::super::load::files;
+use super::{file_name, is_judged, judged_files};
+use crate::files::write_whole;
+use casebook::archive::Opened;
+use casebook::game::Log;
+use casebook::judging::{JudgedFile, JudgedWhat, items_sheet, marks_of_sheet, whole_script};
+use clap::Args;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+#[derive(Args)]
+pub struct Items {
+    /// Judges' files and the logs that they are of, or folders with them; without a log, its scripts are not shown.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// ici, sci, factual, inferential, quality; without it all of them.
+    #[arg(long, value_delimiter = ',')]
+    what: Vec<String>,
+    /// At most so many of each scale, drawn by lot.
+    #[arg(long)]
+    sample: Option<usize>,
+    /// Which lots.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Where to write the sheet (CSV); without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Marks {
+    /// The sheet with marks in its column `mark`.
+    sheet: PathBuf,
+    /// The judges' files that it was made of, or folders with them.
+    #[arg(long, required = true, num_args = 1..)]
+    of: Vec<PathBuf>,
+    /// What the human judge is called in files.
+    #[arg(long)]
+    name: String,
+    /// A folder for what comes out; without it, beside the files.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+pub fn items(options: &Items) -> Outcome<bool> {
+    let found = judged_files(&options.files)?;
+    let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
+    let what = options.what.iter().map(|name| JudgedWhat::from_str(name));
+    let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;
+    if what.is_empty() {
+        what = JudgedWhat::ALL.to_vec();
+    }
+    let logs = logs_beside(&options.files)?;
+    let script = |log: &str, character: &str| {
+        let log = logs.iter().find(|one| one.id == log)?;
+        let place = log.scenario.position(character)?;
+        log.scenario.characters.get(place).map(whole_script)
+    };
+    let sample = options.sample.map(|most| (most, options.seed));
+    let sheet = items_sheet(&judged, &what, sample, &script)?;
+    match &options.out {
+        // Spreadsheets take text for what it is with a mark in front of it.
+        Some(path) => write_whole(path, format!("\u{feff}{sheet}"))?,
+        None => super::super::put(&sheet)?,
+    }
+    Ok(true)
+}
+
+/// The logs among these, for their scripts.
+fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
+    let (mut sources, _) = files(paths)?;
+    let mut logs = Vec::new();
+    sources.retain(|file| !is_judged(&file.bytes));
+    for found in casebook::archive::open_files(sources).found {
+        if let Opened::Log(log, _) = found.opened {
+            logs.push(*log);
+        }
+    }
+    Ok(logs)
+}
+
+pub fn marks(options: &Marks) -> Outcome<bool> {
+    let found = judged_files(&options.of)?;
+    let judged: Vec<JudgedFile> = found.iter().map(|(_, file)| file.clone()).collect();
+    let text = super::super::read(&options.sheet)?;
+    let made = marks_of_sheet(&text, &options.name, &judged).map_err(|problems| {
+        let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        format!("{}: {}", options.sheet.display(), all.join("\n"))
+    })?;
+    for file in made {
+        let beside = found.iter().find(|(_, one)| one.log == file.log);
+        let beside = beside.and_then(|(path, _)| path.parent());
+        let folder = options.out.as_deref().or(beside);
+        let name = format!(
+            "{}.judged.{}.json",
+            file_name(&file.log),
+            file_name(&options.name)
+        );
+        let path = folder.map_or_else(|| PathBuf::from(&name), |folder| folder.join(&name));
+        let others = found.iter().find(|(known, _)| *known == path);
+        if others.is_some_and(|(_, one)| one.marked_by != file.marked_by) {
+            return Err(format!(
+                "{} is another judge's; choose another --name",
+                path.display()
+            )
+            .into());
+        }
+        write_whole(&path, file.write()?)?;
+        say!("{}: {} marks", path.display(), file.items.len());
+    }
+    Ok(true)
+}

@@ -1,0 +1,117 @@
+//! How people rated the games that they played in, as a table and a chart.
+
+use super::super::Outcome;
+use super::super::load::{load, tell_loose};
+use crate::files::write_whole;
+use casebook::archive::Opened;
+use casebook::experiment::game_figures;
+use casebook::export::sheet;
+use casebook::game::Log;
+use casebook::insight::Prices;
+use casebook::judging::{ReviewLine, reviews, reviews_chart};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub struct Reviews {
+    /// Logs, or folders with them.
+    #[arg(required = true)]
+    logs: Vec<PathBuf>,
+    /// What games are put together by.
+    #[arg(long, value_enum, default_value = "preset")]
+    by: By,
+    #[arg(long, value_enum, default_value = "markdown")]
+    format: Format,
+    /// Where to write the table; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Where to draw the means (SVG).
+    #[arg(long)]
+    chart: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum By {
+    Preset,
+    Mind,
+    Case,
+    Language,
+    Log,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Markdown,
+    Csv,
+}
+
+pub fn command(options: &Reviews) -> Outcome<bool> {
+    let findings = load(&options.logs)?;
+    tell_loose(&findings);
+    let logs: Vec<Log> = findings
+        .found
+        .into_iter()
+        .filter_map(|found| match found.opened {
+            Opened::Log(log, _) => Some(*log),
+            Opened::Case(..) => None,
+        })
+        .collect();
+    let grouped = logs.iter().map(|log| {
+        let cell = game_figures(log, &Prices::default()).cell;
+        let group = match options.by {
+            By::Preset => cell.preset,
+            By::Mind => cell.mind,
+            By::Case => cell.case,
+            By::Language => cell.language,
+            By::Log => log.id.clone(),
+        };
+        (group, log)
+    });
+    let lines = reviews(&grouped.collect::<Vec<_>>());
+    if lines.is_empty() {
+        return Err("no person rated any of these games".into());
+    }
+    let text = match options.format {
+        Format::Markdown => markdown(&lines),
+        Format::Csv => csv(&lines)?,
+    };
+    match &options.out {
+        Some(path) => write_whole(path, text)?,
+        None => super::super::put(&text)?,
+    }
+    if let Some(path) = &options.chart {
+        write_whole(path, reviews_chart(&lines))?;
+    }
+    Ok(true)
+}
+
+fn markdown(lines: &[ReviewLine]) -> String {
+    let mut text = String::from("| games | scale | mean ± deviation | n |\n|---|---|---|---|\n");
+    for line in lines {
+        let group = line.group.replace(['|', '\n'], " ");
+        let (mean, deviation) = (line.mean, line.deviation);
+        text.push_str(&format!(
+            "| {group} | {} | {mean:.2} ± {deviation:.2} | {} |\n",
+            line.scale.replace('_', " "),
+            line.n
+        ));
+    }
+    text
+}
+
+fn csv(lines: &[ReviewLine]) -> Outcome<String> {
+    let columns = ["games", "scale", "mean", "deviation", "n"].map(str::to_owned);
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let rows = lines.iter().map(|line| {
+        let number = |value: f64| (String::new(), Some(value));
+        vec![
+            (line.group.clone(), None),
+            (line.scale.to_owned(), None),
+            number(line.mean),
+            number(line.deviation),
+            number(line.n as f64),
+        ]
+    });
+    Ok(sheet(&[], &columns, rows)?)
+}

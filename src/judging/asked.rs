@@ -1,0 +1,216 @@
+//! What examinees are asked after a game, and a judge marks: factual and inferential questions (ThinkThrice §5), and
+//! votes without memory of one another (§6.4).
+
+use super::bench::Bench;
+use super::computed::{VoteCast, vote_item};
+use super::file::{JudgedItem, JudgedWhat};
+use super::marked::judged;
+use super::questions::SetQuestion;
+use super::run::{Judged, JudgedRun};
+use crate::game::{Seat, VictimId};
+use crate::task::{AnswerAll, GiveMarks, Infer, MarkScale, MarkedThing, OwnAnswer, Vote};
+
+/// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
+fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
+    let case = &bench.log.scenario;
+    let known = case.victims.iter().all(|one| one.murderers.is_some());
+    match () {
+        () if examinee.index() == about => "own",
+        () if case.is_murderer(about) => "murderer",
+        () if known => "civilians",
+        () => "others",
+    }
+}
+
+/// Everybody answers every question, those of one script together; each answer is marked on its own.
+pub(super) fn factual<'a>(
+    bench: &'a Bench<'a>,
+    run: &'a JudgedRun<'a>,
+    batch: usize,
+) -> Vec<Judged<'a>> {
+    let mut jobs: Vec<Judged<'a>> = Vec::new();
+    let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
+    let case = &bench.log.scenario;
+    for examinee in bench.seats() {
+        for about in 0..case.characters.len() {
+            let of = all
+                .iter()
+                .enumerate()
+                .filter(|(_, question)| case.position(&question.source.character) == Some(about));
+            let of: Vec<(usize, &SetQuestion)> = of.collect();
+            for questions in of.chunks(batch) {
+                let questions = questions.to_vec();
+                jobs.push(Box::pin(async move {
+                    let number = questions.first().map_or(0, |(number, _)| *number);
+                    let key = format!("answer.s{}.q{number}", examinee.0);
+                    let task = AnswerAll {
+                        questions: questions.iter().map(|(_, q)| q.question.clone()).collect(),
+                    };
+                    let answers = match bench.examinee(run.examinee, Some(examinee)) {
+                        Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                        None => Err("nobody sits there".to_owned()),
+                    };
+                    let mut items = Vec::new();
+                    for (place, (number, question)) in questions.iter().enumerate() {
+                        let answer = answers.as_ref().map(|all| all.get(place));
+                        let mut item = JudgedItem::new(
+                            JudgedWhat::Factual,
+                            format!("factual.s{}.q{number}", examinee.0),
+                        );
+                        item.scale = Some(MarkScale::Correct);
+                        item.group = group(bench, examinee, about).into();
+                        item.about.clone_from(&question.source.character);
+                        item.by = bench.id(examinee);
+                        item.question.clone_from(&question.question);
+                        item.reference.clone_from(&question.answer);
+                        item.source = Some(question.source.clone());
+                        items.push(match answer {
+                            Ok(Some(answer)) => mark_answer(bench, run, item, answer).await?,
+                            Ok(None) => item.with(Err("no answer".into())),
+                            Err(why) => item.with(Err(format!("no answer: {why}"))),
+                        });
+                    }
+                    Ok(items)
+                }));
+            }
+        }
+    }
+    jobs
+}
+
+async fn mark_answer(
+    bench: &Bench<'_>,
+    run: &JudgedRun<'_>,
+    mut item: JudgedItem,
+    answer: &OwnAnswer,
+) -> Result<JudgedItem, crate::strategy::Stopped> {
+    item.answer.clone_from(&answer.answer);
+    item.because.clone_from(&answer.reason);
+    let task = GiveMarks {
+        what: MarkedThing::Answer {
+            question: item.question.clone(),
+            reference: item.reference.clone(),
+            answer: item.answer.clone(),
+        },
+        scales: vec![MarkScale::Correct],
+    };
+    let desk = bench.judge(run.judge, false);
+    let marked = run.judge.ask(&desk, &item.key, &task).await?;
+    Ok(judged(item, marked, 0))
+}
+
+/// Everybody answers every inferential question, and so does a reader of all scripts; the choice is compared, the
+/// rationale marked.
+pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+    let mut jobs: Vec<Judged<'a>> = Vec::new();
+    let all = run.questions.map_or(&[][..], |set| &set.inferential[..]);
+    for examinee in bench.seats().map(Some).chain([None]) {
+        for (number, question) in all.iter().enumerate() {
+            jobs.push(Box::pin(async move {
+                let who = examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
+                let key = format!("inferential.{who}.q{number}");
+                let task = Infer {
+                    question: question.question.clone(),
+                    options: question.options.clone(),
+                };
+                let inferred = match bench.examinee(run.examinee, examinee) {
+                    Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                    None => Err("nobody sits there".to_owned()),
+                };
+                let inferred = inferred.map_err(|why| format!("no answer: {why}"));
+                let item = |part: &str| {
+                    let mut item =
+                        JudgedItem::new(JudgedWhat::Inferential, format!("{key}.{part}"));
+                    item.by = examinee.map_or_else(String::new, |seat| bench.id(seat));
+                    if examinee.is_none() {
+                        item.group = "full_access".into();
+                    }
+                    item.question.clone_from(&question.question);
+                    item
+                };
+                let (mut choice, mut rationale) = (item("choice"), item("rationale"));
+                choice.question = lettered(&question.question, &question.options);
+                choice.reference.clone_from(&question.answer);
+                rationale.scale = Some(MarkScale::Rationale);
+                rationale.reference.clone_from(&question.rationale);
+                let inferred = match inferred {
+                    Ok(inferred) => inferred,
+                    Err(why) => {
+                        let both = [choice, rationale];
+                        return Ok(both.map(|item| item.with(Err(why.clone()))).to_vec());
+                    }
+                };
+                choice.answer.clone_from(&inferred.letter);
+                choice.because.clone_from(&inferred.rationale);
+                let right = inferred.letter == question.answer;
+                rationale.answer.clone_from(&inferred.rationale);
+                let task = GiveMarks {
+                    what: MarkedThing::Rationale {
+                        question: rationale.question.clone(),
+                        reference: rationale.reference.clone(),
+                        rationale: inferred.rationale,
+                    },
+                    scales: vec![MarkScale::Rationale],
+                };
+                let desk = bench.judge(run.judge, false);
+                let marked = run.judge.ask(&desk, &rationale.key, &task).await?;
+                Ok(vec![
+                    choice.with(Ok(f64::from(u8::from(right)))),
+                    judged(rationale, marked, 0),
+                ])
+            }));
+        }
+    }
+    jobs
+}
+
+fn lettered(question: &str, options: &[String]) -> String {
+    let options = ('a'..='z').zip(options);
+    let options: Vec<String> = options
+        .map(|(l, option)| format!("{l}. {option}"))
+        .collect();
+    format!("{question}\n{}", options.join("\n"))
+}
+
+/// Everybody votes again and again, each time as if for the first time.
+pub(super) fn identification<'a>(
+    bench: &'a Bench<'a>,
+    run: &'a JudgedRun<'a>,
+    votes: u32,
+) -> Vec<Judged<'a>> {
+    let mut jobs: Vec<Judged<'a>> = Vec::new();
+    let case = &bench.log.scenario;
+    for repetition in 1..=votes {
+        for victim in VictimId::all(case.victims.len()) {
+            let known = case.victims.get(victim.index());
+            if known.is_none_or(|victim| victim.murderers.is_none()) {
+                continue;
+            }
+            for voter in bench.seats() {
+                jobs.push(Box::pin(async move {
+                    let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
+                    let task = Vote {
+                        victim,
+                        suspects: Vec::new(),
+                    };
+                    let cast = match bench.examinee(run.examinee, Some(voter)) {
+                        Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                        None => Err("nobody sits there".to_owned()),
+                    };
+                    let cast = cast.map(|cast| (cast.accused, cast.reason));
+                    Ok(vec![vote_item(
+                        bench,
+                        &VoteCast {
+                            repetition,
+                            voter,
+                            victim,
+                            turn: None,
+                        },
+                        cast,
+                    )])
+                }));
+            }
+        }
+    }
+    jobs
+}

@@ -1,0 +1,315 @@
+//! Where judges and examinees sit: desks at the table as it was when the game ended, and what they are asked there.
+//! How a mind is asked, asked again and waited for is the desk's; a task that failed for good is left out, and the rest
+//! goes on unless nothing more can come of the mind.
+
+use super::file::Spent;
+use crate::game::{
+    BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table,
+    TaskKey, Usage, View, What, digest,
+};
+use crate::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
+use crate::platform::sleep_ms;
+use crate::rating::Progress;
+use crate::scenario::Scenario;
+use crate::strategy::{
+    Context, Decision, Desk, Failure, Limits, Memories, Need, Notes, Overseer, Stopped, Upcoming,
+};
+use crate::task::Task;
+use futures_util::future::LocalBoxFuture;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// How often somebody who waits looks whether it is still wanted, in milliseconds.
+const LOOK_MS: u32 = 200;
+/// Tokens of the conversation that a judge is shown, the latest first kept.
+const HEARD_TOKENS: u32 = 24_000;
+/// So many tasks one after the other whose mind could not be reached: nothing more is asked of it.
+const MOST_UNREACHED: u32 = 3;
+
+/// A mind with what it was asked before, and whoever keeps what it is asked now.
+pub struct Chair<'a> {
+    pub mind: &'a dyn Mind,
+    pub settings: &'a MindSettings,
+    /// What it replied before.
+    pub recording: Recording,
+    pub progress: &'a dyn Progress,
+    /// Factor on every wait.
+    pub patience: f64,
+    unreached: Cell<u32>,
+    spent: Cell<Spent>,
+    /// Why nothing more is asked of it.
+    gave_up: RefCell<Option<MindError>>,
+}
+
+impl<'a> Chair<'a> {
+    /// What `journal` holds is not asked for again; what failed for good in it, is.
+    pub fn new(
+        mind: &'a dyn Mind,
+        settings: &'a MindSettings,
+        journal: &[JournalEntry],
+        progress: &'a dyn Progress,
+    ) -> Self {
+        Self {
+            mind,
+            settings,
+            recording: Recording::default().with_journal(&pending(journal)),
+            progress,
+            patience: 1.0,
+            unreached: Cell::new(0),
+            spent: Cell::default(),
+            gave_up: RefCell::default(),
+        }
+    }
+
+    pub fn spent(&self) -> Spent {
+        self.spent.get()
+    }
+
+    /// Why nothing more was asked of it.
+    pub fn gave_up(&self) -> Option<MindError> {
+        self.gave_up.borrow().clone()
+    }
+
+    /// Asks; `Err` in the middle: why there is no answer.
+    pub(super) async fn ask<T: Task>(
+        &self,
+        desk: &Desk<'_>,
+        key: &str,
+        task: &T,
+    ) -> Result<Result<T::Output, String>, Stopped> {
+        self.progress.breathe().await;
+        let mut notes = Notes::new();
+        // What is asked is part of the name: a journal never answers another question than it was asked.
+        let data = serde_json::to_vec(&task.assignment()).unwrap_or_default();
+        let name = TaskKey::from(format!("{key}.{:016x}", digest(&data)));
+        let done = desk.think(name, task, Need::Optional, &mut notes).await?;
+        let mut spent = self.spent.get();
+        let mut count = |usage: Usage| {
+            spent.calls += 1;
+            spent.prompt_tokens += u64::from(usage.prompt_tokens);
+            spent.completion_tokens += u64::from(usage.completion_tokens);
+        };
+        let mut why = "no reply".to_owned();
+        let mut faults = 0;
+        for note in &notes {
+            if let What::Fault { cause, .. } = &note.what {
+                faults += 1;
+                why = words(cause);
+            }
+            let replied = note.thought.as_ref().filter(|one| one.reply.is_some());
+            if let Some(thought) = replied {
+                count(thought.usage);
+            }
+        }
+        if let Some((_, thought)) = &done {
+            count(thought.usage);
+            self.unreached.set(0);
+        }
+        spent.faults += faults;
+        self.spent.set(spent);
+        Ok(done.map(|(output, _)| output).ok_or(why))
+    }
+}
+
+/// A journal without what failed for good: that is asked for again.
+pub fn pending(journal: &[JournalEntry]) -> Vec<JournalEntry> {
+    let mut given_up: HashMap<&TaskKey, usize> = HashMap::new();
+    for (at, entry) in journal.iter().enumerate() {
+        let remedy = entry.fault.as_ref().map(|(_, remedy)| *remedy);
+        if matches!(remedy, Some(Remedy::LeftAsItWas | Remedy::Skipped)) {
+            given_up.insert(&entry.key, at);
+        }
+    }
+    let alive = journal.iter().enumerate().filter(|(at, entry)| {
+        let last = given_up.get(&entry.key);
+        last.is_none_or(|last| at > last)
+    });
+    alive.map(|(_, entry)| entry.clone()).collect()
+}
+
+fn words(cause: &FaultCause) -> String {
+    match cause {
+        FaultCause::Unavailable { detail } => detail.to_string(),
+        FaultCause::Empty => "the reply was empty".into(),
+        FaultCause::Unreadable { detail } | FaultCause::Inadmissible { detail } => detail.clone(),
+        FaultCause::CutOff { .. } => "the reply was cut off".into(),
+        FaultCause::TimeUp { limit_s } => format!("nothing within {limit_s} s"),
+    }
+}
+
+impl Overseer for Chair<'_> {
+    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        let wanted = self.progress.is_wanted() && self.gave_up.borrow().is_none();
+        Box::pin(async move { wanted })
+    }
+
+    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.progress.keep_attempt(entry)
+    }
+
+    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            if let Some(error) = &failure.error {
+                self.progress.waits(error, wait_ms);
+            }
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let mut left = (f64::from(wait_ms) * self.patience.max(0.0)) as u32;
+            while left > 0 && self.progress.is_wanted() {
+                let part = left.min(LOOK_MS);
+                sleep_ms(part).await;
+                left -= part;
+            }
+            self.progress.is_wanted()
+        })
+    }
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async move {
+            if !self.progress.is_wanted() {
+                return Decision::Stop;
+            }
+            let Some(error) = failure.error else {
+                return Decision::Skip;
+            };
+            // What one prompt alone brings about says nothing of the next.
+            let of_prompt = matches!(
+                error,
+                MindError::TooLong { .. } | MindError::Withheld { .. } | MindError::Silent { .. }
+            );
+            let row = self.unreached.get() + u32::from(!of_prompt);
+            self.unreached.set(row);
+            match row >= MOST_UNREACHED {
+                true => {
+                    *self.gave_up.borrow_mut() = Some(error);
+                    Decision::Stop
+                }
+                false => Decision::Skip,
+            }
+        })
+    }
+}
+
+/// The table as it stood at the end of a log, and a second one for somebody who has read every script.
+pub(super) struct Bench<'a> {
+    pub log: &'a Log,
+    pub scenario: Rc<Scenario>,
+    pub table: Rc<Table>,
+    /// The log's, without beliefs beside a vote.
+    settings: Settings,
+    memories: Memories,
+    /// The case with that reader, their table, and their memory.
+    reader: (Rc<Scenario>, Rc<Table>, Memories),
+    /// For likeness alone; memories are searched with the built-in one.
+    pub embedder: Rc<dyn Embedder>,
+}
+
+impl<'a> Bench<'a> {
+    pub fn of(log: &'a Log, embedder: Rc<dyn Embedder>) -> Self {
+        let dealt = |scenario: &Scenario| {
+            let mut table = Table::of(scenario);
+            // Other programs' logs deal no scripts; their players had read them all the same.
+            let _ = table.apply(&What::ActDealt { act: 1 }.into());
+            table
+        };
+        let deals = |what: &What| matches!(what, What::ActDealt { .. });
+        let mut table = match log.events.iter().any(|event| deals(&event.what)) {
+            true => Table::of(&log.scenario),
+            false => dealt(&log.scenario),
+        };
+        for event in &log.events {
+            // An event that cannot have happened is passed over, as in every other reading of a log.
+            let _ = table.apply(event);
+        }
+        let knowing = crate::director::with_reader(&log.scenario);
+        let knowing_table = Rc::new(dealt(&knowing));
+        Self {
+            log,
+            scenario: Rc::new(log.scenario.clone()),
+            table: Rc::new(table),
+            settings: Settings {
+                beliefs: BeliefReading::Off,
+                ..log.settings.clone()
+            },
+            memories: Memories::default(),
+            reader: (Rc::new(knowing), knowing_table, Memories::default()),
+            embedder,
+        }
+    }
+
+    /// A judge's desk; `hears`: with the conversation before it.
+    pub fn judge<'d>(&'d self, chair: &'d Chair<'d>, hears: bool) -> Desk<'d> {
+        let view = View::neutral(self.scenario.clone(), self.table.clone());
+        let mut desk = self.desk(chair, view, None, &self.memories);
+        desk.limits = Limits {
+            script_tokens: 0,
+            dialogue_tokens: HEARD_TOKENS,
+            dialogue_segments: None,
+        };
+        desk.context = match hears {
+            true => Context::Latest,
+            false => Context::Nothing,
+        };
+        desk
+    }
+
+    /// An examinee's: a player's with what they know now, or (`None`) that of somebody who has read every script.
+    pub fn examinee<'d>(&'d self, chair: &'d Chair<'d>, seat: Option<Seat>) -> Option<Desk<'d>> {
+        let mut desk = match seat {
+            Some(seat) => {
+                let view = View::new(seat, self.scenario.clone(), self.table.clone())?;
+                self.desk(chair, view, Some(seat), &self.memories)
+            }
+            None => {
+                let (scenario, table, memories) = &self.reader;
+                let last = Seat::all(scenario.characters.len()).next_back()?;
+                let view = View::new(last, scenario.clone(), table.clone())?;
+                self.desk(chair, view, None, memories)
+            }
+        };
+        let budgets = ExamSettings::default();
+        desk.limits = Limits {
+            script_tokens: budgets.script_tokens,
+            dialogue_tokens: budgets.dialogue_tokens,
+            dialogue_segments: None,
+        };
+        Some(desk)
+    }
+
+    fn desk<'d>(
+        &'d self,
+        chair: &'d Chair<'d>,
+        view: View,
+        sits_at: Option<Seat>,
+        memories: &'d Memories,
+    ) -> Desk<'d> {
+        Desk {
+            sits_at,
+            settings: &self.settings,
+            rounds: view.round(),
+            view,
+            questions: 0,
+            nth: 1,
+            since: Vec::new(),
+            limits: Limits::of(&self.settings),
+            context: Context::Recalled,
+            memories,
+            recording: &chair.recording,
+            mind: chair.mind,
+            mind_index: 0,
+            overseer: chair,
+        }
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.log.scenario.characters.len())
+    }
+
+    /// The id of the character in a seat.
+    pub fn id(&self, seat: Seat) -> String {
+        let character = self.log.scenario.characters.get(seat.index());
+        character.map_or_else(String::new, |one| one.id.clone())
+    }
+}

@@ -1,0 +1,282 @@
+//! What a judge made of a log, as it is kept beside it. Items are flat, one mark or number each, so that judges can be
+//! compared item by item whatever was judged.
+
+use super::measures::{JudgedFigure, measures};
+use crate::game::{Log, MindSettings};
+use crate::scenario::tagged;
+use crate::task::{MarkScale, ScriptSection};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// What can be judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgedWhat {
+    /// MIRAGE's Interactivity Capability Index (§2.4): four abilities.
+    Ici,
+    /// MIRAGE's Script Compliance Index: role-play, and the script told anew.
+    Sci,
+    /// ThinkThrice §5: factual questions.
+    Factual,
+    /// ThinkThrice §5: inferential questions with their rationale.
+    Inferential,
+    /// ThinkThrice §6.4: votes on the murderer, repeated without memory.
+    Identification,
+    /// ThinkThrice §6.3: likeness of the dialogue to all scripts.
+    Similarity,
+    /// ThinkThrice App. A: naturalness, authenticity, informativeness of what was said.
+    Quality,
+}
+
+impl JudgedWhat {
+    pub const ALL: [Self; 7] = [
+        Self::Ici,
+        Self::Sci,
+        Self::Factual,
+        Self::Inferential,
+        Self::Identification,
+        Self::Similarity,
+        Self::Quality,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ici => "ici",
+            Self::Sci => "sci",
+            Self::Factual => "factual",
+            Self::Inferential => "inferential",
+            Self::Identification => "identification",
+            Self::Similarity => "similarity",
+            Self::Quality => "quality",
+        }
+    }
+
+    /// Does it take questions that were made from the scripts?
+    pub fn asks_questions(self) -> bool {
+        matches!(self, Self::Factual | Self::Inferential)
+    }
+}
+
+impl FromStr for JudgedWhat {
+    type Err = JudgedError;
+
+    fn from_str(text: &str) -> Result<Self, JudgedError> {
+        let found = Self::ALL.into_iter().find(|one| one.name() == text.trim());
+        found.ok_or_else(|| JudgedError::What {
+            written: text.to_owned(),
+        })
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum JudgedError {
+    #[error(
+        "“{written}” cannot be judged; write ici, sci, factual, inferential, identification, similarity or quality"
+    )]
+    What { written: String },
+    #[error("it is no file of a judge: {why}")]
+    Shape { why: String },
+    #[error("it is of version {version}, later than this program")]
+    Version { version: u32 },
+    #[error("these questions are of the case {theirs}, not of {ours}")]
+    OtherCase { theirs: String, ours: String },
+}
+
+tagged! {
+    "by",
+    /// Whose marks they are.
+    #[derive(Debug, Clone, PartialEq, Serialize)]
+    pub enum JudgedBy {
+        /// A mind's.
+        Mind { mind: MindSettings },
+        /// A person's, whose marks were read from a sheet.
+        Person {},
+    }
+}
+
+/// What judging took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Spent {
+    /// Calls that gave a reply, those of a journal included.
+    pub calls: u64,
+    pub prompt_tokens: u64,
+    pub completion_tokens: u64,
+    /// Replies that could not be used, and calls that gave none.
+    pub faults: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct JudgedFile {
+    /// Always `casebook-judged`.
+    pub format: String,
+    /// 1 today.
+    pub version: u32,
+    /// The id of the log.
+    pub log: String,
+    /// How many events that log has.
+    pub events: u32,
+    /// The id of its case, and the language.
+    pub case: String,
+    pub language: String,
+    /// What the judge is called.
+    pub judge: String,
+    pub marked_by: JudgedBy,
+    /// Who answered questions and voted, where anybody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub examinee: Option<MindSettings>,
+    pub what: Vec<JudgedWhat>,
+    /// What the log does not suffice for, in words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
+    /// Was everything gone through? Items that failed are gone through too.
+    pub whole: bool,
+    pub spent: Spent,
+    /// What the items come to.
+    pub measures: BTreeMap<String, JudgedFigure>,
+    pub items: Vec<JudgedItem>,
+}
+
+/// One mark, one number, or why there is none.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct JudgedItem {
+    /// Names it within its log, the same for every judge: `ici.s0.reasoning`.
+    pub key: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub what: Option<JudgedWhat>,
+    /// On which scale it is marked; absent: it is computed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scale: Option<MarkScale>,
+    /// Which kind of its sort: `own`, `civilians`, `murderer`, `others` of factual questions, `full_access` of
+    /// inferential ones, the name of a likeness, of a section.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub group: String,
+    /// The character that it is about.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
+    /// The character that answered or voted; empty also for the reader of all scripts.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub by: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub question: String,
+    /// The right answer, the right rationale, or the section of the script.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reference: String,
+    /// What is marked: an answer, a rationale, what was said, the section as it was told anew.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub answer: String,
+    /// Why whoever answered answered so.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub because: String,
+    /// Where in the scripts the question comes from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<ScriptPlace>,
+    /// The log's events that it is about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<u32>,
+    /// The mark or the number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<f64>,
+    /// The judge's reason.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+    /// Why there is no value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failed: Option<String>,
+}
+
+/// A place in a script.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScriptPlace {
+    pub character: String,
+    pub section: ScriptSection,
+    /// The words as they were quoted.
+    pub words: String,
+    /// Where they begin, in characters of the section; absent: they do not stand there so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_character: Option<usize>,
+}
+
+impl JudgedFile {
+    pub const FORMAT: &'static str = "casebook-judged";
+    pub const VERSION: u32 = 1;
+
+    /// Nothing judged yet.
+    pub fn new(log: &Log, judge: &str, marked_by: JudgedBy) -> Self {
+        Self {
+            format: Self::FORMAT.into(),
+            version: Self::VERSION,
+            log: log.id.clone(),
+            events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
+            case: log.scenario.id.clone(),
+            language: log.scenario.language.tag().into(),
+            judge: judge.to_owned(),
+            marked_by,
+            examinee: None,
+            what: Vec::new(),
+            left_out: Vec::new(),
+            whole: false,
+            spent: Spent::default(),
+            measures: BTreeMap::new(),
+            items: Vec::new(),
+        }
+    }
+
+    /// Sums the items up.
+    #[must_use]
+    pub fn measured(mut self) -> Self {
+        self.measures = measures(&self.items);
+        self
+    }
+
+    /// Items that have no value.
+    pub fn failed(&self) -> usize {
+        let failed = self.items.iter().filter(|item| item.failed.is_some());
+        failed.count()
+    }
+
+    /// As text; the same file gives the same bytes.
+    ///
+    /// # Errors
+    /// [`JudgedError::Shape`] where a value has no JSON form, which none of ours lacks.
+    pub fn write(&self) -> Result<String, JudgedError> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| JudgedError::Shape {
+            why: error.to_string(),
+        })?;
+        Ok(text + "\n")
+    }
+
+    /// # Errors
+    /// What it is instead.
+    pub fn read(text: &str) -> Result<Self, JudgedError> {
+        let shape = |why: String| JudgedError::Shape { why };
+        let file: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
+        match (file.format.as_str(), file.version) {
+            (Self::FORMAT, version) if version > Self::VERSION => {
+                Err(JudgedError::Version { version })
+            }
+            (Self::FORMAT, _) => Ok(file),
+            (other, _) => Err(shape(format!("its format is “{other}”"))),
+        }
+    }
+}
+
+impl JudgedItem {
+    pub fn new(what: JudgedWhat, key: String) -> Self {
+        Self {
+            what: Some(what),
+            key,
+            ..Self::default()
+        }
+    }
+
+    /// With its value, or with why there is none.
+    #[must_use]
+    pub fn with(mut self, value: Result<f64, String>) -> Self {
+        match value {
+            Ok(value) => self.value = Some(value),
+            Err(why) => self.failed = Some(why),
+        }
+        self
+    }
+}

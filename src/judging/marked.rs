@@ -1,0 +1,207 @@
+//! What a judge marks from the conversation: MIRAGE's abilities and role-play, the script told anew, and what was said.
+
+use super::bench::Bench;
+use super::file::{JudgedItem, JudgedWhat, ScriptPlace};
+use super::questions::{truth, whole_script};
+use super::run::{Judged, JudgedRun, Utterances};
+use crate::game::{Seat, UtteranceKind};
+use crate::statistics::similarity::rouge_l;
+use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
+
+/// Everything that somebody said, and every clue that they found, with the events that these are.
+fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
+    let said = bench.table.utterances.iter();
+    let said = said
+        .filter(|one| one.speaker == Some(seat))
+        .map(|one| (one.event, one.text.clone()));
+    let found = bench.table.clues.iter();
+    let found = found
+        .filter(|one| one.finder == Some(seat))
+        .map(|one| (one.event, format!("[{}] {}", one.place, one.text)));
+    let mut all: Vec<(usize, String)> = said.chain(found).collect();
+    all.sort_by_key(|(event, _)| *event);
+    let number = |event: usize| u32::try_from(event).unwrap_or(u32::MAX);
+    all.into_iter()
+        .map(|(event, text)| (number(event), text))
+        .unzip()
+}
+
+/// Four marks for everybody, a call each, as the published program asks for them.
+pub(super) fn ici<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+    plays(bench, run, JudgedWhat::Ici, &MarkScale::ICI)
+}
+
+fn plays<'a>(
+    bench: &'a Bench<'a>,
+    run: &'a JudgedRun<'a>,
+    what: JudgedWhat,
+    scales: &[MarkScale],
+) -> Vec<Judged<'a>> {
+    let mut jobs: Vec<Judged<'a>> = Vec::new();
+    for seat in bench.seats() {
+        let (turns, did) = did(bench, seat);
+        let character = bench.log.scenario.characters.get(seat.index());
+        let mut script = character.map_or_else(String::new, whole_script);
+        let own = bench.id(seat);
+        let clues = bench.log.scenario.clues.iter();
+        // What the player alone holds belongs to the part, as in the published prompt.
+        for clue in clues.filter(|clue| clue.owner.as_ref() == Some(&own)) {
+            script.push_str(&format!("\n[{}] {}", clue.place, clue.text));
+        }
+        for scale in scales {
+            let scale = *scale;
+            // How well a part is played is seen by the part.
+            if scale == MarkScale::RolePlay && script.is_empty() {
+                continue;
+            }
+            let task = GiveMarks {
+                what: MarkedThing::Play {
+                    about: seat,
+                    script: script.clone(),
+                    did: did.clone(),
+                    truth: truth(&bench.log.scenario),
+                },
+                scales: vec![scale],
+            };
+            let turns = turns.clone();
+            jobs.push(Box::pin(async move {
+                let key = format!("{}.s{}.{}", what.name(), seat.0, scale.name());
+                let desk = bench.judge(run.judge, true);
+                let marked = run.judge.ask(&desk, &key, &task).await?;
+                let mut item = JudgedItem::new(what, key);
+                item.scale = Some(scale);
+                item.about = bench.id(seat);
+                item.turns = turns;
+                Ok(vec![judged(item, marked, 0)])
+            }));
+        }
+    }
+    jobs
+}
+
+/// An item with the mark at this place among those that were given together.
+pub(super) fn judged(
+    mut item: JudgedItem,
+    marked: Result<crate::task::GivenMarks, String>,
+    at: usize,
+) -> JudgedItem {
+    let value = marked.and_then(|marked| {
+        item.reason = marked.reason;
+        let mark = marked.marks.get(at).copied();
+        mark.map(f64::from).ok_or_else(|| "no mark".to_owned())
+    });
+    item.with(value)
+}
+
+/// Role-play, and every section of the script that there is, told anew and held against it.
+pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
+    let mut jobs = plays(bench, run, JudgedWhat::Sci, &[MarkScale::RolePlay]);
+    for seat in bench.seats() {
+        let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
+            continue;
+        };
+        let (turns, did) = did(bench, seat);
+        for section in ScriptSection::MIRAGE {
+            let reference = section.of(character);
+            // What is not in the script cannot come back.
+            if reference.is_empty() {
+                continue;
+            }
+            let task = TellAnew {
+                about: seat,
+                section,
+                did: did.clone(),
+            };
+            let turns = turns.clone();
+            jobs.push(Box::pin(async move {
+                let key = format!("sci.s{}.{}", seat.0, section.name());
+                let desk = bench.judge(run.judge, true);
+                let told = run.judge.ask(&desk, &key, &task).await?;
+                let mut item = JudgedItem::new(JudgedWhat::Sci, key);
+                item.group = section.name().into();
+                item.about = bench.id(seat);
+                item.turns = turns;
+                item.source = Some(ScriptPlace {
+                    character: bench.id(seat),
+                    section,
+                    words: String::new(),
+                    at_character: None,
+                });
+                let value = told.and_then(|(reason, text)| {
+                    item.because = reason;
+                    let likeness = rouge_l(&reference, &text);
+                    item.answer = text;
+                    let likeness = likeness.map(|likeness| likeness.f1);
+                    likeness.ok_or_else(|| "no word to compare".to_owned())
+                });
+                item.reference = reference;
+                Ok(vec![item.with(value)])
+            }));
+        }
+    }
+    jobs
+}
+
+/// Three marks for what was said, in one call.
+pub(super) fn quality<'a>(
+    bench: &'a Bench<'a>,
+    run: &'a JudgedRun<'a>,
+    which: Utterances,
+) -> Vec<Judged<'a>> {
+    let mut jobs: Vec<Judged<'a>> = Vec::new();
+    for (number, said) in bench.table.utterances.iter().enumerate() {
+        let wanted = match which {
+            Utterances::Introductions => said.kind == UtteranceKind::Introduction,
+            Utterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
+            Utterances::All => true,
+        };
+        let (Some(seat), true) = (said.speaker, wanted) else {
+            continue;
+        };
+        let Some(character) = bench.log.scenario.characters.get(seat.index()) else {
+            continue;
+        };
+        let asked = match said.kind {
+            UtteranceKind::Answer { question: Some(at) } => bench.table.utterances.get(at),
+            _ => None,
+        };
+        let question = asked.map_or_else(String::new, |asked| asked.text.clone());
+        let victims = 0..bench.log.scenario.victims.len();
+        let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
+        let murderer = killed.reduce(|one, other| one || other);
+        let script = whole_script(character);
+        let scales = match script.is_empty() {
+            // What is true by the script, and how much of it is told, nobody can say without it.
+            true => &[MarkScale::Naturalness][..],
+            false => &MarkScale::QUALITY[..],
+        };
+        let task = GiveMarks {
+            what: MarkedThing::Utterance {
+                about: seat,
+                murderer,
+                script,
+                question: question.clone(),
+                said: said.text.clone(),
+            },
+            scales: scales.to_vec(),
+        };
+        let turn = u32::try_from(said.event).unwrap_or(u32::MAX);
+        jobs.push(Box::pin(async move {
+            let key = format!("quality.u{number}");
+            let desk = bench.judge(run.judge, false);
+            let marked = run.judge.ask(&desk, &key, &task).await?;
+            let items = scales.iter().enumerate().map(|(at, scale)| {
+                let name = format!("{key}.{}", scale.name());
+                let mut item = JudgedItem::new(JudgedWhat::Quality, name);
+                item.scale = Some(*scale);
+                item.about = bench.id(seat);
+                item.question = question.clone();
+                item.answer.clone_from(&said.text);
+                item.turns = vec![turn];
+                judged(item, marked.clone(), at)
+            });
+            Ok(items.collect())
+        }));
+    }
+    jobs
+}

@@ -1,0 +1,218 @@
+//! What the items of a judged log come to, by name; `experiment` has the list of names. An item without a value counts nowhere; how many there are stands
+//! beside each figure.
+
+use super::file::{JudgedItem, JudgedWhat};
+use crate::task::MarkScale;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A figure of one game.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct JudgedFigure {
+    pub value: f64,
+    /// How many marks, answers or votes it is of.
+    pub n: usize,
+    /// How many more should have counted and failed.
+    pub failed: usize,
+}
+
+/// Marks of this much of 5 and above are good (ThinkThrice App. E).
+const GOOD: f64 = 4.0;
+
+/// Sums items up; what nothing was judged for is absent.
+pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
+    let mut found = BTreeMap::new();
+    let mut put = |name: &str, figure: Option<JudgedFigure>| {
+        found.extend(figure.map(|figure| (name.to_owned(), figure)));
+    };
+    let of = |what: JudgedWhat| items.iter().filter(move |item| item.what == Some(what));
+    let ici = || of(JudgedWhat::Ici);
+    put("ici", by_player(ici(), 20.0, MarkScale::ICI.len()));
+    for (name, scale) in [
+        ("ici_reasoning", MarkScale::Reasoning),
+        ("ici_communication", MarkScale::Communication),
+        ("ici_observation", MarkScale::Observation),
+        ("ici_creativity", MarkScale::Creativity),
+    ] {
+        put(name, mean(ici().filter(|item| item.scale == Some(scale))));
+    }
+    let role = || of(JudgedWhat::Sci).filter(|item| item.scale.is_some());
+    let told = || of(JudgedWhat::Sci).filter(|item| item.scale.is_none());
+    let (plays, rouge) = (mean(role()), by_player(told(), 1.0, 1));
+    put("sci_role_play", plays);
+    put("sci_rouge_l", rouge);
+    put("sci", compliance(role().collect(), told().collect()));
+    let factual = || of(JudgedWhat::Factual);
+    put("factual", mean(factual()));
+    for (name, group) in [
+        ("factual_own", "own"),
+        ("factual_civilians", "civilians"),
+        ("factual_murderer", "murderer"),
+    ] {
+        put(name, mean(factual().filter(|item| item.group == group)));
+    }
+    put(
+        "factual_others",
+        mean(factual().filter(|item| item.group != "own")),
+    );
+    for (full, overall, informed) in [
+        (false, "inferential", "inferential_informed"),
+        (
+            true,
+            "inferential_full_access",
+            "inferential_informed_full_access",
+        ),
+    ] {
+        let own = |item: &&JudgedItem| (item.group == "full_access") == full;
+        let of = || of(JudgedWhat::Inferential).filter(own);
+        put(overall, mean(of().filter(|item| item.scale.is_none())));
+        put(informed, informedly(&of().collect::<Vec<_>>()));
+    }
+    let votes = || of(JudgedWhat::Identification);
+    put("identification_rate", mean(votes()));
+    put("identification_wins", wins(&votes().collect::<Vec<_>>()));
+    for name in ["embedding", "tfidf", "trigram"] {
+        let of = of(JudgedWhat::Similarity).filter(|item| item.group == name);
+        put(&format!("similarity_{name}"), mean(of));
+    }
+    for scale in MarkScale::QUALITY {
+        let of = of(JudgedWhat::Quality).filter(|item| item.scale == Some(scale));
+        put(scale.name(), mean(of));
+    }
+    found
+}
+
+/// Nobody has 2⁵³ items.
+#[allow(clippy::cast_precision_loss)]
+fn average(values: &[f64]) -> Option<f64> {
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}
+
+fn mean<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure> {
+    let (mut values, mut failed) = (Vec::new(), 0);
+    for item in items {
+        match item.value {
+            Some(value) => values.push(value),
+            None => failed += 1,
+        }
+    }
+    Some(JudgedFigure {
+        value: average(&values)?,
+        n: values.len(),
+        failed,
+    })
+}
+
+/// Each player's items, by player.
+fn players<'i>(
+    items: impl Iterator<Item = &'i JudgedItem>,
+) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
+    let mut of: BTreeMap<&str, Vec<&JudgedItem>> = BTreeMap::new();
+    for item in items {
+        of.entry(&item.about).or_default().push(item);
+    }
+    of
+}
+
+/// The mean of the players' means, each of `most`: a player with fewer than `least` values has none, so that one
+/// ability never stands for four.
+fn by_player<'i>(
+    items: impl Iterator<Item = &'i JudgedItem>,
+    most: f64,
+    least: usize,
+) -> Option<JudgedFigure> {
+    let (mut means, mut n, mut failed) = (Vec::new(), 0, 0);
+    for items in players(items).into_values() {
+        let values: Vec<f64> = items.iter().filter_map(|item| item.value).collect();
+        failed += items.len() - values.len();
+        if values.len() >= least {
+            n += values.len();
+            means.extend(average(&values).map(|mean| mean / most));
+        }
+    }
+    Some(JudgedFigure {
+        value: average(&means)?,
+        n,
+        failed,
+    })
+}
+
+/// SCI (MIRAGE §2.4): for each player the mean of role-play of 20 and Rouge-L.
+fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
+    let failed = role.iter().chain(&told).filter(|item| item.value.is_none());
+    let failed = failed.count();
+    let told = players(told.into_iter());
+    let both = role.iter().filter_map(|item| {
+        let sections = told.get(item.about.as_str())?;
+        let values: Vec<f64> = sections.iter().filter_map(|item| item.value).collect();
+        Some((item.value? / 20.0 + average(&values)?) / 2.0)
+    });
+    let both: Vec<f64> = both.collect();
+    Some(JudgedFigure {
+        value: average(&both)?,
+        n: both.len(),
+        failed,
+    })
+}
+
+/// Right, with a good rationale: of the questions of which both is known.
+fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
+    let mut both: BTreeMap<&str, (Option<f64>, Option<f64>)> = BTreeMap::new();
+    for item in items {
+        let (question, part) = item.key.rsplit_once('.')?;
+        let entry = both.entry(question).or_default();
+        match part {
+            "choice" => entry.0 = item.value,
+            _ => entry.1 = item.value,
+        }
+    }
+    let known = both.values().filter_map(|(right, mark)| {
+        // What is wrong is not informed, however its rationale would be marked.
+        match (right, mark) {
+            (Some(right), _) if *right < 1.0 => Some(0.0),
+            (Some(_), Some(mark)) => Some(f64::from(u8::from(*mark >= GOOD))),
+            _ => None,
+        }
+    });
+    let known: Vec<f64> = known.collect();
+    Some(JudgedFigure {
+        value: average(&known)?,
+        n: known.len(),
+        failed: both.len() - known.len(),
+    })
+}
+
+/// Repetitions, for each death, in which nobody else has as many votes as a true murderer. One with a vote that failed
+/// does not count.
+fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
+    let mut cases: BTreeMap<(&str, &str), Vec<&JudgedItem>> = BTreeMap::new();
+    for item in votes {
+        let parts: Vec<&str> = item.key.split('.').collect();
+        let [_, repetition, _, victim] = parts[..] else {
+            continue;
+        };
+        cases.entry((repetition, victim)).or_default().push(item);
+    }
+    let all = cases.len();
+    let whole = cases.into_values();
+    let whole = whole.filter(|votes| votes.iter().all(|item| item.value.is_some()));
+    let won = whole.map(|votes| {
+        let mut counts: BTreeMap<&str, (usize, bool)> = BTreeMap::new();
+        for item in votes {
+            let right = item.value == Some(1.0);
+            let entry = counts.entry(&item.answer).or_insert((0, right));
+            entry.0 += 1;
+        }
+        let of = |guilty: bool| {
+            let counts = counts.values().filter(move |(_, right)| *right == guilty);
+            counts.map(|(count, _)| *count).max().unwrap_or(0)
+        };
+        f64::from(u8::from(of(true) > of(false)))
+    });
+    let won: Vec<f64> = won.collect();
+    Some(JudgedFigure {
+        value: average(&won)?,
+        n: won.len(),
+        failed: all - won.len(),
+    })
+}

@@ -1,0 +1,208 @@
+//! Questions about a case, made once and asked after every game of it, so that games can be compared. A set is a file
+//! that people may write or mend by hand.
+
+use super::bench::{Bench, Chair};
+use super::file::{JudgedError, ScriptPlace};
+use crate::game::{MindSettings, Seat};
+use crate::scenario::{Character, Scenario};
+use crate::strategy::Stopped;
+use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
+use serde::{Deserialize, Serialize};
+
+/// The sections that factual questions are made from: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
+const SECTIONS: [ScriptSection; 3] = [
+    ScriptSection::Story,
+    ScriptSection::Script,
+    ScriptSection::Timeline,
+];
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct QuestionSet {
+    /// Always `casebook-questions`.
+    pub format: String,
+    /// 1 today.
+    pub version: u32,
+    pub case: String,
+    pub language: String,
+    /// Absent: written by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_by: Option<MindSettings>,
+    #[serde(default)]
+    pub factual: Vec<SetQuestion>,
+    #[serde(default)]
+    pub inferential: Vec<InferentialQuestion>,
+    /// What could not be made, and why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub failed: Vec<String>,
+}
+
+/// A factual question and where it comes from.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SetQuestion {
+    pub question: String,
+    pub answer: String,
+    pub source: ScriptPlace,
+}
+
+impl QuestionSet {
+    pub const FORMAT: &'static str = "casebook-questions";
+    pub const VERSION: u32 = 1;
+
+    fn new(case: &Scenario) -> Self {
+        Self {
+            format: Self::FORMAT.into(),
+            version: Self::VERSION,
+            case: case.id.clone(),
+            language: case.language.tag().into(),
+            made_by: None,
+            factual: Vec::new(),
+            inferential: Vec::new(),
+            failed: Vec::new(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.factual.is_empty() && self.inferential.is_empty()
+    }
+
+    /// # Errors
+    /// What is wrong with it, or whose it is instead.
+    pub fn read(text: &str, case: &Scenario) -> Result<Self, JudgedError> {
+        let shape = |why: String| JudgedError::Shape { why };
+        let set: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
+        if set.format != Self::FORMAT {
+            return Err(shape(format!("its format is “{}”", set.format)));
+        }
+        if set.version > Self::VERSION {
+            return Err(JudgedError::Version {
+                version: set.version,
+            });
+        }
+        let ours = format!("{} in {}", case.id, case.language.tag());
+        let theirs = format!("{} in {}", set.case, set.language);
+        match ours == theirs {
+            true => Ok(set),
+            false => Err(JudgedError::OtherCase { theirs, ours }),
+        }
+    }
+
+    /// # Errors
+    /// See [`super::JudgedFile::write`].
+    pub fn write(&self) -> Result<String, JudgedError> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| JudgedError::Shape {
+            why: error.to_string(),
+        })?;
+        Ok(text + "\n")
+    }
+}
+
+/// Makes them: `factual` of each section of every script, `inferential` in all; 0: none. A section from which none could
+/// be made is told among what failed.
+///
+/// # Errors
+/// [`Stopped`] when nothing more can be asked.
+pub(super) async fn make(
+    bench: &Bench<'_>,
+    chair: &Chair<'_>,
+    (factual, inferential): (usize, usize),
+) -> Result<QuestionSet, Stopped> {
+    let case = &bench.log.scenario;
+    let mut set = QuestionSet::new(case);
+    set.made_by = Some(chair.settings.clone());
+    let desk = bench.judge(chair, false);
+    for seat in bench.seats().filter(|_| factual > 0) {
+        let Some(character) = case.characters.get(seat.index()) else {
+            continue;
+        };
+        for section in SECTIONS {
+            let text = section.of(character);
+            if text.is_empty() {
+                continue;
+            }
+            let task = MakeQuestions {
+                about: seat,
+                section,
+                text: text.clone(),
+                count: factual,
+            };
+            let key = format!("questions.s{}.{}", seat.0, section.name());
+            match chair.ask(&desk, &key, &task).await? {
+                Ok(made) => set.factual.extend(made.into_iter().map(|one| SetQuestion {
+                    source: place(character, section, &text, one.source),
+                    question: one.question,
+                    answer: one.answer,
+                })),
+                Err(why) => set.failed.push(format!("{key}: {why}")),
+            }
+        }
+    }
+    if inferential > 0 {
+        let scripts = bench.seats().filter_map(|seat| {
+            let character = case.characters.get(seat.index())?;
+            Some((seat, whole_script(character)))
+        });
+        let scripts: Vec<(Seat, String)> =
+            scripts.filter(|(_, script)| !script.is_empty()).collect();
+        if scripts.is_empty() {
+            return Ok(set);
+        }
+        let task = MakeInferences {
+            scripts,
+            truth: truth(case),
+            count: inferential,
+        };
+        match chair.ask(&desk, "questions.inferential", &task).await? {
+            Ok(made) => set.inferential = made,
+            Err(why) => set.failed.push(format!("questions.inferential: {why}")),
+        }
+    }
+    Ok(set)
+}
+
+/// Makes a set for the case of a log.
+///
+/// # Errors
+/// See [`Chair::gave_up`].
+pub async fn make_questions(
+    log: &crate::game::Log,
+    chair: &Chair<'_>,
+    counts: (usize, usize),
+) -> Result<QuestionSet, Stopped> {
+    let bench = Bench::of(log, std::rc::Rc::new(crate::mind::Builtin));
+    make(&bench, chair, counts).await
+}
+
+fn place(character: &Character, section: ScriptSection, text: &str, words: String) -> ScriptPlace {
+    let wanted = words.trim().trim_matches(['"', '“', '”']);
+    let found = text.find(wanted).filter(|_| !wanted.is_empty());
+    ScriptPlace {
+        character: character.id.clone(),
+        section,
+        at_character: found.map(|at| text[..at].chars().count()),
+        words,
+    }
+}
+
+/// All sections of a script, and its timeline.
+pub fn whole_script(character: &Character) -> String {
+    let sections = ScriptSection::MIRAGE.into_iter();
+    let sections = sections.chain([ScriptSection::Timeline]);
+    let texts: Vec<String> = sections.map(|section| section.of(character)).collect();
+    let texts = texts.iter().map(String::as_str);
+    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    texts.join("\n")
+}
+
+/// The solution in prose, else who did it; empty: the case does not say.
+pub(super) fn truth(case: &Scenario) -> String {
+    if !case.truth.trim().is_empty() {
+        return case.truth.trim().to_owned();
+    }
+    let lines = case.victims.iter().enumerate().filter_map(|(at, victim)| {
+        let people = 0..case.people();
+        let guilty = people.filter(|one| case.killed(*one, at) == Some(true));
+        let guilty: Vec<&str> = guilty.map(|one| case.person_name(one)).collect();
+        (!guilty.is_empty()).then(|| format!("{} → {}", guilty.join(", "), victim.name))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

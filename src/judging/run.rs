@@ -1,0 +1,155 @@
+//! Judges one log: lists what is to be asked, asks it several calls at once, and puts what comes of it in the list's
+//! order, so that the same replies give the same file.
+
+use super::asked::{factual, identification, inferential};
+use super::bench::{Bench, Chair};
+use super::computed::{similarity, tallied};
+use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat, Spent};
+use super::marked::{ici, quality, sci};
+use super::questions::{QuestionSet, whole_script};
+use crate::game::Log;
+use crate::mind::Embedder;
+use crate::strategy::Stopped;
+use futures_util::future::LocalBoxFuture;
+use futures_util::{StreamExt, stream};
+use std::rc::Rc;
+
+/// What is judged, and how.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JudgingPlan {
+    pub what: Vec<JudgedWhat>,
+    /// Factual questions answered in one call.
+    pub batch: usize,
+    /// How often everybody votes; ten in ThinkThrice.
+    pub votes: u32,
+    /// What is rated for its quality.
+    pub utterances: Utterances,
+}
+
+/// What is rated for its quality.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Utterances {
+    /// As ThinkThrice does (App. A).
+    Introductions,
+    Answers,
+    All,
+}
+
+impl Default for JudgingPlan {
+    fn default() -> Self {
+        Self {
+            what: JudgedWhat::ALL.to_vec(),
+            batch: 10,
+            votes: 10,
+            utterances: Utterances::Introductions,
+        }
+    }
+}
+
+/// What one job brings.
+pub(super) type Judged<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
+
+/// Whoever judges a log.
+pub struct JudgedRun<'a> {
+    /// What the judge is called.
+    pub name: &'a str,
+    pub judge: &'a Chair<'a>,
+    pub examinee: &'a Chair<'a>,
+    /// For factual and inferential questions.
+    pub questions: Option<&'a QuestionSet>,
+    pub embedder: Rc<dyn Embedder>,
+    /// Calls at once, from 1.
+    pub limit: usize,
+}
+
+/// Judges `log`. What failed is in the file with its reason; where nothing more could be asked of a mind, the file says
+/// that it is not whole.
+pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> JudgedFile {
+    let bench = Bench::of(log, run.embedder.clone());
+    let mind = run.judge.settings.clone();
+    let mut file = JudgedFile::new(log, run.name, JudgedBy::Mind { mind });
+    let mut what = plan.what.clone();
+    what.sort_unstable();
+    what.dedup();
+    let mut jobs: Vec<Judged<'_>> = Vec::new();
+    let mut asks = false;
+    for one in &what {
+        match one {
+            JudgedWhat::Ici => jobs.extend(ici(&bench, run)),
+            JudgedWhat::Sci => jobs.extend(sci(&bench, run)),
+            JudgedWhat::Factual => {
+                asks = true;
+                jobs.extend(factual(&bench, run, plan.batch.max(1)));
+            }
+            JudgedWhat::Inferential => {
+                asks = true;
+                jobs.extend(inferential(&bench, run));
+            }
+            JudgedWhat::Identification => {
+                let recorded = tallied(&bench);
+                if recorded.is_empty() {
+                    asks = true;
+                    jobs.extend(identification(&bench, run, plan.votes.max(1)));
+                } else {
+                    jobs.push(Box::pin(async { Ok(recorded) }));
+                }
+            }
+            JudgedWhat::Similarity => jobs.push(Box::pin(similarity(&bench))),
+            JudgedWhat::Quality => jobs.extend(quality(&bench, run, plan.utterances)),
+        }
+    }
+    file.left_out = left_out(&bench, run, &what);
+    file.what = what;
+    file.examinee = asks.then(|| run.examinee.settings.clone());
+    let of = jobs.len();
+    let mut results = stream::iter(jobs).buffered(run.limit.max(1));
+    let mut done = 0;
+    while let Some(result) = results.next().await {
+        let Ok(items) = result else { break };
+        file.items.extend(items);
+        done += 1;
+        if !run.judge.progress.goes_on(done, of) {
+            break;
+        }
+    }
+    file.whole = done == of;
+    let (one, other) = (run.judge.spent(), run.examinee.spent());
+    file.spent = Spent {
+        calls: one.calls + other.calls,
+        prompt_tokens: one.prompt_tokens + other.prompt_tokens,
+        completion_tokens: one.completion_tokens + other.completion_tokens,
+        faults: one.faults + other.faults,
+    };
+    file.measured()
+}
+
+/// What the log does not suffice for: what is not there is not judged.
+fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
+    let case = &bench.log.scenario;
+    let scripts = case.characters.iter().map(whole_script);
+    let without = scripts.filter(String::is_empty).count();
+    let all = case.characters.len();
+    let unknown = case.victims.iter().all(|one| one.murderers.is_none());
+    let set = |has: fn(&QuestionSet) -> bool| run.questions.is_some_and(has);
+    let mut list = Vec::new();
+    for one in what {
+        let why = match one {
+            JudgedWhat::Sci | JudgedWhat::Quality if without > 0 => {
+                format!(
+                    "{without} of {all} players have no script in the log; what is held against it is left out for them"
+                )
+            }
+            JudgedWhat::Similarity if without == all => "the log holds no script".to_owned(),
+            JudgedWhat::Factual if !set(|set| !set.factual.is_empty()) => {
+                "there are no questions".to_owned()
+            }
+            JudgedWhat::Inferential if !set(|set| !set.inferential.is_empty()) => {
+                "there are no questions".to_owned()
+            }
+            JudgedWhat::Identification if unknown => "the log does not say who did it".to_owned(),
+            _ => continue,
+        };
+        list.push(format!("{}: {why}", one.name()));
+    }
+    list
+}

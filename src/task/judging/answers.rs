@@ -1,0 +1,82 @@
+//! Factual questions answered after play, several at a time, from the own script and what was heard (ThinkThrice Table 18).
+
+use super::super::lists::numbered;
+use super::super::{Assignment, Given, Task};
+use super::JudgingTask;
+use crate::language::text;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Answer all of them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct AnswerAll {
+    pub questions: Vec<String>,
+}
+
+/// An answer, and what it rests on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OwnAnswer {
+    /// One sentence; may be empty.
+    #[serde(default, alias = "理由")]
+    pub reason: String,
+    #[serde(alias = "答案")]
+    pub answer: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct AnswerAllReply {
+    /// One for each question, in their order.
+    pub answers: Vec<OwnAnswer>,
+}
+
+impl Task for AnswerAll {
+    type Reply = AnswerAllReply;
+    type Output = Vec<OwnAnswer>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Judging(JudgingTask::AnswerAll(self.clone()))
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.questions.join(" ")
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (questions, count) = (numbered(&self.questions), self.questions.len());
+        text!(given.language, judge_answer_all, questions, count)
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let language = given.language;
+        let one = json!({
+            "reason": text!(language, example_reason),
+            "answer": text!(language, judge_example_answer),
+        });
+        json!({ "answers": vec![one; self.questions.len()] })
+    }
+
+    /// Minds also write a bare list, or answers without reasons.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        let mut value = match value {
+            Value::Array(list) => json!({ "answers": list }),
+            other => other,
+        };
+        if let Some(Value::Array(list)) = value.get_mut("answers") {
+            for item in list.iter_mut().filter(|item| item.is_string()) {
+                *item = json!({ "answer": item.take() });
+            }
+        }
+        value
+    }
+
+    /// An answer may say that it is not known; it may not be left out.
+    fn admit(&self, given: &Given, reply: AnswerAllReply) -> Result<Vec<OwnAnswer>, String> {
+        let (found, wanted) = (reply.answers.len(), self.questions.len());
+        match found == wanted {
+            true => Ok(reply.answers),
+            false => Err(text!(given.language, judge_answers_for, found, wanted)),
+        }
+    }
+}

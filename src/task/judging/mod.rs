@@ -1,0 +1,71 @@
+//! Tasks of the papers' evaluations, for judges and examinees after a game: marks on scales, questions made from
+//! scripts, answers to them, a script told anew. One kind of marking serves all; what is marked and on which scale is
+//! data ([`MarkedThing`], [`MarkScale`]).
+//!
+//! Nobody plays by them, so the page never contains them. They compute nothing: likeness and tallies are not asked for.
+
+mod answers;
+mod inference;
+mod mark;
+mod questions;
+mod scales;
+mod tell_anew;
+#[cfg(test)]
+pub(super) mod tests;
+
+pub use answers::{AnswerAll, OwnAnswer};
+pub use inference::{Infer, Inference};
+pub use mark::{GiveMarks, GivenMarks, MarkedThing};
+pub use questions::{FactualQuestion, InferentialQuestion, MakeInferences, MakeQuestions};
+pub use scales::{MarkScale, ScriptSection};
+pub use tell_anew::TellAnew;
+
+use super::{Given, read};
+use crate::scenario::tagged;
+use serde::Serialize;
+
+tagged! {
+    "judging",
+    /// The tasks of judges and examinees, as data.
+    #[derive(Debug, Clone, PartialEq, Serialize)]
+    pub enum JudgingTask {
+        /// See [`GiveMarks`].
+        GiveMarks(GiveMarks),
+        /// See [`MakeQuestions`].
+        MakeQuestions(MakeQuestions),
+        /// See [`MakeInferences`].
+        MakeInferences(MakeInferences),
+        /// See [`TellAnew`].
+        TellAnew(TellAnew),
+        /// See [`AnswerAll`].
+        AnswerAll(AnswerAll),
+        /// See [`Infer`].
+        Infer(Infer),
+    }
+}
+
+impl JudgingTask {
+    pub(super) fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
+        let language = given.language;
+        match self {
+            Self::GiveMarks(task) => read(task, given, reply).map(|_| ()),
+            Self::MakeQuestions(task) => read(task, given, reply).map(|_| ()),
+            Self::MakeInferences(task) => read(task, given, reply).map(|_| ()),
+            Self::TellAnew(task) => read(task, given, reply).map(|_| ()),
+            Self::AnswerAll(task) => read(task, given, reply).map(|_| ()),
+            Self::Infer(task) => read(task, given, reply).map(|_| ()),
+        }
+        .map_err(|error| error.why(language))
+    }
+
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::GiveMarks(_) => "give_marks",
+            Self::MakeQuestions(_) => "make_questions",
+            Self::MakeInferences(_) => "make_inferences",
+            Self::TellAnew(_) => "tell_anew",
+            Self::AnswerAll(_) => "answer_all",
+            Self::Infer(_) => "infer",
+        }
+    }
+}

@@ -1,0 +1,428 @@
+//! `casebook judge` as it is used: both languages, a judge that fails a third of the time, a run that is broken off,
+//! and people's marks beside a model's.
+
+use crate::support::rehearsal::{Folder, KEY, Server, run};
+use casebook::experiment::JUDGED_MEASURES;
+use casebook::judging::{JudgedFile, JudgedWhat};
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::{Command, Output};
+
+fn judge(arguments: &[&str]) -> (Output, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command
+        .env("CASEBOOK_KEY", KEY)
+        .arg("judge")
+        .args(arguments);
+    run(command)
+}
+
+fn demo(language: &str) -> String {
+    format!(
+        "{}/public/logs/demo.{language}.json",
+        env!("CARGO_MANIFEST_DIR")
+    )
+}
+
+fn read(path: &str) -> JudgedFile {
+    JudgedFile::read(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+const SMALL: [&str; 6] = ["--factual", "3", "--inferential", "3", "--votes", "2"];
+
+#[test]
+fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
+    let folder = Folder::new("judged");
+    for language in ["en", "zh"] {
+        let out = folder.file(language);
+        let log = demo(language);
+        let all: Vec<&str> = [&log, "--out", &out].into_iter().chain(SMALL).collect();
+        let (output, said) = judge(&all);
+        assert!(output.status.success(), "{said}");
+        let path = format!("{out}/demo-{language}.judged.offline-reader.json");
+        let file = read(&path);
+        assert!(file.whole);
+        assert_eq!(
+            (file.failed(), file.what.as_slice()),
+            (0, &JudgedWhat::ALL[..])
+        );
+        for (name, ..) in JUDGED_MEASURES {
+            let figure = file.measures.get(name);
+            let figure = figure.unwrap_or_else(|| panic!("{name} in {language}"));
+            assert!(figure.value.is_finite() && figure.n > 0, "{name}");
+        }
+        let listed: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|(name, ..)| *name).collect();
+        assert!(
+            file.measures
+                .keys()
+                .all(|name| listed.contains(name.as_str()))
+        );
+        let keys: BTreeSet<&str> = file.items.iter().map(|item| item.key.as_str()).collect();
+        assert_eq!(keys.len(), file.items.len(), "keys name items");
+        // Questions come from the scripts, word for word; marks know the turns.
+        let placed = file
+            .items
+            .iter()
+            .filter(|item| item.what == Some(JudgedWhat::Factual));
+        assert!(placed.clone().count() > 50);
+        assert!(placed.into_iter().all(|item| {
+            item.source
+                .as_ref()
+                .is_some_and(|place| place.at_character.is_some())
+        }));
+        let played = file
+            .items
+            .iter()
+            .filter(|item| item.what == Some(JudgedWhat::Ici));
+        assert!(
+            played
+                .into_iter()
+                .all(|item| !item.turns.is_empty() && !item.reason.is_empty())
+        );
+        let bytes = std::fs::read(&path).unwrap();
+        assert!(judge(&all).0.status.success());
+        assert_eq!(std::fs::read(&path).unwrap(), bytes);
+    }
+}
+
+/// The ways in which models fail: no server that is gone, no key that is refused.
+const WAYS: &str = "empty,schema,prose-cut,length,truncate,garble,500,429-zero,reset,filter";
+
+fn served<'a>(log: &'a str, out: &'a str, url: &'a str, what: &'a str) -> Vec<&'a str> {
+    let minds = [
+        "--endpoint",
+        url,
+        "--model",
+        "rehearsal",
+        "--patience",
+        "0.01",
+    ];
+    [log, "--out", out, "--what", what]
+        .into_iter()
+        .chain(minds)
+        .chain(SMALL)
+        .collect()
+}
+
+#[test]
+fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_nowhere() {
+    let folder = Folder::new("failing-judge");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let what = "ici,sci,factual,inferential,identification,quality";
+    let path = format!("{out}/demo-en.judged.rehearsal.json");
+    let options = format!("--fail 0.34 --ways {WAYS}");
+    let server = Server::start(folder.file("failing.log"), &options);
+    let (output, said) = judge(&served(&log, &out, &server.url, what));
+    assert!(
+        output.status.code() == Some(0) || output.status.code() == Some(1),
+        "{said}"
+    );
+    let calls = server.calls();
+    let faults = calls.iter().filter(|call| call.is_fault()).count();
+    assert!(faults * 4 > calls.len(), "{faults} of {}", calls.len());
+    let file = read(&path);
+    assert!(file.whole, "{said}");
+    assert!(file.spent.faults > 50);
+    assert_holds_together(&file);
+    // A server that always replies in another shape: nothing can be used, and everything is gone through.
+    let dumb = Server::start(folder.file("dumb.log"), "--fail 1 --ways schema");
+    let other = folder.file("dumb");
+    let (output, said) = judge(&served(&log, &other, &dumb.url, "ici,quality"));
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let file = read(&format!("{other}/demo-en.judged.rehearsal.json"));
+    assert!(file.whole && file.failed() == file.items.len() && file.failed() == 16 + 12);
+    assert!(
+        file.measures.is_empty(),
+        "nothing was marked, so there is no figure"
+    );
+    assert!(
+        file.items
+            .iter()
+            .all(|item| item.value.is_none() && item.failed.is_some())
+    );
+}
+
+fn assert_holds_together(file: &JudgedFile) {
+    for item in &file.items {
+        assert!(
+            item.value.is_some() != item.failed.is_some(),
+            "{}",
+            item.key
+        );
+        if let (Some(scale), Some(value)) = (item.scale, item.value) {
+            let steps = f64::from(scale.least())..=f64::from(scale.most());
+            assert!(steps.contains(&value), "{}", item.key);
+        }
+    }
+    let factual = file
+        .items
+        .iter()
+        .filter(|item| item.what == Some(JudgedWhat::Factual));
+    let (mut sum, mut n, mut failed) = (0.0, 0, 0);
+    for item in factual {
+        match item.value {
+            Some(value) => {
+                sum += value;
+                n += 1;
+            }
+            None => failed += 1,
+        }
+    }
+    let figure = file.measures["factual"];
+    assert_eq!((figure.n, figure.failed), (n, failed));
+    #[allow(clippy::cast_precision_loss)]
+    let mean = sum / n as f64;
+    assert!((figure.value - mean).abs() < 1e-12);
+}
+
+#[test]
+fn what_was_paid_for_is_not_asked_for_again_and_what_failed_is() {
+    let folder = Folder::new("resumed-judge");
+    let (log, out) = (demo("zh"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "--fail 0.5 --ways schema");
+    let all = served(&log, &out, &server.url, "ici,factual,quality");
+    let first = judge(&all);
+    let path = format!("{out}/demo-zh.judged.rehearsal.json");
+    let (before, paid) = (read(&path), server.calls().len());
+    assert_eq!(first.0.status.success(), before.failed() == 0);
+    assert!(
+        before.failed() > 0,
+        "half of the replies have another shape"
+    );
+    let mut failed = before.failed();
+    for _ in 0..12 {
+        if judge(&all).0.status.success() {
+            break;
+        }
+        let now = read(&path).failed();
+        assert!(now <= failed);
+        failed = now;
+    }
+    let after = read(&path);
+    assert_eq!(after.failed(), 0);
+    for item in before.items.iter().filter(|item| item.value.is_some()) {
+        let same = after.items.iter().find(|one| one.key == item.key);
+        assert_eq!(same, Some(item), "what was marked keeps its mark");
+    }
+    let then = server.calls().len();
+    assert!(then - paid < paid, "{paid} calls, then {then}");
+    assert!(judge(&all).0.status.success());
+    assert_eq!(server.calls().len(), then, "nothing is left to be asked");
+}
+
+#[test]
+fn a_server_that_is_gone_ends_it_and_the_same_command_goes_on() {
+    let folder = Folder::new("gone-judge");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "--no-credit");
+    let (output, said) = judge(&served(&log, &out, &server.url, "ici"));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said.contains("credit"), "{said}");
+    let path = format!("{out}/demo-en.judged.rehearsal.json");
+    let file = read(&path);
+    assert!(!file.whole && file.measures.is_empty());
+    assert!(server.calls().len() < 10, "{}", server.calls().len());
+}
+
+#[test]
+fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
+    let folder = Folder::new("human-judges");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let what = ["--what", "factual,inferential,quality,ici"];
+    let arguments: Vec<&str> = [&log, "--out", &out]
+        .into_iter()
+        .chain(what)
+        .chain(SMALL)
+        .collect();
+    assert!(judge(&arguments).0.status.success());
+    // A second judge marks what the same examinee answered.
+    let server = Server::start(folder.file("calls.log"), "");
+    let mut second = served(&log, &out, &server.url, "factual,inferential,quality,ici");
+    second.extend(["--examinee", "offline"]);
+    let (output, said) = judge(&second);
+    assert!(output.status.success(), "{said}");
+    let sheet = folder.file("items.csv");
+    let (output, said) = judge(&["items", &out, &log, "--sample", "40", "--out", &sheet]);
+    assert!(output.status.success(), "{said}");
+    let text = std::fs::read_to_string(&sheet).unwrap();
+    assert!(!text.contains("offline"), "nobody is told who judged");
+    let first = read(&format!("{out}/demo-en.judged.offline-reader.json"));
+    let marks: BTreeMap<&str, f64> = first
+        .items
+        .iter()
+        .filter_map(|item| Some((item.key.as_str(), item.value?)))
+        .collect();
+    let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    let heads = reader.headers().unwrap().clone();
+    let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(&heads).unwrap();
+    let mut count = 0;
+    for record in reader.records() {
+        let record = record.unwrap();
+        let mut cells: Vec<String> = record.iter().map(str::to_owned).collect();
+        if &record[at("what")] == "quality" || &record[at("what")] == "ici" {
+            assert!(
+                record[at("script")].len() > 200,
+                "whoever marks has the script"
+            );
+        }
+        cells[at("mark")] = marks[&record[at("item")]].to_string();
+        count += 1;
+        writer.write_record(&cells).unwrap();
+    }
+    // 40 of each of two scales, 15 rationales, 4 players' quality and abilities.
+    assert_eq!(count, 40 + 15 + 3 * 4 + 4 * 4);
+    let marked = folder.file("marked.csv");
+    let written = writer.into_inner().unwrap();
+    std::fs::write(&marked, &written).unwrap();
+    let (output, said) = judge(&["marks", &marked, "--of", &out, "--name", "Ann"]);
+    assert!(output.status.success(), "{said}");
+    let (output, said) = judge(&["agree", &out, "--format", "json"]);
+    assert!(output.status.success(), "{said}");
+    let all: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let of = |name: &str| {
+        all.as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["of"] == name)
+            .unwrap()
+    };
+    let factual = of("factual.correct");
+    assert_eq!(
+        factual["judges"],
+        serde_json::json!(["Ann", "offline-reader", "rehearsal"])
+    );
+    let pair = &factual["pairs"][0];
+    assert_eq!((&pair["truth"], &pair["n"]), (&"Ann".into(), &40.into()));
+    for figure in ["spearman", "pearson", "accuracy", "f1", "kappa"] {
+        assert!(
+            (pair[figure]["value"].as_f64().unwrap() - 1.0).abs() < 1e-9,
+            "{pair}"
+        );
+        assert!(pair[figure]["interval"].is_array(), "{pair}");
+    }
+    let model = &factual["pairs"][2];
+    assert!(model["n"].as_u64().unwrap() > 90 && model["kappa"]["value"].as_f64().unwrap() < 0.5);
+    assert!(of("inferential.rationale.good")["pairs"].is_array());
+    // Marks that are none, or of nothing that was judged, are told with their lines, and nothing is written.
+    let broken = String::from_utf8(written)
+        .unwrap()
+        .replacen("factual.s0", "factual.s9", 1);
+    std::fs::write(&marked, broken).unwrap();
+    let (output, said) = judge(&["marks", &marked, "--of", &out, "--name", "Bob"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        said.contains("line ") && said.contains("factual.s9"),
+        "{said}"
+    );
+    assert!(!std::path::Path::new(&format!("{out}/demo-en.judged.Bob.json")).exists());
+}
+
+#[test]
+fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
+    let folder = Folder::new("judged-table");
+    let out = folder.file("games");
+    std::fs::create_dir_all(&out).unwrap();
+    for language in ["en", "zh"] {
+        std::fs::copy(demo(language), format!("{out}/{language}.json")).unwrap();
+    }
+    let table = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+        command.args([
+            "experiment",
+            "table",
+            &out,
+            "--format",
+            "csv",
+            "--by",
+            "language",
+        ]);
+        let (output, said) = run({
+            command.args(more);
+            command
+        });
+        (String::from_utf8(output.stdout).unwrap(), said)
+    };
+    let (before, _) = table(&[]);
+    assert!(
+        !before.contains("ici"),
+        "who judged nothing is not shown it"
+    );
+    let what = ["--what", "ici,similarity"];
+    assert!(
+        judge(&[&[out.as_str()], &what[..]].concat())
+            .0
+            .status
+            .success()
+    );
+    let (after, said) = table(&[]);
+    assert_eq!(said, "");
+    let mut reader = csv::Reader::from_reader(after.as_bytes());
+    let heads = reader.headers().unwrap().clone();
+    let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
+    assert!(!heads.iter().any(|head| head.starts_with("factual")));
+    for record in reader.records() {
+        let record = record.unwrap();
+        let language = &record[at("language")];
+        let file = read(&format!("{out}/demo-{language}.judged.offline-reader.json"));
+        for name in ["ici", "similarity_tfidf", "similarity_trigram"] {
+            let told: f64 = record[at(name)].parse().unwrap();
+            assert!((told - file.measures[name].value).abs() < 1e-12);
+        }
+    }
+    // A second judge is not mixed with the first.
+    let second = ["--what", "ici", "--name", "another"];
+    assert!(
+        judge(&[&[out.as_str()], &second[..]].concat())
+            .0
+            .status
+            .success()
+    );
+    let (_, said) = table(&[]);
+    assert!(said.contains("another, offline-reader"), "{said}");
+    let (_, said) = table(&["--judge", "nobody"]);
+    assert!(said.contains("no judge is called nobody"), "{said}");
+    assert_eq!(table(&["--judge", "offline-reader"]).0, after);
+}
+
+#[test]
+fn an_experiment_file_names_judge_and_examinee_and_a_key_goes_only_where_a_flag_says() {
+    let folder = Folder::new("judge-of-file");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "");
+    let file = folder.file("experiment.toml");
+    let text = format!(
+        "name = \"x\"\ncases = [\"c.json\"]\npresets = [\"questum\"]\n\
+         [judge]\nendpoint = \"{}\"\nmodel = \"strict\"\n[examinee]\n",
+        server.url
+    );
+    std::fs::write(&file, text).unwrap();
+    let arguments = [
+        log.as_str(),
+        "--out",
+        &out,
+        "--what",
+        "quality,factual",
+        "--experiment",
+        &file,
+    ];
+    let all: Vec<&str> = arguments
+        .into_iter()
+        .chain(SMALL)
+        .chain(["--patience", "0.01"])
+        .collect();
+    // The file alone: the server refuses whoever comes without a key.
+    let (output, said) = judge(&all);
+    assert!(!output.status.success(), "{said}");
+    assert!(server.calls().iter().all(|call| !call.is_paid()));
+    let named: Vec<&str> = all
+        .iter()
+        .copied()
+        .chain(["--endpoint", &server.url])
+        .collect();
+    let (output, said) = judge(&named);
+    assert!(output.status.success(), "{said}");
+    let judged = read(&format!("{out}/demo-en.judged.strict.json"));
+    let kind = serde_json::to_value(judged.examinee.unwrap()).unwrap();
+    assert_eq!(kind["kind"], "offline_reader");
+}
