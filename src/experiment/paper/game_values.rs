@@ -299,7 +299,7 @@ fn similarity(log: &Log, found: &mut Values) {
     }
     let texts = [scripts.join("\n"), said.join("\n")];
     let [scripts, said] = &texts;
-    found.number("similarity_tf_idf", "", TfIdf::of(&texts).cosine(0, 1));
+    found.number("similarity_tfidf", "", TfIdf::of(&texts).cosine(0, 1));
     let trigrams = trigram_jaccard(scripts, said, TrigramsOf::Tokens);
-    found.number("similarity_trigrams", "", trigrams);
+    found.number("similarity_trigram", "", trigrams);
 }

@@ -183,7 +183,7 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
         QUESTIONS,
     ),
     measure(
-        "factual_murderers",
+        "factual_murderer",
         "the same of the murderer's script",
         QUESTIONS,
     ),
@@ -213,12 +213,12 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
         "it needs an embedding model's vectors, and none lie beside these logs",
     ),
     measure(
-        "similarity_tf_idf",
+        "similarity_tfidf",
         "cosine of TF-IDF of all scripts and all that was said",
         "play a case whose scripts are in the log",
     ),
     measure(
-        "similarity_trigrams",
+        "similarity_trigram",
         "Jaccard similarity of word trigrams of the same",
         "play a case whose scripts are in the log",
     ),

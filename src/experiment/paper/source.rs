@@ -1,10 +1,12 @@
 //! What a cell is made of: a game, or a case that was opened without one, with what it is told apart by and what it
 //! measures. Logs are let go once they are read.
 
+use super::super::judged::JudgedGames;
 use super::case_values::case_values;
 use super::definition::SourceTrait;
 use super::game_values::game_values;
 use super::known::{known_model, known_script, known_shape};
+use super::measures::PAPER_MEASURES;
 use super::traits::played_how;
 use crate::exam::Weighted;
 use crate::experiment::cell::ExperimentCell;
@@ -23,6 +25,20 @@ pub(super) type ValueKey = (String, String);
 #[derive(Debug, Clone, Default)]
 pub struct BesideGame {
     pub values: BTreeMap<(String, String), Vec<f64>>,
+}
+
+impl BesideGame {
+    /// What a judge, or the first by name, said of a game of so many events.
+    pub fn judged(judged: &JudgedGames, log: &str, events: usize, judge: Option<&str>) -> Self {
+        let names = PAPER_MEASURES.iter().map(|measure| measure.name);
+        let values = names.filter_map(|name| {
+            let value = judged.value(log, events, name, judge)?;
+            Some(((name.to_owned(), String::new()), vec![value]))
+        });
+        Self {
+            values: values.collect(),
+        }
+    }
 }
 
 /// A game or a case.

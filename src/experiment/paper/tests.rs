@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use super::super::JudgedGames;
 use super::definition::{Body, Facet, Labels, Side};
 use super::measures::paper_measure;
 use super::*;
@@ -390,4 +391,16 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         let counter = measure.counted_by;
         assert!(counter.is_none_or(|name| paper_measure(name).is_some()));
     }
+}
+
+#[test]
+fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
+    let mut judged = JudgedGames::default();
+    let file = r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"factual_own":{"value":0.5,"n":4}}}"#;
+    judged.take(file).unwrap();
+    let key = ("factual_own".to_owned(), String::new());
+    let beside = BesideGame::judged(&judged, "g", 9, None);
+    assert_eq!(beside.values.get(&key), Some(&vec![0.5]));
+    // A game that went on since is another one.
+    assert!(BesideGame::judged(&judged, "g", 10, None).values.is_empty());
 }

@@ -7,11 +7,11 @@ use crate::Outcome;
 use crate::load::{files_found, tell_loose};
 use crate::published::{Paper, printed};
 use casebook::archive::{Findings, Opened};
-use casebook::experiment::GameRecord;
 use casebook::experiment::paper::{
     BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
     paper_items, paper_page, paper_sources, write_page,
 };
+use casebook::experiment::{GameRecord, JudgedGames};
 use casebook::insight::Prices;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -28,6 +28,9 @@ pub struct PaperOptions {
     /// Which of them, by the papers' numbers: `T2`, `A3`, `F5`; several with commas. Without it, all.
     #[arg(long, value_delimiter = ',')]
     name: Vec<String>,
+    /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.
+    #[arg(long)]
+    judge: Option<String>,
     /// Only games played by this mind, as tables name it.
     #[arg(long)]
     mind: Option<String>,
@@ -100,12 +103,19 @@ fn paper(name: PaperName) -> Paper {
 fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
     let lying = Lying::of(&options.folders)?;
     let prices = lying.prices();
+    let judged = (&lying.judged, options.judge.as_deref());
     let plans: Vec<GameRecord> = lying.planned();
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
         let findings = lying.findings_of(path);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok::<_, String>(read(findings, &|_| link(out, path), &prices, &plans))
+        Ok::<_, String>(read(
+            findings,
+            &|_| link(out, path),
+            &prices,
+            &plans,
+            judged,
+        ))
     });
     let mut all = Vec::new();
     let mut whole = true;
@@ -125,7 +135,7 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
             let file = lying.others.iter().find(|own| own.ends_with(path));
             file.map_or_else(|| path.to_owned(), |file| link(out, file))
         };
-        all.extend(read(findings, &place, &prices, &plans));
+        all.extend(read(findings, &place, &prices, &plans, judged));
     }
     let wanted = |asked: &Option<String>, by: SourceTrait, source: &PaperSource| {
         asked.as_ref().is_none_or(|value| source.told(by) == value)
@@ -163,6 +173,7 @@ fn read(
     place: &dyn Fn(&str) -> String,
     prices: &Prices,
     plans: &[GameRecord],
+    (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
     tell_loose(&findings);
     let found = findings.with_overlays().found.into_iter();
@@ -170,9 +181,9 @@ fn read(
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
-            // Judgements of others go here once they lie beside a log.
             Opened::Log(log, _) => {
-                PaperSource::of_log(log, link, prices, plans, &BesideGame::default())
+                let beside = BesideGame::judged(judged, &log.id, log.events.len(), judge);
+                PaperSource::of_log(log, link, prices, plans, &beside)
             }
             Opened::Case(case, _) => PaperSource::of_case(case, link),
         }

@@ -72,7 +72,7 @@ pub(super) struct Lying {
     /// Ratings, by the id of their log.
     ratings: BTreeMap<String, Vec<PathBuf>>,
     /// What judges made of them.
-    judged: JudgedGames,
+    pub(super) judged: JudgedGames,
     /// Everything else: other programs' logs may be several files together.
     pub(super) others: Vec<PathBuf>,
     plans: Vec<PlanRecord>,

@@ -60,7 +60,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             columns: &[
                 Labels::One("Own Q Avg", &[Facet::Measure("factual_own")]),
                 Labels::One("Other's Q CQ", &[Facet::Measure("factual_civilians")]),
-                Labels::One("Other's Q MQ", &[Facet::Measure("factual_murderers")]),
+                Labels::One("Other's Q MQ", &[Facet::Measure("factual_murderer")]),
                 Labels::One("Other's Q Avg", &[Facet::Measure("factual_others")]),
             ],
         },
@@ -76,8 +76,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
             rows: ARCHITECTURES,
             columns: &[
                 Labels::One("OpenAI", &[Facet::Measure("similarity_embedding")]),
-                Labels::One("TF-IDF", &[Facet::Measure("similarity_tf_idf")]),
-                Labels::One("Trigrams", &[Facet::Measure("similarity_trigrams")]),
+                Labels::One("TF-IDF", &[Facet::Measure("similarity_tfidf")]),
+                Labels::One("Trigrams", &[Facet::Measure("similarity_trigram")]),
             ],
         },
         remarks: &[
