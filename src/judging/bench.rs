@@ -2,7 +2,7 @@
 //! How a mind is asked, asked again and waited for is the desk's; a task that failed for good is left out, and the rest
 //! goes on unless nothing more can come of the mind.
 
-use super::file::Spent;
+use super::file::JudgingSpent;
 use crate::game::{
     BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table,
     TaskKey, Usage, View, What, digest,
@@ -37,7 +37,7 @@ pub struct Chair<'a> {
     /// Factor on every wait.
     pub patience: f64,
     unreached: Cell<u32>,
-    spent: Cell<Spent>,
+    spent: Cell<JudgingSpent>,
     /// Why nothing more is asked of it.
     gave_up: RefCell<Option<MindError>>,
 }
@@ -62,7 +62,7 @@ impl<'a> Chair<'a> {
         }
     }
 
-    pub fn spent(&self) -> Spent {
+    pub fn spent(&self) -> JudgingSpent {
         self.spent.get()
     }
 

@@ -97,7 +97,7 @@ tagged! {
 
 /// What judging took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Spent {
+pub struct JudgingSpent {
     /// Calls that gave a reply, those of a journal included.
     pub calls: u64,
     pub prompt_tokens: u64,
@@ -131,7 +131,7 @@ pub struct JudgedFile {
     pub left_out: Vec<String>,
     /// Was everything gone through? Items that failed are gone through too.
     pub whole: bool,
-    pub spent: Spent,
+    pub spent: JudgingSpent,
     /// What the items come to.
     pub measures: BTreeMap<String, JudgedFigure>,
     pub items: Vec<JudgedItem>,
@@ -216,7 +216,7 @@ impl JudgedFile {
             what: Vec::new(),
             left_out: Vec::new(),
             whole: false,
-            spent: Spent::default(),
+            spent: JudgingSpent::default(),
             measures: BTreeMap::new(),
             items: Vec::new(),
         }

@@ -21,7 +21,9 @@ mod tests;
 
 pub use agree::{Agreement, AgreementFigure, JudgePair, agreement};
 pub use bench::{Chair, pending};
-pub use file::{JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, ScriptPlace, Spent};
+pub use file::{
+    JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent, ScriptPlace,
+};
 pub use measures::{JudgedFigure, measures};
 pub use questions::{QuestionSet, SetQuestion, make_questions, whole_script};
 pub use reviews::{ReviewLine, reviews, reviews_chart};

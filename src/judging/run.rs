@@ -4,7 +4,7 @@
 use super::asked::{factual, identification, inferential};
 use super::bench::{Bench, Chair};
 use super::computed::{similarity, tallied};
-use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat, Spent};
+use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent};
 use super::marked::{ici, quality, sci};
 use super::questions::{QuestionSet, whole_script};
 use crate::game::Log;
@@ -114,7 +114,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
     }
     file.whole = done == of;
     let (one, other) = (run.judge.spent(), run.examinee.spent());
-    file.spent = Spent {
+    file.spent = JudgingSpent {
         calls: one.calls + other.calls,
         prompt_tokens: one.prompt_tokens + other.prompt_tokens,
         completion_tokens: one.completion_tokens + other.completion_tokens,

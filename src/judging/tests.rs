@@ -34,7 +34,7 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
         what: JudgedWhat::ALL.to_vec(),
         left_out: Vec::new(),
         whole: true,
-        spent: Spent::default(),
+        spent: JudgingSpent::default(),
         measures: measures(&items),
         items,
     }
