@@ -171,7 +171,7 @@ pub fn ExperimentForm() -> impl IntoView {
         <div class="form experiment-form">
             <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
-            <fieldset class="plain"><legend>{t::rate_who(l)}</legend><OneMind mind=mind browser=false/></fieldset>
+            <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
             <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "1", "experiment-seeds")}</div>
             <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
                 <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>

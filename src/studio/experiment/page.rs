@@ -72,10 +72,11 @@ pub(super) fn experiment_page(app: App) -> AnyView {
 /// Numbers with their unit, in words; nothing where there are none.
 fn takes(l: Language, plan: &PlannedExperiment) -> Vec<String> {
     let number = |value: u64| grouped(value);
-    let mut all = vec![
-        t::experiment_games(l, plan.games.len()),
-        t::experiment_takes_calls(l, &number(plan.calls.0), &number(plan.calls.1)),
-    ];
+    let calls = match plan.calls {
+        (low, high) if low == high => t::experiment_takes_just(l, &number(low)),
+        (low, high) => t::experiment_takes_calls(l, &number(low), &number(high)),
+    };
+    let mut all = vec![t::experiment_games(l, plan.games.len()), calls];
     if plan.tokens.1 == 0 {
         all.push(t::experiment_free(l));
         return all;
