@@ -46,9 +46,9 @@ const fn of_case(name: &'static str, what: &'static str) -> PaperMeasure {
 
 const VOTE: &str = "play to the vote, a case whose truth is known";
 const EXAM: &str = "play with an exam (`exam-from`)";
-const JUDGE: &str = "it needs a judge model, and no judgement lies beside these logs";
+const JUDGE: &str = "it needs a judge (`casebook judge --what ici,sci`)";
 const QUESTIONS: &str =
-    "it needs questions written for it and a judge of the answers, and none lie beside these logs";
+    "it needs questions and a judge of the answers (`casebook judge --what factual,inferential`)";
 const RATED: &str = "play with `raters`, or rate afterwards (`casebook rate`)";
 const CLUES: &str = "play by MIRAGE's procedure (`--preset mirage`)";
 const PEOPLE: &str =
@@ -210,7 +210,7 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
     measure(
         "similarity_embedding",
         "cosine of embeddings of all scripts and all that was said",
-        "it needs an embedding model's vectors, and none lie beside these logs",
+        "it needs an embedder (`casebook judge --what similarity`)",
     ),
     measure(
         "similarity_tfidf",

@@ -20,7 +20,7 @@ const ARCHITECTURES: Side = &[
 ];
 
 const SWITCHES: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
-const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers; Casebook has none of its own yet. Values laid beside a game under the measures' names fill these cells.";
+const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
 
 /// By architecture, upwards what is measured.
 const WINS: Side = &[
