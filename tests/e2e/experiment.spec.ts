@@ -33,15 +33,26 @@ async function saved(page: Page, id: string): Promise<string> {
   return readFileSync((await (await coming).path()) as string, "utf8");
 }
 
-test("an experiment is played side by side, killed in the midst, gone on with, and its table is the command's", async ({ context }) => {
-  test.setTimeout(240_000);
-  let page = await context.newPage();
+test("the example in the docs is read as it is", async ({ page }) => {
   await page.goto("./?page=experiment");
   await plan(page, offline);
   await expect(page.getByTestId("experiment-takes")).toContainText("24 games");
   await expect(page.getByTestId("experiment-takes")).toContainText("costs nothing");
+});
+
+test("an experiment is played side by side, killed in the midst, gone on with, and its table is the command's", async ({ context, isMobile }) => {
+  test.skip(isMobile, "nothing in it hangs on the screen");
+  const several = `name = "Several"
+cases = ["cases/*.json"]
+languages = ["en"]
+presets = ["casebook", { label = "no pruner", preset = "questum", fields = { pruner = false } }]
+evaluations = 1
+`;
+  let page = await context.newPage();
+  await page.goto("./?page=experiment");
+  await plan(page, several);
   await page.getByTestId("experiment-start").click();
-  await expect.poll(async () => page.locator(".square.finished").count(), { timeout: 120_000 }).toBeGreaterThan(5);
+  await expect.poll(async () => page.locator(".square.finished").count(), { timeout: 120_000 }).toBeGreaterThan(1);
   const before = await page.locator(".square.finished").count();
   await page.close();
 
@@ -49,14 +60,16 @@ test("an experiment is played side by side, killed in the midst, gone on with, a
   await page.goto("./?page=experiment");
   await expect.poll(async () => page.locator(".square.finished").count()).toBeGreaterThanOrEqual(before);
   await page.getByTestId("experiment-start").click();
-  await expect(page.getByTestId("experiment-done")).toHaveText("24 of 24 games finished", { timeout: 180_000 });
+  await expect(page.getByTestId("experiment-done")).toHaveText("6 of 6 games finished", { timeout: 150_000 });
   await expect(page.getByText("Counting…")).toBeHidden({ timeout: 60_000 });
   const csv = await saved(page, "save-table-csv");
 
   const folder = mkdtempSync(join(tmpdir(), "casebook-experiment-"));
+  const file = join(folder, "several.toml");
+  writeFileSync(file, several.replace("cases/", `${top}public/cases/`));
   const command = `${top}target/debug/casebook`;
-  execFileSync(command, ["experiment", "run", `${top}docs/experiments/offline.toml`, "--out", folder], { stdio: "ignore" });
-  const native = execFileSync(command, ["experiment", "table", folder, "--format", "csv"], { encoding: "utf8" });
+  execFileSync(command, ["experiment", "run", file, "--out", join(folder, "out")], { stdio: "ignore" });
+  const native = execFileSync(command, ["experiment", "table", join(folder, "out"), "--format", "csv"], { encoding: "utf8" });
   expect(csv).toBe(native);
 });
 
