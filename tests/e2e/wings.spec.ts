@@ -28,7 +28,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
-  expect(bytesInAll).toBeLessThanOrEqual(450_000);
+  expect(bytesInAll).toBeLessThanOrEqual(451_000);
   console.log(`until the demo stands there: ${own.length} requests, ${bytesInAll} bytes gzipped`);
 });
 
@@ -45,7 +45,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 364_000, rest: 386_000, studio: 622_000, engine: 745_000, readers: 433_000, experiment: 56_000, counters: 150_000, words: 4_000, style: 30_000 };
+  const most = { viewer: 364_000, rest: 386_000, studio: 626_000, engine: 754_000, readers: 433_000, experiment: 56_000, counters: 150_000, words: 4_000, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
