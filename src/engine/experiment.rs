@@ -1,7 +1,7 @@
 //! Experiments for the page: a plan of a file and what lies beside it, what games say, and their table. It plays nothing:
 //! the page orders each game as it orders any.
 
-use super::Contents;
+use super::{Contents, sources};
 use crate::archive::{SourceFile, open_files};
 use crate::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, PlanRecord, Spent, TableFormat, comparisons,
@@ -32,13 +32,6 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> Job
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulated(&wanted)),
         _ => JobOutcome::Refused(said!(engine_no_log)),
     }
-}
-
-fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
-    let files = paths.into_iter().zip(contents);
-    files
-        .map(|(path, bytes)| SourceFile { path, bytes })
-        .collect()
 }
 
 /// The plan of `text`, with the files that it may name.

@@ -167,15 +167,17 @@ fn tell_log(job: &RunningJob, log: Log) {
     pieces.for_each(|entries| job.tell(News::Entries(entries)));
 }
 
+fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
+    let files = paths.into_iter().zip(contents);
+    files
+        .map(|(path, bytes)| SourceFile { path, bytes })
+        .collect()
+}
+
 /// The build sets apart what is reached through this alone, so it stays a function.
 #[inline(never)]
 fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
-    let files = paths.into_iter().zip(contents);
-    let packed = pack(
-        files
-            .map(|(path, bytes)| SourceFile { path, bytes })
-            .collect(),
-    );
+    let packed = pack(sources(paths, contents));
     let (report, ratings) = (packed.report, packed.ratings);
     let found = FilesFound { report, ratings };
     (JobOutcome::Files(found), packed.contents)

@@ -8,7 +8,7 @@ use crate::game::{
     TaskKey, Usage, View, What, digest,
 };
 use crate::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
-use crate::platform::sleep_ms;
+use crate::platform::sleep_while;
 use crate::rating::Progress;
 use crate::scenario::Scenario;
 use crate::strategy::{
@@ -20,8 +20,6 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// How often somebody who waits looks whether it is still wanted, in milliseconds.
-const LOOK_MS: u32 = 200;
 /// Tokens of the conversation that a judge is shown, the latest first kept.
 const HEARD_TOKENS: u32 = 24_000;
 /// So many tasks one after the other whose mind could not be reached: nothing more is asked of it.
@@ -156,13 +154,8 @@ impl Overseer for Chair<'_> {
                 self.progress.waits(error, wait_ms);
             }
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let mut left = (f64::from(wait_ms) * self.patience.max(0.0)) as u32;
-            while left > 0 && self.progress.is_wanted() {
-                let part = left.min(LOOK_MS);
-                sleep_ms(part).await;
-                left -= part;
-            }
-            self.progress.is_wanted()
+            let wait_ms = (f64::from(wait_ms) * self.patience.max(0.0)) as u32;
+            sleep_while(wait_ms, || self.progress.is_wanted()).await
         })
     }
 

@@ -5,6 +5,7 @@
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 mod http;
+mod wait;
 
 #[cfg(target_arch = "wasm32")]
 #[path = "clock_web.rs"]
@@ -26,3 +27,4 @@ mod transport;
 pub use clock::{now_ms, sleep_ms};
 pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 pub use transport::{Abort, HttpResponse, local_network, send, something_answers};
+pub use wait::sleep_while;

@@ -9,7 +9,7 @@ use crate::game::{
 };
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
-use crate::platform::sleep_ms;
+use crate::platform::sleep_while;
 use crate::strategy::{
     Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Stopped, Upcoming,
 };
@@ -19,9 +19,6 @@ use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-/// How often somebody who waits looks whether it is still wanted, in milliseconds.
-const LOOK_MS: u32 = 200;
 
 pub trait Progress {
     /// So many of so many tasks are done. `false` stops; what was rated so far is kept.
@@ -295,13 +292,7 @@ impl Overseer for Watching<'_> {
             if let Some(error) = &failure.error {
                 self.progress.waits(error, wait_ms);
             }
-            let mut left = wait_ms;
-            while left > 0 && self.progress.is_wanted() {
-                let part = left.min(LOOK_MS);
-                sleep_ms(part).await;
-                left -= part;
-            }
-            self.progress.is_wanted()
+            sleep_while(wait_ms, || self.progress.is_wanted()).await
         })
     }
 

@@ -6,7 +6,7 @@ use crate::app::state::App;
 use crate::game::{Log, MindSettings, What};
 use crate::language::Language;
 use crate::platform::browser::lock;
-use crate::platform::sleep_ms;
+use crate::platform::sleep_while;
 use crate::scenario::Scenario;
 use crate::studio::engine::EngineJob;
 use crate::studio::keyring::Keyring;
@@ -119,13 +119,8 @@ async fn played_on(
                         answer(PageAnswer::Done);
                     }
                     EngineAsks::Wait(_, wait_ms) => spawn_local(async move {
-                        let mut left_ms = wait_ms;
-                        while left_ms > 0 && goes_on() {
-                            let slice_ms = left_ms.min(500);
-                            sleep_ms(slice_ms).await;
-                            left_ms -= slice_ms;
-                        }
-                        answer(PageAnswer::GoesOn(goes_on()));
+                        let goes_on = sleep_while(wait_ms, goes_on).await;
+                        answer(PageAnswer::GoesOn(goes_on));
                     }),
                     EngineAsks::Failed(failure) => {
                         trouble.get_or_insert_with(|| crate::studio::live::what_happened(&failure));
