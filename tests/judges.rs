@@ -45,12 +45,12 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
             (file.failed(), file.what.as_slice()),
             (0, &JudgedWhat::ALL[..])
         );
-        for (name, ..) in JUDGED_MEASURES {
+        for name in JUDGED_MEASURES.map(|measure| measure.name) {
             let figure = file.measures.get(name);
             let figure = figure.unwrap_or_else(|| panic!("{name} in {language}"));
             assert!(figure.value.is_finite() && figure.n > 0, "{name}");
         }
-        let listed: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|(name, ..)| *name).collect();
+        let listed: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|measure| measure.name).collect();
         assert!(
             file.measures
                 .keys()

@@ -2,14 +2,15 @@
 //! the page orders each game as it orders any.
 
 use super::{Contents, sources};
-use crate::archive::{SourceFile, open_files};
+use crate::archive::{Findings, SourceFile, open_files};
 use crate::experiment::{
-    CaseList, ExperimentPlan, ExperimentTable, PlanRecord, Spent, TableFormat, comparisons,
-    expected_money, expected_tokens, figures_of, game_figures, parse_experiment, path_fits, plan,
-    read_experiment, write_comparisons,
+    CaseList, ExperimentPlan, ExperimentTable, PlayedIn, ResultFiles, Spent, TableFormat,
+    comparison_cells, comparisons, expected_money, expected_tokens, figures_of, game_figures,
+    parse_experiment, path_fits, plan, prices_of, read_experiment, write_comparisons,
 };
 use crate::export::ExportError;
 use crate::game::{Log, SettingsFile};
+use crate::insight::Prices;
 use crate::scenario::{Said, said};
 use crate::wire::{
     GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment, Work,
@@ -52,7 +53,11 @@ fn planned(
         let fitting = files.iter().filter(|file| path_fits(pattern, &file.path));
         let fitting: Vec<SourceFile> = fitting.cloned().collect();
         if fitting.is_empty() {
-            left_out.push(format!("{place}: {pattern}"));
+            left_out.push(said!(
+                experiment_no_such_case,
+                place = place,
+                pattern = pattern
+            ));
             continue;
         }
         let taken = list.take(&place, open_files(fitting), &file.languages, &mut |line| {
@@ -66,11 +71,11 @@ fn planned(
         let text = text.ok_or_else(|| path.to_owned())?;
         SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
     };
-    let plan = plan(&file, &list.cases, &settings)
+    let plan = plan(&file, &list.cases, PlayedIn::Page, &settings)
         .map_err(|problems| problems.iter().map(|one| one.said()).collect::<Vec<_>>())?;
     if plan.games.is_empty() {
         let mut all = vec![said!(experiment_no_case)];
-        all.extend(left_out.into_iter().map(Said::verbatim));
+        all.extend(left_out);
         return Err(all);
     }
     Ok(Box::new(crossing(&plan, &file.budget, left_out)))
@@ -79,7 +84,7 @@ fn planned(
 fn crossing(
     plan: &ExperimentPlan,
     budget: &crate::experiment::ExperimentBudget,
-    left_out: Vec<String>,
+    left_out: Vec<Said>,
 ) -> PlannedExperiment {
     let mut cases = Vec::new();
     let (mut calls, mut tokens) = ((0, 0), (0, 0));
@@ -119,29 +124,51 @@ fn crossing(
     }
 }
 
-/// What the logs among files say.
+/// What the logs among files say, with ratings and judges' files that lie beside them.
 fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
+    let files = sources(paths, contents);
+    let mut lying = ResultFiles::<usize>::default();
     let mut found = ResultsFound::default();
-    let mut others = Vec::new();
-    for file in sources(paths, contents) {
-        let head = String::from_utf8_lossy(file.bytes.get(..200).unwrap_or(&file.bytes));
-        if head.contains(PlanRecord::FORMAT) {
-            let text = String::from_utf8_lossy(&file.bytes);
-            found.plans.extend(PlanRecord::read(&text));
-        } else {
-            others.push(file);
+    for (at, file) in files.iter().enumerate() {
+        if let Err(error) = lying.take(at, &file.bytes) {
+            let why = error.said();
+            let told = Said::in_each(|l| format!("{}: {}", file.path, why.text(l)));
+            found.problems.push(told);
         }
     }
-    found.plans.sort_by(|a, b| a.name.cmp(&b.name));
-    let prices = found.prices();
-    // One at a time: that one cannot be read takes no other along, and each game has its file's path.
-    for file in others {
-        let path = file.path.clone();
-        let games = figures_of(open_files(vec![file]), &prices);
-        found.paths.extend(games.iter().map(|_| path.clone()));
-        found.games.extend(games);
+    let prices = prices_of(&lying.plans);
+    for log in &lying.logs {
+        let Ok(findings) = lying.findings_of(log, |at| files.get(*at).cloned().ok_or(())) else {
+            continue;
+        };
+        take(&mut found, findings, &prices);
     }
+    // Another program's game may be several files together.
+    let others = lying.others.iter().filter_map(|at| files.get(*at).cloned());
+    take(&mut found, open_files(others.collect()), &prices);
+    for game in &mut found.games {
+        game.judged(&lying.judged, None);
+    }
+    found.judges = lying
+        .judged
+        .judges()
+        .iter()
+        .map(|name| (*name).to_owned())
+        .collect();
+    found.plans = lying.plans;
     found
+}
+
+/// The games among findings, and what belongs to none.
+fn take(found: &mut ResultsFound, findings: Findings, prices: &Prices) {
+    let problems = findings.problems.iter();
+    found
+        .problems
+        .extend(problems.map(|one| Said::in_each(|l| one.text(l))));
+    for (path, game) in figures_of(findings, prices) {
+        found.paths.push(path);
+        found.games.push(game);
+    }
 }
 
 /// A table of games, and what is compared.
@@ -157,9 +184,10 @@ fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
     let told = |error: ExportError| error.said();
     let files = FORMATS.map(|(ending, format)| Ok((ending.to_owned(), table.write(format)?)));
     let files = files.into_iter().collect::<Result<_, _>>().map_err(told)?;
-    let mut compared = Vec::new();
+    let (mut compared, mut lines) = (Vec::new(), Vec::new());
     if let Some(column) = compare {
         let all = comparisons(games, cells, column);
+        lines.extend(all.iter().map(|one| (one.measure, comparison_cells(one))));
         for (ending, format) in FORMATS {
             let text = write_comparisons(&all, column, format).map_err(told)?;
             compared.push((ending.to_owned(), text));
@@ -169,5 +197,49 @@ fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
         table,
         files,
         compared,
+        comparisons: lines,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::experiment::MEASURES;
+
+    #[test]
+    fn a_judges_file_counts_beside_its_log_and_what_cannot_be_read_is_told() {
+        let log = include_str!("../../public/logs/demo.en.json");
+        let (read, _) = crate::archive::read_log(log).unwrap();
+        let judged = format!(
+            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"j","measures":{{"ici":{{"value":0.5,"n":4}}}}}}"#,
+            read.id,
+            read.events.len()
+        );
+        let files = [
+            ("a/judged.json", judged.as_str()),
+            ("a/game.json", log),
+            (
+                "a/later.json",
+                r#"{"format":"casebook-experiment","version":9}"#,
+            ),
+        ];
+        let paths = files.iter().map(|(path, _)| (*path).to_owned()).collect();
+        let contents = files.iter().map(|(_, text)| text.as_bytes().to_vec());
+        let found = results(paths, contents.collect());
+        assert_eq!(
+            (found.games.len(), found.paths),
+            (1, vec!["a/game.json".to_owned()])
+        );
+        assert_eq!(found.judges, ["j"]);
+        let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();
+        let ici = found.games[0].values[at].as_ref().unwrap();
+        assert_eq!(ici.values, [0.5]);
+        let told = found.problems[0].text(crate::language::Language::English);
+        assert!(
+            told.starts_with("a/later.json: ") && told.contains("version 9"),
+            "{told}"
+        );
+    }
 }

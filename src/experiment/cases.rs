@@ -4,7 +4,7 @@
 use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened, digest};
 use crate::language::Language;
-use crate::scenario::Severity;
+use crate::scenario::{Said, Severity, said};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -28,27 +28,30 @@ impl CaseList {
         place: &str,
         findings: Findings,
         languages: &[Language],
-        tell: &mut dyn FnMut(String),
+        tell: &mut dyn FnMut(Said),
     ) -> Result<(), serde_json::Error> {
         for found in findings.found {
             let playable = found.is_playable();
             let problems = found.problems().iter();
             for problem in problems.filter(|one| one.severity != Severity::Warning) {
-                tell(format!("{place}: {}: {problem}", found.path));
+                let path = &found.path;
+                tell(Said::in_each(|l| {
+                    format!("{place}: {path}: {}", problem.text(l))
+                }));
             }
             let path = found.path;
             let Opened::Case(case, _) = found.opened else {
-                tell(format!(
-                    "{place}: {path} is a log, not a case; it is left out"
-                ));
+                tell(said!(experiment_case_is_log, place = place, path = path));
                 continue;
             };
             if !languages.is_empty() && !languages.contains(&case.language) {
                 continue;
             }
             if !playable {
-                tell(format!(
-                    "{place}: {path}: this case cannot be played as it is"
+                tell(said!(
+                    experiment_case_unplayable,
+                    place = place,
+                    path = path
                 ));
                 self.broken += 1;
                 continue;

@@ -57,7 +57,15 @@ fn head(column: &Column) -> Vec<String> {
 fn cells(one: &LineComparison) -> Vec<String> {
     let heading = MEASURES
         .get(one.measure)
-        .map_or("", |(_, heading, _)| heading);
+        .map_or("", |measure| measure.heading);
+    let mut all = vec![heading.to_owned()];
+    all.extend(comparison_cells(one));
+    all
+}
+
+/// A comparison for reading, without its measure: the two, cases, their means, the difference, its interval, p, Holm's p,
+/// t and its degrees of freedom, its p, games.
+pub fn comparison_cells(one: &LineComparison) -> [String; 12] {
     let told = |value: f64| match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
         large if large >= 10.0 => format!("{value:.1}"),
@@ -75,8 +83,7 @@ fn cells(one: &LineComparison) -> Vec<String> {
         let degrees = test.degrees_of_freedom.unwrap_or_default();
         format!("{:.2} ({degrees:.0})", test.statistic)
     };
-    vec![
-        heading.to_owned(),
+    [
         one.first.clone(),
         one.second.clone(),
         one.cases.to_string(),
@@ -125,7 +132,7 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
     sheet.column("first_games", SheetKind::Count);
     sheet.column("second_games", SheetKind::Count);
     let rows = all.iter().map(|one| {
-        let name = MEASURES.get(one.measure).map_or("", |(name, ..)| name);
+        let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
         let ends = one.interval.map(|found| found.bias_corrected);
         let test = one.two_samples;
         let games = |of: fn((usize, usize)) -> usize| {
@@ -157,7 +164,7 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
 fn json(all: &[LineComparison], column: &Column) -> Value {
     let rows = all.iter().map(|one| {
         json!({
-            "measure": MEASURES.get(one.measure).map(|(name, ..)| name),
+            "measure": MEASURES.get(one.measure).map(|measure| measure.name),
             "first": one.first,
             "second": one.second,
             "cases": one.cases,

@@ -2,24 +2,24 @@
 
 use super::cell::ExperimentCell;
 use super::judged::{JUDGED_MEASURES, JudgedGames};
-use super::plan::{ExperimentCase, mind_name};
+use super::measure::{TableMeasure, measures};
+use super::minds::mind_name;
+use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened};
 use crate::exam::{ExamFigure, Marking, Weighted, results};
 use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
+use crate::language::id;
 use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// A measure: name in files, heading, and what it is.
-pub type MeasureRow = (&'static str, &'static str, &'static str);
 
 /// How many measures logs themselves say; judges' follow.
 pub const OF_LOGS: usize = LOG_MEASURES.len();
 
 /// The measures of a table, in their order.
-pub const MEASURES: [MeasureRow; OF_LOGS + JUDGED_MEASURES.len()] = {
-    let mut all = [("", "", ""); OF_LOGS + JUDGED_MEASURES.len()];
+pub const MEASURES: [TableMeasure; OF_LOGS + JUDGED_MEASURES.len()] = {
+    let mut all = [LOG_MEASURES[0]; OF_LOGS + JUDGED_MEASURES.len()];
     let mut at = 0;
     while at < all.len() {
         all[at] = match at < OF_LOGS {
@@ -31,60 +31,24 @@ pub const MEASURES: [MeasureRow; OF_LOGS + JUDGED_MEASURES.len()] = {
     all
 };
 
-const LOG_MEASURES: [MeasureRow; 16] = [
-    (
-        "win_rate",
-        "win rate",
-        "cases won, of those whose truth is known",
-    ),
-    ("exam", "exam", "points of the exam, of those possible"),
-    ("exam_objective", "A", "the same of objective questions"),
-    ("exam_reasoning", "B", "the same of questions of reasoning"),
-    (
-        "exam_relations",
-        "C",
-        "the same of questions about relations",
-    ),
-    (
-        "forecast_nats",
-        "T",
-        "how near civilians' beliefs were to the truth: mean T of their forecasts, 0 is best",
-    ),
-    (
-        "forecast_uniform_nats",
-        "T uniform",
-        "the same of whoever shares out alike each time",
-    ),
-    (
-        "certainty_at_vote_nats",
-        "H at vote",
-        "entropy of civilians' last belief before the vote, 0 is certainty",
-    ),
-    (
-        "truth_at_vote",
-        "p at vote",
-        "the share that this belief gives to the true murderers",
-    ),
-    (
-        "tii",
-        "TII",
-        "suspicion's share of the ratings (MIRAGE), mean of the players",
-    ),
-    ("calls", "calls", "calls of minds, failed ones included"),
-    ("prompt_tokens", "tokens in", "tokens sent"),
-    ("completion_tokens", "tokens out", "tokens received"),
-    (
-        "money",
-        "money",
-        "what the calls cost, where every price is known",
-    ),
-    (
-        "faults",
-        "faults",
-        "replies that failed, or could not be used",
-    ),
-    ("events", "events", "events of the log"),
-];
+measures! { LOG_MEASURES, 16;
+    win_rate: "win rate", id!(experiment_measure_win_rate), id!(experiment_about_win_rate);
+    exam: "exam", id!(experiment_measure_exam), id!(experiment_about_exam);
+    exam_objective: "A", id!(experiment_measure_exam_objective), id!(experiment_about_exam_objective);
+    exam_reasoning: "B", id!(experiment_measure_exam_reasoning), id!(experiment_about_exam_reasoning);
+    exam_relations: "C", id!(experiment_measure_exam_relations), id!(experiment_about_exam_relations);
+    forecast_nats: "T", id!(experiment_measure_forecast_nats), id!(experiment_about_forecast_nats);
+    forecast_uniform_nats: "T uniform", id!(experiment_measure_forecast_uniform_nats), id!(experiment_about_forecast_uniform_nats);
+    certainty_at_vote_nats: "H at vote", id!(experiment_measure_certainty_at_vote_nats), id!(experiment_about_certainty_at_vote_nats);
+    truth_at_vote: "p at vote", id!(experiment_measure_truth_at_vote), id!(experiment_about_truth_at_vote);
+    tii: "TII", id!(experiment_measure_tii), id!(experiment_about_tii);
+    calls: "calls", id!(experiment_measure_calls), id!(experiment_about_calls);
+    prompt_tokens: "tokens in", id!(experiment_measure_prompt_tokens), id!(experiment_about_prompt_tokens);
+    completion_tokens: "tokens out", id!(experiment_measure_completion_tokens), id!(experiment_about_completion_tokens);
+    money: "money", id!(experiment_measure_money), id!(experiment_about_money);
+    faults: "faults", id!(experiment_measure_faults), id!(experiment_about_faults);
+    events: "events", id!(experiment_measure_events), id!(experiment_about_events);
+}
 
 /// A game as its log tells of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -143,8 +107,8 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(log.events.len() as u64)),
     ];
     // What another program's judges marked stands in its log.
-    let judged = JUDGED_MEASURES.iter().map(|(name, ..)| {
-        let measure = match *name {
+    let judged = JUDGED_MEASURES.iter().map(|one| {
+        let measure = match one.name {
             "ici" => Measure::Interaction,
             "sci" => Measure::ScriptCompliance,
             _ => return None,
@@ -178,8 +142,8 @@ impl GameFigures {
     /// Takes in what a judge said of the game; what no judge said stays as it is.
     pub fn judged(&mut self, games: &JudgedGames, judge: Option<&str>) {
         let places = self.values.iter_mut().skip(OF_LOGS);
-        for (place, (name, ..)) in places.zip(JUDGED_MEASURES) {
-            if let Some(value) = games.value(&self.id, self.events, name, judge) {
+        for (place, measure) in places.zip(JUDGED_MEASURES) {
+            if let Some(value) = games.value(&self.id, self.events, measure.name, judge) {
                 *place = Some(Weighted {
                     values: vec![value],
                     weight: 1.0,
@@ -293,11 +257,14 @@ fn preset_of(log: &Log) -> Option<PresetName> {
     })
 }
 
-/// What the logs among files say, with the ratings that lie beside them.
-pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<GameFigures> {
+/// What the logs among files say, with the ratings that lie beside them: each log's file, and its figures.
+pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
     let found = findings.with_overlays().found.into_iter();
     let logs = found.filter_map(|found| match found.opened {
-        Opened::Log(log, _) => Some(game_figures(&log, prices)),
+        Opened::Log(log, _) => {
+            let file = found.files.into_iter().next().unwrap_or(found.path);
+            Some((file, game_figures(&log, prices)))
+        }
         Opened::Case(..) => None,
     });
     logs.collect()

@@ -1,106 +1,40 @@
 //! What judges' files that lie beside the logs say of a game, measure by measure. It takes their sums as they stand;
 //! how a mark comes about is `judging`'s.
 
-use super::figures::MeasureRow;
+use super::measure::{TableMeasure, measures};
+use crate::language::id;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The measures of a judged game.
-pub const JUDGED_MEASURES: [MeasureRow; 25] = [
-    (
-        "ici",
-        "ICI",
-        "four abilities of every player (MIRAGE), of 1",
-    ),
-    ("ici_reasoning", "RA", "reasoning and analysis, of 20"),
-    (
-        "ici_communication",
-        "CC",
-        "communication and cooperation, of 20",
-    ),
-    ("ici_observation", "DO", "observation of detail, of 20"),
-    ("ici_creativity", "CT", "creative thinking, of 20"),
-    ("sci", "SCI", "mean of role-play and Rouge-L (MIRAGE), of 1"),
-    ("sci_role_play", "RP", "role-play, of 20"),
-    (
-        "sci_rouge_l",
-        "Rouge-L",
-        "F1 of scripts told anew, mean of their sections and of the players",
-    ),
-    (
-        "factual",
-        "factual",
-        "factual questions answered right (ThinkThrice)",
-    ),
-    (
-        "factual_own",
-        "own Q",
-        "the same of those from the own script",
-    ),
-    (
-        "factual_civilians",
-        "CQ",
-        "the same of those from other civilians' scripts",
-    ),
-    (
-        "factual_murderer",
-        "MQ",
-        "the same of those from the murderer's script",
-    ),
-    (
-        "factual_others",
-        "other's Q",
-        "the same of those from all other scripts",
-    ),
-    (
-        "inferential",
-        "inferential",
-        "inferential questions answered right (ThinkThrice)",
-    ),
-    (
-        "inferential_informed",
-        "informed",
-        "the same with a rationale of 4 or 5",
-    ),
-    (
-        "inferential_full_access",
-        "FSA",
-        "right with all scripts to read",
-    ),
-    (
-        "inferential_informed_full_access",
-        "informed FSA",
-        "the same with a rationale of 4 or 5",
-    ),
-    (
-        "identification_rate",
-        "identification",
-        "votes for a true murderer, of all votes (ThinkThrice)",
-    ),
-    (
-        "identification_wins",
-        "wins",
-        "repetitions in which a true murderer alone has most votes",
-    ),
-    (
-        "similarity_embedding",
-        "embedding",
-        "cosine of dialogue and scripts, embedded",
-    ),
-    (
-        "similarity_tfidf",
-        "TF-IDF",
-        "the same of their TF-IDF weights",
-    ),
-    ("similarity_trigram", "trigram", "Jaccard of their trigrams"),
-    (
-        "naturalness",
-        "naturalness",
-        "of what was said, 1 to 5 (ThinkThrice)",
-    ),
-    ("authenticity", "authenticity", "the same, by the script"),
-    ("informativeness", "informativeness", "the same"),
-];
+measures! {
+    /// The measures of a judged game.
+    pub JUDGED_MEASURES, 25;
+    ici: "ICI", id!(experiment_measure_ici), id!(experiment_about_ici);
+    ici_reasoning: "RA", id!(experiment_measure_ici_reasoning), id!(experiment_about_ici_reasoning);
+    ici_communication: "CC", id!(experiment_measure_ici_communication), id!(experiment_about_ici_communication);
+    ici_observation: "DO", id!(experiment_measure_ici_observation), id!(experiment_about_ici_observation);
+    ici_creativity: "CT", id!(experiment_measure_ici_creativity), id!(experiment_about_ici_creativity);
+    sci: "SCI", id!(experiment_measure_sci), id!(experiment_about_sci);
+    sci_role_play: "RP", id!(experiment_measure_sci_role_play), id!(experiment_about_sci_role_play);
+    sci_rouge_l: "Rouge-L", id!(experiment_measure_sci_rouge_l), id!(experiment_about_sci_rouge_l);
+    factual: "factual", id!(experiment_measure_factual), id!(experiment_about_factual);
+    factual_own: "own Q", id!(experiment_measure_factual_own), id!(experiment_about_factual_own);
+    factual_civilians: "CQ", id!(experiment_measure_factual_civilians), id!(experiment_about_factual_civilians);
+    factual_murderer: "MQ", id!(experiment_measure_factual_murderer), id!(experiment_about_factual_murderer);
+    factual_others: "other's Q", id!(experiment_measure_factual_others), id!(experiment_about_factual_others);
+    inferential: "inferential", id!(experiment_measure_inferential), id!(experiment_about_inferential);
+    inferential_informed: "informed", id!(experiment_measure_inferential_informed), id!(experiment_about_inferential_informed);
+    inferential_full_access: "FSA", id!(experiment_measure_inferential_full_access), id!(experiment_about_inferential_full_access);
+    inferential_informed_full_access: "informed FSA", id!(experiment_measure_inferential_informed_full_access), id!(experiment_about_inferential_informed_full_access);
+    identification_rate: "identification", id!(experiment_measure_identification_rate), id!(experiment_about_identification_rate);
+    identification_wins: "wins", id!(experiment_measure_identification_wins), id!(experiment_about_identification_wins);
+    similarity_embedding: "embedding", id!(experiment_measure_similarity_embedding), id!(experiment_about_similarity_embedding);
+    similarity_tfidf: "TF-IDF", id!(experiment_measure_similarity_tfidf), id!(experiment_about_similarity_tfidf);
+    similarity_trigram: "trigram", id!(experiment_measure_similarity_trigram), id!(experiment_about_similarity_trigram);
+    naturalness: "naturalness", id!(experiment_measure_naturalness), id!(experiment_about_naturalness);
+    authenticity: "authenticity", id!(experiment_measure_authenticity), id!(experiment_about_authenticity);
+    informativeness: "informativeness", id!(experiment_measure_informativeness), id!(experiment_about_informativeness);
+}
 
 #[derive(Deserialize)]
 struct JudgedSums {

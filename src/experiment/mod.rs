@@ -12,41 +12,50 @@ mod comparison;
 mod figures;
 mod file;
 mod judged;
+mod measure;
+mod minds;
 pub mod paper;
 mod parse;
 mod pattern;
 mod plan;
 mod problem;
+mod purse;
 mod read;
+mod reader;
 mod record;
+mod results;
 mod sheet;
 mod spent;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wanted;
+mod way;
 mod write;
 
 pub use cases::CaseList;
 pub use cell::ExperimentCell;
-pub use compared::{comparison_sheet, write_comparisons};
+pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, MeasureRow, OF_LOGS, figures_of, game_figures};
+pub use figures::{GameFigures, MEASURES, OF_LOGS, figures_of, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
 pub use judged::{JUDGED_MEASURES, JudgedGames};
+pub use measure::TableMeasure;
+pub use minds::{PlayedIn, expected_money, expected_tokens};
 pub use parse::{ExperimentTextError, parse_experiment};
 pub use pattern::{part_fits, path_fits};
-pub use plan::{
-    ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, expected_money,
-    expected_tokens, plan,
-};
+pub use plan::{ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, plan};
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
+pub use purse::{Begun, MayBegin, Purse};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord};
+pub use results::{ResultFileError, ResultFiles, cells_of, prices_of};
 pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
-pub use spent::{BudgetPassed, Spent};
+pub use spent::{BudgetPassed, BudgetUnit, Spent};
 pub use table::{Column, ExperimentTable, TableFigure, TableLine};
+pub use wanted::{FoundShape, Wanted};
 pub use write::TableFormat;
 
 use serde_json::Value;

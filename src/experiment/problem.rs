@@ -1,6 +1,7 @@
 //! What can be wrong with an experiment file: where, what, and what to do, in every language. All of it is told at once,
 //! not only the first.
 
+use super::wanted::{FoundShape, Wanted};
 use crate::language::{Language, text};
 use crate::scenario::Said;
 use crate::viewer::fields::Refused;
@@ -38,11 +39,11 @@ pub enum ExperimentProblemKind {
         known: String,
     },
     Missing {
-        wanted: &'static str,
+        wanted: Wanted,
     },
     Shape {
-        found: String,
-        wanted: &'static str,
+        found: FoundShape,
+        wanted: Wanted,
     },
     Empty,
     Choice {
@@ -74,14 +75,28 @@ pub enum ExperimentProblemKind {
     TooMany {
         most: usize,
     },
+    /// Nobody sits beside an experiment.
+    PeopleCannotPlay,
+    /// The browser's own model, where there is no browser.
+    NoBrowser,
+    /// A budget of money, and this mind has no price.
+    NoPrice {
+        name: String,
+    },
 }
 
 impl ExperimentProblemKind {
     fn words(&self, l: Language) -> String {
         match self {
             Self::Unknown { known } => text!(l, experiment_unknown, known),
-            Self::Missing { wanted } => text!(l, experiment_missing, wanted),
-            Self::Shape { found, wanted } => text!(l, experiment_shape, found, wanted),
+            Self::Missing { wanted } => {
+                let wanted = wanted.words(l);
+                text!(l, experiment_missing, wanted)
+            }
+            Self::Shape { found, wanted } => {
+                let (found, wanted) = (found.words(l), wanted.words(l));
+                text!(l, experiment_shape, found, wanted)
+            }
             Self::Empty => text!(l, experiment_empty),
             Self::Choice { value, known } => text!(l, experiment_choice, value, known),
             Self::Value { value, refused } => match refused {
@@ -102,6 +117,9 @@ impl ExperimentProblemKind {
             Self::NoEndpoint => text!(l, experiment_no_endpoint),
             Self::Settings { why } => text!(l, experiment_settings, why),
             Self::TooMany { most } => text!(l, experiment_too_many, most),
+            Self::PeopleCannotPlay => text!(l, experiment_people_cannot_play),
+            Self::NoBrowser => text!(l, experiment_no_browser),
+            Self::NoPrice { name } => text!(l, experiment_no_price, name),
         }
     }
 }

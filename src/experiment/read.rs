@@ -5,11 +5,12 @@ use super::file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
+use super::reader::Reader;
+use super::wanted::{FoundShape, Wanted};
 use crate::game::{BeliefReading, PresetName};
 use crate::language::Language;
 use crate::viewer::fields::{self, Field, Refused};
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Below 2⁵³, so that every reader of JSON gives it back unchanged.
@@ -30,18 +31,7 @@ pub fn read_experiment(value: &Value) -> Result<ExperimentFile, Vec<ExperimentPr
     }
 }
 
-#[derive(Default)]
-struct Reader {
-    problems: Vec<ExperimentProblem>,
-}
-
-const TEXT: &str = "a text";
-
 impl Reader {
-    fn wrong(&mut self, place: &str, kind: Kind) {
-        self.problems.push(ExperimentProblem::new(place, kind));
-    }
-
     fn file(&mut self, value: &Value) -> Option<ExperimentFile> {
         let known = [
             "name",
@@ -60,23 +50,23 @@ impl Reader {
             "examinee",
         ];
         let map = self.map(value, "the file", &known)?;
-        let name = self.needed::<String>(map, "name", TEXT);
+        let name = self.needed::<String>(map, "name", Wanted::Text);
         let cases = self
-            .list(map, "cases", true, "a list of paths")
+            .list(map, "cases", true, Wanted::Paths)
             .unwrap_or_default();
-        let cases = self.all::<String>(&cases, TEXT);
+        let cases = self.all::<String>(&cases, Wanted::Text);
         let languages = self
-            .list(map, "languages", false, "a list of tags")
+            .list(map, "languages", false, Wanted::Tags)
             .unwrap_or_default();
         let languages = languages.iter().filter_map(|(place, tag)| {
-            let tag = self.whole::<String>(tag, place, TEXT)?;
+            let tag = self.whole::<String>(tag, place, Wanted::Text)?;
             let tags = Language::ALL.map(Language::tag).join(", ");
             self.named(place, &tag, Language::from_tag(&tag), tags)
         });
         let languages = languages.collect();
-        let presets = self.list(map, "presets", true, "a list of presets");
+        let presets = self.list(map, "presets", true, Wanted::Presets);
         let presets = self.presets(&presets.unwrap_or_default());
-        let minds = self.list(map, "minds", false, "a list of minds");
+        let minds = self.list(map, "minds", false, Wanted::Minds);
         let minds = self.minds(&minds.unwrap_or_default());
         let mut own = |name: &str| self.mind(name, map.get(name)?);
         let (rater, judge, examinee) = (own("rater"), own("judge"), own("examinee"));
@@ -92,11 +82,11 @@ impl Reader {
             seeds: self.seeds(map.get("seeds")),
             axes: self.axes(map.get("axes")),
             evaluations: map.get("evaluations").and_then(|value| {
-                let wanted = "a number from 1 to 20";
+                let wanted = Wanted::Number(1, MOST_EVALUATIONS);
                 let number = self.whole::<u32>(value, "evaluations", wanted)?;
                 let fits = (1..=MOST_EVALUATIONS).contains(&number);
                 fits.then_some(number).or_else(|| {
-                    let found = told(value);
+                    let found = FoundShape::of(value);
                     self.wrong("evaluations", Kind::Shape { found, wanted });
                     None
                 })
@@ -104,14 +94,14 @@ impl Reader {
             beliefs: map.get("beliefs").and_then(|value| self.beliefs(value)),
             budget: self.budget(map.get("budget")),
             prices: map.get("prices").and_then(|value| {
-                let wanted = "a currency, as in \"USD\", and rows of `model`, `prompt` and `completion`: per million tokens";
+                let wanted = Wanted::Prices;
                 self.whole(value, "prices", wanted)
             }),
         })
     }
 
     fn beliefs(&mut self, value: &Value) -> Option<BeliefReading> {
-        let text = self.whole::<String>(value, "beliefs", TEXT)?;
+        let text = self.whole::<String>(value, "beliefs", Wanted::Text)?;
         let known = fields::all().find(|field| field.name == "beliefs");
         let known = known.map_or_else(String::new, |field| {
             let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
@@ -154,7 +144,7 @@ impl Reader {
         let at = |name: &str| format!("{place}.{name}");
         let mut text = |name| {
             let value = map.get(name)?;
-            self.whole::<String>(value, &at(name), TEXT)
+            self.whole::<String>(value, &at(name), Wanted::Text)
         };
         let (label, preset, settings) = (text("label"), text("preset"), text("settings"));
         match (map.contains_key("preset"), map.contains_key("settings")) {
@@ -168,7 +158,7 @@ impl Reader {
         let mut changed = BTreeMap::new();
         if let Some(value) = map.get("fields") {
             let place = at("fields");
-            let wanted = "settings by name, as in { rounds = 2 }";
+            let wanted = Wanted::Fields;
             for (name, value) in self.any_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
                 if let Some((field, value)) = self
@@ -208,22 +198,22 @@ impl Reader {
         let map = self.map(value, place, &known)?;
         let mut text = |name: &str| {
             let place = format!("{place}.{name}");
-            self.whole::<String>(map.get(name)?, &place, TEXT)
+            self.whole::<String>(map.get(name)?, &place, Wanted::Text)
         };
         let (label, endpoint, model) = (text("label"), text("endpoint"), text("model"));
-        let mut number = |name: &str, most: f64, wanted: &'static str| {
+        let mut number = |name: &str, most: f64, wanted: Wanted| {
             let place = format!("{place}.{name}");
             let value = map.get(name)?;
             let number = value.as_f64().filter(|n| (0.0..=most).contains(n));
             if number.is_none() {
-                let found = told(value);
+                let found = FoundShape::of(value);
                 self.wrong(&place, Kind::Shape { found, wanted });
             }
             number
         };
         let entry = MindEntry {
-            temperature: number("temperature", 2.0, "a number from 0 to 2"),
-            top_p: number("top_p", 1.0, "a number from 0 to 1"),
+            temperature: number("temperature", 2.0, Wanted::Number(0, 2)),
+            top_p: number("top_p", 1.0, Wanted::Number(0, 1)),
             label,
             endpoint,
             model,
@@ -237,7 +227,7 @@ impl Reader {
     }
 
     fn seeds(&mut self, value: Option<&Value>) -> Seeds {
-        let wanted = "how many, from 1 to 10000, or a list of whole numbers below 2^53, each once";
+        let wanted = Wanted::Seeds;
         let found = match value {
             None => return Seeds::default(),
             Some(Value::Array(list)) => {
@@ -254,7 +244,7 @@ impl Reader {
                 .map(Seeds::Count),
         };
         if found.is_none() {
-            let found = value.map_or_else(String::new, told);
+            let found = value.map_or(FoundShape::Nothing, FoundShape::of);
             self.wrong("seeds", Kind::Shape { found, wanted });
         }
         found.unwrap_or_default()
@@ -262,12 +252,12 @@ impl Reader {
 
     fn axes(&mut self, value: Option<&Value>) -> BTreeMap<String, Vec<FieldValue>> {
         let mut axes = BTreeMap::new();
-        let wanted = "settings by name, each with a list of values, as in { epsilon = [0.1, 0.3] }";
+        let wanted = Wanted::Axes;
         let map = value.and_then(|value| self.any_map(value, "axes", wanted));
         for (name, value) in map.into_iter().flatten() {
             let place = format!("axes.{name}");
             let field = self.field(&place, name);
-            let list = self.values(value, &place, true, "a list of values");
+            let list = self.values(value, &place, true, Wanted::Values);
             let (Some(field), Some(list)) = (field, list) else {
                 continue;
             };
@@ -294,14 +284,14 @@ impl Reader {
         };
         let mut count = |name: &str| {
             let place = format!("budget.{name}");
-            self.whole::<u64>(map.get(name)?, &place, "a whole number")
+            self.whole::<u64>(map.get(name)?, &place, Wanted::WholeNumber)
         };
         let (calls, tokens) = (count("calls"), count("tokens"));
         let money = map.get("money").and_then(|value| {
-            let wanted = "a number from 0 on, in the currency of the prices";
+            let wanted = Wanted::Money;
             let number = value.as_f64().filter(|number| *number >= 0.0);
             if number.is_none() {
-                let found = told(value);
+                let found = FoundShape::of(value);
                 self.wrong("budget.money", Kind::Shape { found, wanted });
             }
             number
@@ -331,7 +321,7 @@ impl Reader {
 
     /// A value that the field takes.
     fn value(&mut self, field: &Field, place: &str, value: &Value) -> Option<FieldValue> {
-        let wanted = "a text, a number, true or false, or a list of sensors";
+        let wanted = Wanted::FieldValue;
         let value = self.whole::<FieldValue>(value, place, wanted)?;
         let text = value.text();
         match field.set(&mut field.usual(), &text) {
@@ -347,143 +337,6 @@ impl Reader {
                 );
                 None
             }
-        }
-    }
-
-    fn named<T>(&mut self, place: &str, value: &str, found: Option<T>, known: String) -> Option<T> {
-        if found.is_none() {
-            let value = value.to_owned();
-            self.wrong(place, Kind::Choice { value, known });
-        }
-        found
-    }
-
-    fn any_map<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        wanted: &'static str,
-    ) -> Option<&'v Map<String, Value>> {
-        if value.as_object().is_none() {
-            let found = told(value);
-            self.wrong(place, Kind::Shape { found, wanted });
-        }
-        value.as_object()
-    }
-
-    /// An object with these keys alone.
-    fn map<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        known: &[&str],
-    ) -> Option<&'v Map<String, Value>> {
-        let map = self.any_map(value, place, "a table of keys and values")?;
-        for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
-            let place = match place {
-                "the file" => key.clone(),
-                place => format!("{place}.{key}"),
-            };
-            let known = known.join(", ");
-            self.wrong(&place, Kind::Unknown { known });
-        }
-        Some(map)
-    }
-
-    /// The members of a list, each with its place.
-    fn list<'v>(
-        &mut self,
-        map: &'v Map<String, Value>,
-        name: &str,
-        needed: bool,
-        wanted: &'static str,
-    ) -> Option<Vec<(String, &'v Value)>> {
-        match map.get(name) {
-            Some(value) => self.values(value, name, needed, wanted),
-            None => {
-                if needed {
-                    self.wrong(name, Kind::Missing { wanted });
-                }
-                None
-            }
-        }
-    }
-
-    fn values<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        needed: bool,
-        wanted: &'static str,
-    ) -> Option<Vec<(String, &'v Value)>> {
-        let Some(list) = value.as_array() else {
-            let found = told(value);
-            self.wrong(place, Kind::Shape { found, wanted });
-            return None;
-        };
-        if needed && list.is_empty() {
-            self.wrong(place, Kind::Empty);
-        }
-        let members = list.iter().enumerate();
-        Some(
-            members
-                .map(|(at, one)| (format!("{place}[{at}]"), one))
-                .collect(),
-        )
-    }
-
-    fn all<T: DeserializeOwned>(
-        &mut self,
-        list: &[(String, &Value)],
-        wanted: &'static str,
-    ) -> Vec<T> {
-        let members = list.iter();
-        members
-            .filter_map(|(place, value)| self.whole(value, place, wanted))
-            .collect()
-    }
-
-    fn needed<T: DeserializeOwned>(
-        &mut self,
-        map: &Map<String, Value>,
-        name: &str,
-        wanted: &'static str,
-    ) -> Option<T> {
-        match map.get(name) {
-            Some(value) => self.whole(value, name, wanted),
-            None => {
-                self.wrong(name, Kind::Missing { wanted });
-                None
-            }
-        }
-    }
-
-    /// A whole value of some shape.
-    fn whole<T: DeserializeOwned>(
-        &mut self,
-        value: &Value,
-        place: &str,
-        wanted: &'static str,
-    ) -> Option<T> {
-        let read = serde_json::from_value(value.clone());
-        if read.is_err() {
-            let found = told(value);
-            self.wrong(place, Kind::Shape { found, wanted });
-        }
-        read.ok()
-    }
-}
-
-/// A value in words, cut short.
-fn told(value: &Value) -> String {
-    match value {
-        Value::Null => "nothing".to_owned(),
-        Value::Array(_) => "a list".to_owned(),
-        Value::Object(_) => "a table of keys and values".to_owned(),
-        other => {
-            let text = other.to_string();
-            let short: String = text.chars().take(60).collect();
-            format!("`{short}`")
         }
     }
 }

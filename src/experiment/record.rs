@@ -2,6 +2,7 @@
 //! same plan gives the same bytes, whichever shard writes them, so folders are put together by copying.
 
 use super::cell::ExperimentCell;
+use super::results::ResultFileError;
 use crate::insight::Prices;
 use serde::{Deserialize, Serialize};
 
@@ -31,10 +32,24 @@ pub struct GameRecord {
 impl PlanRecord {
     pub const FORMAT: &'static str = "casebook-experiment";
 
-    /// Reads one; `None`: it is none, or of a later version.
-    pub fn read(text: &str) -> Option<Self> {
-        let record: Self = serde_json::from_str(text).ok()?;
-        (record.format == Self::FORMAT && record.version == 1).then_some(record)
+    /// Reads one.
+    ///
+    /// # Errors
+    /// It is of a later version, or something in it is not as it should be.
+    pub fn read(text: &str) -> Result<Self, ResultFileError> {
+        #[derive(Deserialize)]
+        struct Heading {
+            version: u32,
+        }
+        let why = |error: serde_json::Error| ResultFileError::Plan {
+            why: error.to_string(),
+        };
+        // A later version may have anything in it.
+        let version = serde_json::from_str::<Heading>(text).map_err(why)?.version;
+        match version {
+            1 => serde_json::from_str(text).map_err(why),
+            version => Err(ResultFileError::LaterPlan { version }),
+        }
     }
 
     /// Writes it, a game a line.

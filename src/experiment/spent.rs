@@ -1,10 +1,11 @@
-//! What games took or may take, held against a budget. Who waits for whom is whoever's who plays them.
+//! What games took or may take, held against a budget. Who waits for whom is a [`Purse`](super::Purse)'s.
 
 use super::file::ExperimentBudget;
-use super::plan::{expected_money, expected_tokens};
+use super::minds::{expected_money, expected_tokens};
 use crate::director::Estimate;
 use crate::game::MindSettings;
 use crate::insight::{Prices, Tally};
+use crate::language::{Language, text};
 use serde::{Deserialize, Serialize};
 
 /// Calls, tokens of both kinds, money.
@@ -24,7 +25,7 @@ impl Spent {
         }
     }
 
-    /// The most that a game is expected to take.
+    /// The most that a game is expected to take. Who has no price costs nothing here: a budget of money is refused then.
     pub fn most(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
         Self {
             calls: estimate.calls.1.into(),
@@ -49,27 +50,49 @@ impl Spent {
     }
 }
 
+/// What a budget limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BudgetUnit {
+    Calls,
+    Tokens,
+    Money,
+}
+
+impl BudgetUnit {
+    /// The budget's field.
+    fn field(self) -> &'static str {
+        match self {
+            Self::Calls => "calls",
+            Self::Tokens => "tokens",
+            Self::Money => "money",
+        }
+    }
+}
+
 /// A limit that would be passed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub struct BudgetPassed {
-    /// The budget's field: `calls`, `tokens` or `money`.
-    pub what: &'static str,
+    pub unit: BudgetUnit,
     pub limit: String,
     /// What it may come to.
     pub needed: String,
 }
 
-impl std::fmt::Display for BudgetPassed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl BudgetPassed {
+    /// What happened, and what to do.
+    pub fn words(&self, l: Language) -> String {
         let Self {
-            what,
+            unit,
             limit,
             needed,
         } = self;
-        write!(
-            f,
-            "the budget of {limit} {what} is used up: with the next game it may come to {needed}. Raise `budget.{what}` to go on"
-        )
+        let field = unit.field();
+        match unit {
+            BudgetUnit::Calls => text!(l, experiment_budget_calls, limit, needed, field),
+            BudgetUnit::Tokens => text!(l, experiment_budget_tokens, limit, needed, field),
+            BudgetUnit::Money => text!(l, experiment_budget_money, limit, needed, field),
+        }
     }
 }
 
@@ -77,14 +100,14 @@ impl ExperimentBudget {
     /// The first limit that `all` passes.
     pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
         let whole = [
-            ("calls", self.calls, all.calls),
-            ("tokens", self.tokens, all.tokens),
+            (BudgetUnit::Calls, self.calls, all.calls),
+            (BudgetUnit::Tokens, self.tokens, all.tokens),
         ];
-        let whole = whole.into_iter().find_map(|(what, limit, needed)| {
+        let whole = whole.into_iter().find_map(|(unit, limit, needed)| {
             let limit = limit.filter(|limit| needed > *limit)?.to_string();
             let needed = needed.to_string();
             Some(BudgetPassed {
-                what,
+                unit,
                 limit,
                 needed,
             })
@@ -92,7 +115,7 @@ impl ExperimentBudget {
         whole.or_else(|| {
             let limit = self.money.filter(|limit| all.money > *limit)?;
             Some(BudgetPassed {
-                what: "money",
+                unit: BudgetUnit::Money,
                 limit: format!("{limit:.2}"),
                 needed: format!("{:.2}", all.money),
             })

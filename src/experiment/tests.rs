@@ -4,6 +4,7 @@ use super::*;
 use crate::director::estimate;
 use crate::exam::Weighted;
 use crate::game::SettingsFile;
+use crate::language::Language;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -24,7 +25,7 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
 }
 
 fn planned(more: Value) -> ExperimentPlan {
-    plan(&file(more).unwrap(), &[case()], &|_| {
+    plan(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| {
         Err("no files here".into())
     })
     .unwrap()
@@ -150,6 +151,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
     let nobody = super::plan(
         &file(json!({ "axes": { "turns": [1] } })).unwrap(),
         &[case()],
+        PlayedIn::Command,
         &|_| Err(String::new()),
     );
     assert_eq!(
@@ -165,7 +167,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
 fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_together() {
     let presets = json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
     let read = file(json!({ "presets": presets })).unwrap();
-    let problems = super::plan(&read, &[case()], &|path| {
+    let problems = super::plan(&read, &[case()], PlayedIn::Command, &|path| {
         Err(format!("{path} is not there"))
     })
     .unwrap_err();
@@ -183,13 +185,64 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
     );
     let read =
         file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
-    let plan = super::plan(&read, &[case()], &|_| Ok(own.clone())).unwrap();
+    let plan = super::plan(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
     assert_eq!(
         (
             plan.cells[0].cell.preset.as_str(),
             plan.games[0].settings.seed
         ),
         ("own", 4)
+    );
+}
+
+#[test]
+fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_played() {
+    use crate::game::{MindSettings, PresetName};
+    let wrong = |mind: MindSettings, played_in, more: Value| {
+        let read = file(more).unwrap();
+        let own = SettingsFile::preset(PresetName::OCot, mind, 9);
+        let planned = super::plan(&read, &[case()], played_in, &|_| Ok(own.clone()));
+        planned.map_or_else(
+            |problems| problems.iter().map(ToString::to_string).collect(),
+            |_| Vec::new(),
+        )
+    };
+    let own = || json!({ "presets": [{ "settings": "own.json" }] });
+    for played_in in [PlayedIn::Command, PlayedIn::Page] {
+        let told: Vec<String> = wrong(MindSettings::Human, played_in, own());
+        assert!(
+            told[0].starts_with("presets[0].settings: people play in it"),
+            "{told:?}"
+        );
+    }
+    let told = wrong(MindSettings::Browser, PlayedIn::Command, own());
+    assert!(told[0].contains("no browser here"), "{told:?}");
+    assert!(wrong(MindSettings::Browser, PlayedIn::Page, own()).is_empty());
+    // Whoever has no price would play past a budget of money.
+    let server = |budget: Value| {
+        let minds = json!([{ "endpoint": "http://localhost:1/v1", "model": "nobody-knows-it" }]);
+        let more = json!({ "minds": minds, "budget": budget });
+        wrong(MindSettings::OfflineReader, PlayedIn::Page, more)
+    };
+    let told = server(json!({ "money": 1 }));
+    assert!(
+        told.len() == 1 && told[0].starts_with("budget.money: it cannot be kept: nobody-knows-it"),
+        "{told:?}"
+    );
+    assert!(server(json!({ "tokens": 1 })).is_empty());
+}
+
+#[test]
+fn what_is_wrong_is_told_in_chinese_too() {
+    let problems = file(json!({ "cases": 1, "seeds": {} })).unwrap_err();
+    let all: Vec<String> = problems
+        .iter()
+        .map(|one| one.words(Language::Chinese))
+        .collect();
+    assert_eq!(all[0], "cases: 现在是 `1`；应为：路径列表");
+    assert!(
+        all[1].contains("键与值的表") && !all[1].contains("list"),
+        "{all:?}"
     );
 }
 

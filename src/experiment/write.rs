@@ -2,9 +2,11 @@
 //! where a number comes from.
 
 use super::figures::{MEASURES, OF_LOGS};
+use super::measure::TableMeasure;
 use super::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
 use super::table::{ExperimentTable, TableFigure, TableLine};
 use crate::export::ExportError;
+use crate::language::Language;
 use serde_json::{Map, Value, json};
 
 /// What it is written as.
@@ -15,6 +17,9 @@ pub enum TableFormat {
     Latex,
     Json,
 }
+
+/// Files are the same wherever they are made, so they speak one language.
+const FILES: Language = Language::English;
 
 /// What the two kinds of ± are.
 const NOTE: &str = "mean ± deviation over the evaluations that all games have (as the papers print it); in brackets the weighted deviation over the games (App. C.2), and how many games say it where not all do.";
@@ -49,8 +54,8 @@ impl ExperimentTable {
             let said = |line: &TableLine| line.figures.get(at).copied().flatten().is_some();
             at < OF_LOGS || self.lines.iter().any(said)
         };
-        for (_, (name, ..)) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
-            let name = self.named(name, "_");
+        for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
+            let name = self.named(measure);
             for what in ["", "_evaluations_sd", "_games_sd"] {
                 sheet.column(format!("{name}{what}"), SheetKind::Number);
             }
@@ -81,20 +86,17 @@ impl ExperimentTable {
             let by: Map<String, Value> = by
                 .map(|(column, value)| (column.name().to_owned(), json!(value)))
                 .collect();
-            let figures = MEASURES
-                .iter()
-                .zip(&line.figures)
-                .map(|((name, ..), figure)| {
-                    let value = figure.map(|figure| {
-                        json!({
-                            "mean": figure.mean,
-                            "deviation_over_evaluations": figure.over_evaluations,
-                            "deviation_over_games": figure.over_games,
-                            "games": figure.games,
-                        })
-                    });
-                    ((*name).to_owned(), json!(value))
+            let figures = MEASURES.iter().zip(&line.figures).map(|(measure, figure)| {
+                let value = figure.map(|figure| {
+                    json!({
+                        "mean": figure.mean,
+                        "deviation_over_evaluations": figure.over_evaluations,
+                        "deviation_over_games": figure.over_games,
+                        "games": figure.games,
+                    })
                 });
+                (measure.name.to_owned(), json!(value))
+            });
             json!({
                 "by": by,
                 "games": line.logs.len(),
@@ -105,7 +107,7 @@ impl ExperimentTable {
         });
         let measures = MEASURES
             .iter()
-            .map(|(name, _, what)| ((*name).to_owned(), json!(what)));
+            .map(|one| (one.name.to_owned(), json!(one.about(FILES))));
         json!({
             "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
             "currency": self.currency,
@@ -120,8 +122,9 @@ impl ExperimentTable {
         let mut out = markdown_table(self.head(&shown), rows, self.by.len());
         out += &format!("\n{NOTE}\n");
         for at in shown {
-            if let Some((name, heading, what)) = MEASURES.get(at) {
-                out += &format!("\n- {}: {what} (`{name}`)", self.headed(name, heading));
+            if let Some(one) = MEASURES.get(at) {
+                let (heading, what) = (self.headed(one), one.about(FILES));
+                out += &format!("\n- {heading}: {what} (`{}`)", one.name);
             }
         }
         out + "\n"
@@ -152,7 +155,7 @@ impl ExperimentTable {
         head.push("games".to_owned());
         head.push("finished".to_owned());
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
-        head.extend(measures.map(|(name, heading, _)| self.headed(name, heading)));
+        head.extend(measures.map(|one| self.headed(one)));
         head
     }
 
@@ -177,17 +180,17 @@ impl ExperimentTable {
         cells
     }
 
-    fn headed(&self, name: &str, heading: &str) -> String {
-        match name {
-            "money" => format!("{heading} ({})", self.currency),
-            _ => heading.to_owned(),
+    fn headed(&self, measure: &TableMeasure) -> String {
+        match measure.name {
+            "money" => format!("{} ({})", measure.heading, self.currency),
+            _ => measure.heading.to_owned(),
         }
     }
 
-    fn named(&self, name: &str, between: &str) -> String {
-        match name {
-            "money" => format!("{name}{between}{}", self.currency.to_lowercase()),
-            _ => name.to_owned(),
+    fn named(&self, measure: &TableMeasure) -> String {
+        match measure.name {
+            "money" => format!("money_{}", self.currency.to_lowercase()),
+            name => name.to_owned(),
         }
     }
 }

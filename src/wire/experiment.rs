@@ -4,8 +4,7 @@ use crate::experiment::{
     Column, ExperimentBudget, ExperimentTable, GameFigures, GameRecord, PlanRecord, Spent,
 };
 use crate::game::Settings;
-use crate::insight::Prices;
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario};
 use serde::{Deserialize, Serialize};
 
 /// A plan as the page plays it.
@@ -17,7 +16,7 @@ pub struct PlannedExperiment {
     /// Every game once.
     pub games: Vec<GameToPlay>,
     /// What was left out, and why.
-    pub left_out: Vec<String>,
+    pub left_out: Vec<Said>,
     /// Calls of all games, fewest and most.
     pub calls: (u64, u64),
     /// Tokens of both kinds that servers will count.
@@ -59,6 +58,8 @@ pub struct TabulatedExperiment {
     pub files: Vec<(String, String)>,
     /// The same of what was compared.
     pub compared: Vec<(String, String)>,
+    /// What was compared, a line each: the measure's place, and the cells of `comparison_cells`.
+    pub comparisons: Vec<(usize, [String; 12])>,
 }
 
 /// What was found in files: plans and games.
@@ -68,12 +69,8 @@ pub struct ResultsFound {
     pub games: Vec<GameFigures>,
     /// The file of each game.
     pub paths: Vec<String>,
-}
-
-impl ResultsFound {
-    /// The first plan's prices, else those that Casebook comes with.
-    pub fn prices(&self) -> Prices {
-        let first = self.plans.first();
-        first.map_or_else(Prices::default, |plan| plan.prices.clone())
-    }
+    /// Who judged any of them; the first by name counts, where it judged.
+    pub judges: Vec<String>,
+    /// What does not count, and why.
+    pub problems: Vec<Said>,
 }

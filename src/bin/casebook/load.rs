@@ -27,18 +27,14 @@ pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
 /// # Errors
 /// A path that was named is not there.
 pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    let mut walk = Walk {
-        room: MOST_BYTES,
-        ..Walk::default()
-    };
+    let mut walk = Walk::new(MOST_FILES);
     for path in paths {
         // A path may end in a dot or a slash; the folder still has its name.
-        let full =
-            std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let full = whole(path)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
         walk.take(&full);
     }
-    Ok((walk.files, walk.left_out))
+    Ok(walk.read())
 }
 
 /// Files that were found in folders, with the paths that they have there: a game of several files is known by its
@@ -50,14 +46,8 @@ pub fn files_found(
     folders: &[PathBuf],
     found: &[PathBuf],
 ) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    let whole = |path: &PathBuf| {
-        std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))
-    };
     let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
-    let mut walk = Walk {
-        room: MOST_BYTES,
-        ..Walk::default()
-    };
+    let mut walk = Walk::new(MOST_FILES);
     for path in found {
         let full = whole(path)?;
         let folder = folders.iter().find(|folder| full.starts_with(folder));
@@ -65,32 +55,87 @@ pub fn files_found(
         walk.base = base.unwrap_or(&full).to_owned();
         walk.take(&full);
     }
-    Ok((walk.files, walk.left_out))
+    Ok(walk.read())
 }
 
+/// Every regular file in folders, however many, in the order of names, for whoever reads one at a time; and what is left
+/// out. None is larger than what is read of one.
+///
+/// # Errors
+/// A path that was named is not there.
+pub fn paths_in(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
+    let mut walk = Walk::new(usize::MAX);
+    for folder in folders {
+        let full = whole(folder)?;
+        walk.base = full.parent().unwrap_or(&full).to_owned();
+        // As it was named, so that it is told so.
+        walk.take(folder);
+    }
+    let (small, large): (Vec<_>, Vec<_>) = walk
+        .found
+        .into_iter()
+        .partition(|found| found.size <= MOST_BYTES);
+    let mut left_out = walk.left_out;
+    for found in large {
+        left_out.push(Problem::warning(found.told, TOO_LARGE));
+    }
+    Ok((
+        small.into_iter().map(|found| found.path).collect(),
+        left_out,
+    ))
+}
+
+fn whole(path: &PathBuf) -> Result<PathBuf, String> {
+    std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+const TOO_LARGE: FileProblem = FileProblem::TooLarge {
+    limit: (MOST_BYTES >> 20) as usize,
+};
+
 /// A walk through folders.
-#[derive(Default)]
 struct Walk {
     /// Paths are told from here.
     base: PathBuf,
-    files: Vec<SourceFile>,
+    found: Vec<FoundFile>,
     left_out: Vec<Problem>,
     /// Folders that were entered: a link may lead back to one.
     entered: HashSet<PathBuf>,
-    /// Bytes that may still be read.
-    room: u64,
+    /// No more files than this.
+    most: usize,
     /// There are too many files; nothing more is looked at.
     full: bool,
 }
 
+/// A regular file.
+struct FoundFile {
+    path: PathBuf,
+    told: String,
+    size: u64,
+}
+
 impl Walk {
+    fn new(most: usize) -> Self {
+        Self {
+            base: PathBuf::new(),
+            found: Vec::new(),
+            left_out: Vec::new(),
+            entered: HashSet::new(),
+            most,
+            full: false,
+        }
+    }
+
     fn take(&mut self, path: &Path) {
         if self.full {
             return;
         }
         let outcome = match std::fs::metadata(path) {
             Ok(facts) if facts.is_dir() => self.folder(path),
-            Ok(facts) if facts.is_file() => self.file(path, facts.len()),
+            Ok(facts) if facts.is_file() => {
+                self.file(path, facts.len());
+                Ok(())
+            }
             Ok(_) => {
                 self.leave_out(path, FileProblem::NoFile);
                 Ok(())
@@ -117,28 +162,39 @@ impl Walk {
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, size: u64) -> std::io::Result<()> {
-        if self.files.len() >= MOST_FILES {
+    fn file(&mut self, path: &Path, size: u64) {
+        if self.found.len() >= self.most {
             self.full = true;
-            self.leave_out(path, FileProblem::TooManyFromHere { most: MOST_FILES });
-            return Ok(());
+            self.leave_out(path, FileProblem::TooManyFromHere { most: self.most });
+            return;
         }
-        let mut bytes = Vec::new();
-        if size <= self.room {
-            // A file may grow while it is read, and some say that they are empty and never end.
-            let file = std::fs::File::open(path)?;
-            file.take(self.room + 1).read_to_end(&mut bytes)?;
+        let told = self.told(path);
+        self.found.push(FoundFile {
+            path: path.to_owned(),
+            told,
+            size,
+        });
+    }
+
+    /// Reads what was found, up to so much in all.
+    fn read(self) -> (Vec<SourceFile>, Vec<Problem>) {
+        let mut room = MOST_BYTES;
+        let mut files = Vec::new();
+        let mut left_out = self.left_out;
+        for FoundFile { path, told, size } in self.found {
+            match read_within(&path, size, room) {
+                Ok(Some(bytes)) => {
+                    room -= bytes.len() as u64;
+                    files.push(SourceFile { path: told, bytes });
+                }
+                Ok(None) => left_out.push(Problem::warning(told, TOO_LARGE)),
+                Err(error) => {
+                    let why = quoted(error);
+                    left_out.push(Problem::warning(told, FileProblem::Unreadable { why }));
+                }
+            }
         }
-        let read = bytes.len() as u64;
-        if size.max(read) > self.room {
-            let limit = (MOST_BYTES >> 20) as usize;
-            self.leave_out(path, FileProblem::TooLarge { limit });
-            return Ok(());
-        }
-        self.room -= read;
-        let path = self.told(path);
-        self.files.push(SourceFile { path, bytes });
-        Ok(())
+        (files, left_out)
     }
 
     fn told(&self, path: &Path) -> String {
@@ -149,6 +205,18 @@ impl Walk {
     fn leave_out(&mut self, path: &Path, why: FileProblem) {
         self.left_out.push(Problem::warning(self.told(path), why));
     }
+}
+
+/// A file's bytes; `None`: there are more than `room`. A file may grow while it is read, and some say that they are empty
+/// and never end.
+fn read_within(path: &Path, size: u64, room: u64) -> std::io::Result<Option<Vec<u8>>> {
+    if size > room {
+        return Ok(None);
+    }
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path)?;
+    file.take(room + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= room).then_some(bytes))
 }
 
 /// Tells on standard error what belongs to no game among the findings.

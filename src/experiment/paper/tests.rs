@@ -335,7 +335,7 @@ fn a_games_numbers_are_those_of_the_experiments_table() {
     for name in ["win_rate", "exam", "exam_objective", "tii"] {
         let at = crate::experiment::MEASURES
             .iter()
-            .position(|one| one.0 == name)
+            .position(|one| one.name == name)
             .unwrap();
         let own = source.values.get(&(name.to_owned(), String::new()));
         assert_eq!(own, figures.values[at].as_ref(), "{name}");

@@ -31,9 +31,7 @@ fn words(l: Language, standing: &Standing) -> String {
         Standing::Finished => t::experiment_finished(l),
         Standing::Failed(why) => t::experiment_failed(l, why),
         Standing::Elsewhere => t::experiment_elsewhere(l),
-        Standing::Beyond(passed) => {
-            t::experiment_budget(l, passed.what, &passed.limit, &passed.needed)
-        }
+        Standing::Beyond(passed) => passed.words(l),
     }
 }
 

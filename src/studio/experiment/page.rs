@@ -134,7 +134,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let left_out = plan
         .left_out
         .iter()
-        .map(|line| view! { <li>{line.clone()}</li> })
+        .map(|line| view! { <li>{line.text(l).to_owned()}</li> })
         .collect_view();
     let any_left_out = !plan.left_out.is_empty();
     view! {

@@ -2,6 +2,7 @@
 //! the plan; what of its games lies on the shelf is found out then.
 
 use super::{ExperimentState, KEPT, Standing, tabulating};
+use crate::app::file_words::file_words;
 use crate::app::state::App;
 use crate::archive::MOST_BYTES;
 use crate::platform::browser::folders::Picked;
@@ -9,7 +10,7 @@ use crate::platform::browser::worker::Attached;
 use crate::platform::browser::{files, preferences};
 use crate::studio::engine::once_with;
 use crate::studio::{catalogue, shelf};
-use crate::wire::{JobOutcome, Work};
+use crate::wire::{JobOutcome, PlannedExperiment, Work};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 use std::collections::HashMap;
@@ -52,7 +53,8 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
         _ => return Err(Vec::new()),
     };
     preferences::set(KEPT, &text);
-    let rows = shelf::list().await.unwrap_or_default();
+    let rows = shelf::list().await;
+    let rows = rows.map_err(|error| vec![error.said().text(l).to_owned()])?;
     let rows: HashMap<&str, &shelf::Stored> = rows.iter().map(|row| (&*row.id, row)).collect();
     let standing = plan.games.iter().filter_map(|game| {
         let row = rows.get(&*game.id)?;
@@ -64,6 +66,15 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
     });
     state.standing.set(standing.collect());
     state.found.set(None);
+    let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
+    // What games cost was counted at other prices.
+    if state
+        .planned
+        .with_untracked(|before| before.as_deref().map(prices))
+        != Some(prices(&plan))
+    {
+        state.figures.set(HashMap::new());
+    }
     state.planned.set(Some(plan));
     tabulating::count(app, state);
     Ok(())
@@ -78,13 +89,14 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
     for case in &catalogue.cases {
         for (_, path) in case.files.each() {
             let bytes = files::fetch_bytes(path, MOST_BYTES, |_, _| true).await;
-            let bytes =
-                bytes.map_err(|error| vec![crate::app::file_words::file_words(l, &error)])?;
+            let bytes = bytes.map_err(|error| vec![file_words(l, &error)])?;
             // As it lies in the project, which files of the command name.
             all.push((format!("public/{path}"), bytes));
         }
     }
-    for kept in shelf::cases().await.unwrap_or_default() {
+    let kept = shelf::cases().await;
+    for kept in kept.map_err(|error| vec![error.said().text(l).to_owned()])? {
+        // One that cannot be read is told of where it is named: there is no case of its name.
         if let Ok(case) = kept.case()
             && let Ok(text) = crate::archive::write_case(&case)
         {
@@ -92,9 +104,10 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
         }
     }
     for picked in given {
-        if let Ok(bytes) = files::read_bytes(&picked.file, |_| true).await {
-            all.push((picked.path.clone(), bytes));
-        }
+        let bytes = files::read_bytes(&picked.file, |_| true).await;
+        let bytes =
+            bytes.map_err(|error| vec![format!("{}: {}", picked.path, file_words(l, &error))])?;
+        all.push((picked.path.clone(), bytes));
     }
     let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
     let contents = contents.collect();

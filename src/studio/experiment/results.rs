@@ -4,7 +4,8 @@
 use super::{ExperimentState, tabulating};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::experiment::{MEASURES, TableFigure, TableLine};
+use crate::experiment::{Column, ExperimentTable, MEASURES, TableFigure, TableLine};
+use crate::language::Language;
 use crate::platform::browser::files;
 use crate::studio::open;
 use crate::studio::setup::field;
@@ -65,9 +66,12 @@ pub fn ExperimentResults() -> impl IntoView {
         state.table.track();
         let names = untrack(|| tabulating::comparable(state));
         let none = (String::new(), t::experiment_compare_none(l));
-        let options = [none]
-            .into_iter()
-            .chain(names.into_iter().map(|name| (name.clone(), name)));
+        let options = [none].into_iter().chain(names.into_iter().map(|name| {
+            let column = name
+                .parse::<Column>()
+                .unwrap_or_else(|never| match never {});
+            (name, column_title(l, &column))
+        }));
         field::choice(
             t::experiment_compare(l),
             "",
@@ -91,7 +95,7 @@ pub fn ExperimentResults() -> impl IntoView {
                     {lines(app, state, &made)}
                     <div class="page-actions">{saving(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
-                    {compared(&made)}
+                    {compared(&state.compare.get_untracked(), &made)}
                 }.into_any(),
             }}
         </section>
@@ -113,20 +117,22 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
     let by = table
         .by
         .iter()
-        .map(|column| view! { <th scope="col">{column.name().to_owned()}</th> });
+        .map(|column| view! { <th scope="col">{column_title(l, column)}</th> });
     let by = by.collect_view();
     let heads = said
         .iter()
         .filter_map(|at| MEASURES.get(*at))
-        .map(|(name, _, what)| {
-            view! { <th scope="col" class="num" title=*what>{t::experiment_measure(l, name)}</th> }
-        });
+        .map(|one| view! { <th scope="col" class="num" title=one.about(l)>{one.title(l)}</th> });
     let heads = heads.collect_view();
     let line = |line: &TableLine| {
         let by = line
             .by
             .iter()
-            .map(|value| view! { <td>{value.clone()}</td> })
+            .map(|value| match value.as_str() {
+                ExperimentTable::ALL_CASES => t::experiment_all_cases(l),
+                value => value.to_owned(),
+            })
+            .map(|value| view! { <td>{value}</td> })
             .collect_view();
         let cells = said.iter().map(|at| {
             let text = line
@@ -174,37 +180,51 @@ fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl 
     view! { <span class="small quiet">{label}</span> {buttons} }
 }
 
-/// What was compared, as its Markdown is: the same words everywhere.
-fn compared(made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
+/// A column as the page names it; an axis has its field's name.
+fn column_title(l: Language, column: &Column) -> String {
+    match column {
+        Column::Preset => t::experiment_way(l),
+        Column::Mind => t::experiment_column_mind(l),
+        Column::Case => t::experiment_case(l),
+        Column::Language => t::experiment_column_language(l),
+        Column::Seed => t::experiment_column_seed(l),
+        Column::Axis(name) => name.clone(),
+    }
+}
+
+/// What was compared, a line each.
+fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
     let l = language();
-    let text = made
-        .compared
-        .iter()
-        .find(|(ending, _)| ending == "md")?
-        .1
-        .clone();
-    let mut rows = text
-        .lines()
-        .filter(|line| line.starts_with('|'))
-        .map(|line| {
-            let cells = line
-                .trim_matches('|')
-                .split('|')
-                .map(|cell| cell.trim().to_owned());
-            cells.collect::<Vec<_>>()
-        });
-    let head = rows.next()?;
-    let rows: Vec<Vec<String>> = rows.skip(1).collect();
-    let head = head
-        .into_iter()
-        .map(|cell| view! { <th scope="col">{cell}</th> })
-        .collect_view();
-    let rows = rows.into_iter().map(|row| {
-        let cells = row
-            .into_iter()
-            .map(|cell| view! { <td>{cell}</td> })
-            .collect_view();
-        view! { <tr>{cells}</tr> }
+    if made.comparisons.is_empty() {
+        return None;
+    }
+    let column = column
+        .parse::<Column>()
+        .unwrap_or_else(|never| match never {});
+    let column = column_title(l, &column);
+    let other = t::experiment_compared_other(l, &column);
+    let head = [
+        t::experiment_compared_measure(l),
+        column,
+        other,
+        t::experiment_compared_cases(l),
+        t::experiment_compared_mean(l),
+        t::experiment_compared_other_mean(l),
+        t::experiment_compared_difference(l),
+        t::experiment_compared_interval(l),
+        "p".to_owned(),
+        t::experiment_compared_holm(l),
+        t::experiment_compared_t(l),
+        t::experiment_compared_p_of_t(l),
+        t::experiment_games_word(l),
+    ];
+    let head = head.map(|cell| view! { <th scope="col">{cell}</th> });
+    let head = head.into_iter().collect_view();
+    let rows = made.comparisons.iter().map(|(measure, cells)| {
+        let measure = MEASURES.get(*measure).map(|one| one.title(l));
+        let cells = cells.iter().map(|cell| view! { <td>{cell.clone()}</td> });
+        let cells = cells.collect_view();
+        view! { <tr><th scope="row">{measure}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
     Some(view! {

@@ -5,8 +5,9 @@ use super::tabulating::count;
 use super::{ExperimentState, Standing, game};
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::Spent;
+use crate::experiment::{Begun, MayBegin, Purse, Spent};
 use crate::insight::spent;
+use crate::platform::sleep_while;
 use crate::studio::shelf;
 use crate::wire::{GameToPlay, PlannedExperiment};
 use leptos::task::spawn_local;
@@ -24,13 +25,17 @@ pub(super) fn usual_side() -> String {
 /// The most games at once.
 const MOST_SIDE: usize = 16;
 
-/// What a run has taken, and what it keeps back for games under way.
-#[derive(Default)]
-struct Purse {
-    spent: Spent,
-    kept_back: Spent,
-    taken: HashSet<String>,
+/// A run: what it may take, and who was taken.
+struct Run {
+    app: App,
+    state: ExperimentState,
+    plan: Arc<PlannedExperiment>,
+    purse: RefCell<Purse>,
+    taken: RefCell<HashSet<String>>,
 }
+
+/// So long waits who may begin when another game has ended; then it asks again.
+const ASK_AGAIN_MS: u32 = 400;
 
 /// Plays every game that is not finished.
 pub(super) fn start(app: App, state: ExperimentState) {
@@ -44,18 +49,18 @@ pub(super) fn start(app: App, state: ExperimentState) {
     state.wanted.set(true);
     state.under_way.set(1);
     spawn_local(async move {
-        let purse = Rc::new(RefCell::new(Purse {
-            spent: lying(&plan).await,
-            ..Purse::default()
-        }));
+        let purse = Purse::new(plan.budget, lying(&plan).await);
+        let run = Rc::new(Run {
+            app,
+            state,
+            plan,
+            purse: RefCell::new(purse),
+            taken: RefCell::default(),
+        });
         for _ in 0..side.clamp(1, MOST_SIDE) {
             state.under_way.update(|count| *count += 1);
-            spawn_local(one_after_the_other(
-                app,
-                state,
-                Arc::clone(&plan),
-                Rc::clone(&purse),
-            ));
+            let run = Rc::clone(&run);
+            spawn_local(async move { run.one_after_the_other().await });
         }
         ended(state);
     });
@@ -68,11 +73,15 @@ async fn lying(plan: &PlannedExperiment) -> Spent {
         return all;
     }
     for game in &plan.games {
-        if let Ok(saved) = shelf::load(&game.id).await {
-            all.add(Spent::of(&spent(&saved.log, &plan.record.prices)));
-        }
+        all.add(taken_by(plan, &game.id).await.unwrap_or_default());
     }
     all
+}
+
+/// What the game that lies on the shelf has taken; `None`: there is none.
+async fn taken_by(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
+    let saved = shelf::load(id).await.ok()?;
+    Some(Spent::of(&spent(&saved.log, &plan.record.prices)))
 }
 
 fn ended(state: ExperimentState) {
@@ -82,54 +91,57 @@ fn ended(state: ExperimentState) {
     }
 }
 
-/// The next game that nobody has taken.
-fn next<'p>(
-    state: ExperimentState,
-    plan: &'p PlannedExperiment,
-    purse: &RefCell<Purse>,
-) -> Option<&'p GameToPlay> {
-    let mut purse = purse.borrow_mut();
-    let open = |id: &str| untrack(|| state.standing_of(id)).is_open();
-    let game = plan
-        .games
-        .iter()
-        .find(|game| !purse.taken.contains(&game.id) && open(&game.id))?;
-    purse.taken.insert(game.id.clone());
-    Some(game)
-}
-
-async fn one_after_the_other(
-    app: App,
-    state: ExperimentState,
-    plan: Arc<PlannedExperiment>,
-    purse: Rc<RefCell<Purse>>,
-) {
-    while state.wanted.get_untracked()
-        && let Some(game) = next(state, &plan, &purse)
-    {
-        let mut all = purse.borrow().spent;
-        all.add(purse.borrow().kept_back);
-        all.add(game.most);
-        if let Some(passed) = plan.budget.passed_by(&all) {
-            state.stands(&game.id, Standing::Beyond(passed));
-            continue;
-        }
-        purse.borrow_mut().kept_back.add(game.most);
-        let Some(case) = plan.cases.get(game.case) else {
-            continue;
-        };
-        let standing = game::play(app, state, game, case).await;
-        let finished = standing == Standing::Finished;
-        state.stands(&game.id, standing);
-        if let Ok(saved) = shelf::load(&game.id).await {
-            let took = Spent::of(&spent(&saved.log, &plan.record.prices));
-            purse.borrow_mut().spent.add(took);
-        }
-        let left = purse.borrow().kept_back.less(game.most);
-        purse.borrow_mut().kept_back = left;
-        if finished {
-            count(app, state);
-        }
+impl Run {
+    /// The next game that nobody has taken.
+    fn next(&self) -> Option<&GameToPlay> {
+        let mut taken = self.taken.borrow_mut();
+        let open = |id: &str| untrack(|| self.state.standing_of(id)).is_open();
+        let game = self
+            .plan
+            .games
+            .iter()
+            .find(|game| !taken.contains(&game.id) && open(&game.id))?;
+        taken.insert(game.id.clone());
+        Some(game)
     }
-    ended(state);
+
+    async fn one_after_the_other(&self) {
+        while self.state.wanted.get_untracked()
+            && let Some(game) = self.next()
+        {
+            if let Some(standing) = self.play(game).await {
+                let finished = standing == Standing::Finished;
+                self.state.stands(&game.id, standing);
+                if finished {
+                    count(self.app, self.state);
+                }
+            }
+        }
+        ended(self.state);
+    }
+
+    /// Plays it once it may begin. `None`: the run was stopped first, or the plan has no case for it.
+    async fn play(&self, game: &GameToPlay) -> Option<Standing> {
+        let case = self.plan.cases.get(game.case)?;
+        let before = taken_by(&self.plan, &game.id).await.unwrap_or_default();
+        let begun = Begun::new(game.most, before);
+        loop {
+            let may = self.purse.borrow_mut().begin(&begun);
+            match may {
+                MayBegin::Now => break,
+                MayBegin::Never(passed) => return Some(Standing::Beyond(passed)),
+                MayBegin::Later => {
+                    let wanted = || self.state.wanted.get_untracked();
+                    if !sleep_while(ASK_AGAIN_MS, wanted).await {
+                        return None;
+                    }
+                }
+            }
+        }
+        let standing = game::play(self.app, self.state, game, case).await;
+        // A game that cannot be read has taken what it may have taken.
+        let whole = taken_by(&self.plan, &game.id).await.unwrap_or(game.most);
+        self.purse.borrow_mut().end(&begun, Some(whole));
+        Some(standing)
+    }
 }

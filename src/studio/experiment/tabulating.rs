@@ -2,11 +2,13 @@
 //! Results from files take the plan's place as long as they are there.
 
 use super::{ExperimentState, Standing};
+use crate::app::file_words::file_words;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::{MOST_BYTES, MOST_FILES};
-use crate::experiment::{Column, GameFigures, GameRecord};
-use crate::platform::browser::files;
+use crate::experiment::{Column, GameFigures, GameRecord, cells_of, prices_of};
+use crate::insight::Prices;
+use crate::platform::browser::files::{self, FileError};
 use crate::platform::browser::folders::Picked;
 use crate::studio::engine::{once, once_with};
 use crate::studio::shelf;
@@ -25,16 +27,12 @@ pub(super) fn count(app: App, state: ExperimentState) {
     state.counting.set(true);
     spawn_local(async move {
         while let Some((id, prices)) = uncounted(state) {
-            let saved = shelf::load(&id).await;
-            let outcome = match saved {
-                Ok(saved) => once(Some(saved.log), Work::Figures { prices }).await.ok(),
-                Err(_) => None,
-            };
-            match outcome {
-                Some(JobOutcome::Figures(figures)) => state.figures.update(|all| {
+            match figures(app, &id, prices).await {
+                Ok(figures) => state.figures.update(|all| {
                     all.insert(id, figures);
                 }),
-                _ => state.stands(&id, Standing::Waiting),
+                // It is told in its square; playing it again counts it again.
+                Err(why) => state.stands(&id, Standing::Failed(why)),
             }
         }
         state.counting.set(false);
@@ -42,7 +40,20 @@ pub(super) fn count(app: App, state: ExperimentState) {
     });
 }
 
-fn uncounted(state: ExperimentState) -> Option<(String, crate::insight::Prices)> {
+/// What a game that lies on the shelf says; else why that cannot be told.
+async fn figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
+    let l = app.language.get_untracked();
+    let saved = shelf::load(id).await;
+    let log = saved.map_err(|error| error.said().text(l).to_owned())?.log;
+    match once(Some(log), Work::Figures { prices }).await {
+        Ok(JobOutcome::Figures(figures)) => Ok(figures),
+        Ok(JobOutcome::Refused(why)) => Err(why.text(l).to_owned()),
+        Ok(_) => Err(t::experiment_not_counted(l)),
+        Err(error) => Err(error.words(l)),
+    }
+}
+
+fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
     let plan = state.planned.get_untracked()?;
     let finished = |id: &str| untrack(|| state.standing_of(id)) == Standing::Finished;
     let counted = |id: &str| state.figures.with_untracked(|all| all.contains_key(id));
@@ -56,11 +67,10 @@ fn uncounted(state: ExperimentState) -> Option<(String, crate::insight::Prices)>
 /// The games and cells that the table is of.
 fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
     if let Some(found) = state.found.get_untracked() {
-        let cells = found.plans.iter().flat_map(|plan| plan.games.clone());
         return (
             found.games.clone(),
-            cells.collect(),
-            found.prices().currency,
+            cells_of(&found.plans),
+            prices_of(&found.plans).currency,
         );
     }
     let Some(plan) = state.planned.get_untracked() else {
@@ -140,37 +150,28 @@ pub(super) fn take(app: App, picked: Vec<Picked>) {
     let state: ExperimentState = app.context();
     spawn_local(async move {
         app.busy.set(true);
-        let mut kept: Vec<(Picked, Vec<u8>)> = Vec::new();
-        let mut text = None;
-        for one in picked.into_iter().take(MOST_FILES) {
-            let limit = usize::try_from(MOST_BYTES).unwrap_or(usize::MAX);
-            let Ok(bytes) = files::read_bytes(&one.file, |read| read <= limit).await else {
-                continue;
-            };
-            if is_experiment(&one.path, &bytes) {
-                text = Some(String::from_utf8_lossy(&bytes).into_owned());
-            } else {
-                kept.push((one, bytes));
-            }
-        }
+        let Taken {
+            text,
+            kept,
+            mut problems,
+        } = read(app, picked).await;
+        let found = match kept.is_empty() {
+            true => ResultsFound::default(),
+            false => results(app, &kept).await.unwrap_or_else(|why| {
+                problems.push(why);
+                ResultsFound::default()
+            }),
+        };
+        app.busy.set(false);
+        let l = app.language.get_untracked();
+        let picked: Vec<Picked> = kept.into_iter().map(|(one, _)| one).collect();
         let wants_plan = text.is_some();
         if let Some(text) = text {
             state.text.set(text);
         }
-        let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
-        let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
-        let work = Work::Results { paths };
-        let outcome = match kept.is_empty() {
-            true => None,
-            false => once_with(None, work, contents.collect()).await.ok(),
-        };
-        let found = match outcome {
-            Some((JobOutcome::Results(found), _)) => found,
-            _ => ResultsFound::default(),
-        };
-        let picked: Vec<Picked> = kept.into_iter().map(|(one, _)| one).collect();
-        app.busy.set(false);
         if !found.games.is_empty() && !wants_plan {
+            problems.extend(found.problems.iter().map(|one| one.text(l).to_owned()));
+            told(app, problems);
             state.found_files.set_value(picked);
             state.found.set(Some(Arc::new(found)));
             return tabulate(app, state).await;
@@ -178,11 +179,81 @@ pub(super) fn take(app: App, picked: Vec<Picked>) {
         let more = !picked.is_empty();
         state.given.update_value(|given| given.extend(picked));
         if wants_plan || more && !state.text.with_untracked(String::is_empty) {
+            told(app, problems);
             return super::planning::make(app, state);
         }
-        let l = app.language.get_untracked();
-        app.say(Notice::plain(t::experiment_nothing_found(l)));
+        app.say(Notice::fault(t::experiment_nothing_found(l), problems));
     });
+}
+
+fn told(app: App, problems: Vec<String>) {
+    if !problems.is_empty() {
+        let l = app.language.get_untracked();
+        app.say(Notice::fault(t::experiment_left_out(l), problems));
+    }
+}
+
+/// Files with their contents.
+struct Taken {
+    /// The experiment file's.
+    text: Option<String>,
+    kept: Vec<(Picked, Vec<u8>)>,
+    /// What was left out, and why.
+    problems: Vec<String>,
+}
+
+/// Reads files, up to so many and so much in all: more than a page can hold is left out, and told.
+async fn read(app: App, picked: Vec<Picked>) -> Taken {
+    let l = app.language.get_untracked();
+    let mut taken = Taken {
+        text: None,
+        kept: Vec::new(),
+        problems: Vec::new(),
+    };
+    if picked.len() > MOST_FILES {
+        let more = picked.len() - MOST_FILES;
+        taken
+            .problems
+            .push(t::experiment_too_many_files(l, MOST_FILES, more));
+    }
+    let mut room = usize::try_from(MOST_BYTES).unwrap_or(usize::MAX);
+    for one in picked.into_iter().take(MOST_FILES) {
+        match files::read_bytes(&one.file, |read| read <= room).await {
+            Ok(bytes) if is_experiment(&one.path, &bytes) => {
+                taken.text = Some(String::from_utf8_lossy(&bytes).into_owned());
+            }
+            Ok(bytes) => {
+                room = room.saturating_sub(bytes.len());
+                taken.kept.push((one, bytes));
+            }
+            Err(error) => {
+                let too_large = FileError::TooLarge {
+                    limit_mb: MOST_BYTES >> 20,
+                };
+                let error = match error {
+                    // Reading was called off because there was no room.
+                    FileError::CalledOff => too_large,
+                    error => error,
+                };
+                taken
+                    .problems
+                    .push(format!("{}: {}", one.path, file_words(l, &error)));
+            }
+        }
+    }
+    taken
+}
+
+/// What the files say, as the engine reads them.
+async fn results(app: App, kept: &[(Picked, Vec<u8>)]) -> Result<ResultsFound, String> {
+    let l = app.language.get_untracked();
+    let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
+    let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
+    let done = once_with(None, Work::Results { paths }, contents.collect()).await;
+    match done.map_err(|error| error.words(l))?.0 {
+        JobOutcome::Results(found) => Ok(found),
+        _ => Err(t::experiment_not_counted(l)),
+    }
 }
 
 /// An experiment file has presets, at its top.

@@ -1,34 +1,27 @@
-//! What the games of a folder may take together. A game begins only when what was spent, what those under way are
-//! expected to take at most and what it takes at most itself fit; the first that does not fit is the last word. A game
-//! that has begun is played to its end.
+//! The purse of a run with several threads: who must wait for others sleeps until one of their games has ended. What may
+//! begin is the library's to say.
 
-use casebook::experiment::{ExperimentBudget, Spent};
+use casebook::experiment::{Begun, ExperimentBudget, MayBegin, Purse, Spent};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-#[derive(Default)]
 struct Standing {
-    spent: Spent,
-    /// What those under way take at most.
-    kept_back: Spent,
-    under_way: usize,
+    purse: Purse,
     /// Why nothing more begins.
     stopped: Option<String>,
 }
 
-pub struct Purse {
-    limits: ExperimentBudget,
+pub struct SharedPurse {
     standing: Mutex<Standing>,
     changed: Condvar,
 }
 
-impl Purse {
+impl SharedPurse {
     /// `spent`: what the games that lie there already took.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
         Self {
-            limits,
             standing: Mutex::new(Standing {
-                spent,
-                ..Standing::default()
+                purse: Purse::new(limits, spent),
+                stopped: None,
             }),
             changed: Condvar::new(),
         }
@@ -38,37 +31,25 @@ impl Purse {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// May a game begin that takes so much at most? Waits while those under way may leave enough.
-    pub fn begins(&self, most: Spent) -> bool {
+    /// May it begin? Waits while those under way may leave enough; the first that does not fit is the last word.
+    pub fn begins(&self, game: &Begun) -> bool {
         let mut standing = self.standing();
-        loop {
-            if standing.stopped.is_some() {
-                return false;
+        while standing.stopped.is_none() {
+            match standing.purse.begin(game) {
+                MayBegin::Now => return true,
+                MayBegin::Never(passed) => standing.stopped = Some(passed.to_string()),
+                MayBegin::Later => {
+                    let woken = self.changed.wait(standing);
+                    standing = woken.unwrap_or_else(PoisonError::into_inner);
+                }
             }
-            let mut all = standing.spent;
-            all.add(standing.kept_back);
-            all.add(most);
-            let Some(over) = self.limits.passed_by(&all) else {
-                standing.kept_back.add(most);
-                standing.under_way += 1;
-                return true;
-            };
-            if standing.under_way == 0 {
-                standing.stopped = Some(over.to_string());
-                return false;
-            }
-            let woken = self.changed.wait(standing);
-            standing = woken.unwrap_or_else(PoisonError::into_inner);
         }
+        false
     }
 
-    /// A game that began has ended.
-    pub fn ended(&self, most: Spent, spent: Spent) {
-        let mut standing = self.standing();
-        standing.kept_back = standing.kept_back.less(most);
-        standing.spent.add(spent);
-        standing.under_way = standing.under_way.saturating_sub(1);
-        drop(standing);
+    /// A game that began has ended, having taken so much in all.
+    pub fn ended(&self, game: &Begun, whole: Option<Spent>) {
+        self.standing().purse.end(game, whole);
         self.changed.notify_all();
     }
 
@@ -81,37 +62,5 @@ impl Purse {
     /// Why nothing more began, if so.
     pub fn stopped(&self) -> Option<String> {
         self.standing().stopped.clone()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_that_may_run_past_the_budget_does_not_begin() {
-        let game = Spent {
-            calls: 40,
-            ..Spent::default()
-        };
-        let limits = ExperimentBudget {
-            calls: Some(100),
-            ..ExperimentBudget::default()
-        };
-        let purse = Purse::new(limits, Spent::default());
-        assert!(purse.begins(game));
-        // It took less than it might have.
-        let less = Spent {
-            calls: 30,
-            ..Spent::default()
-        };
-        purse.ended(game, less);
-        assert!(purse.begins(game));
-        purse.ended(game, less);
-        assert!(purse.begins(game));
-        purse.ended(game, less);
-        assert!(
-            !purse.begins(game) && purse.stopped().is_some_and(|why| why.contains("100 calls"))
-        );
     }
 }

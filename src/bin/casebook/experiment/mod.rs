@@ -5,6 +5,7 @@
 mod budget;
 mod game;
 pub mod lock;
+mod lying;
 mod paper;
 mod parquet;
 mod paths;

@@ -1,8 +1,8 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, a page and its files each. What
 //! they are is the library's; here are folders, the papers' printed numbers and words.
 
+use super::lying::{lying_in, source_file};
 use super::side_by_side::{cores, side_by_side};
-use super::table::Lying;
 use crate::Outcome;
 use crate::load::{files_found, tell_loose};
 use crate::published::{Paper, printed};
@@ -11,7 +11,7 @@ use casebook::experiment::paper::{
     BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
     paper_items, paper_page, paper_sources, write_page,
 };
-use casebook::experiment::{GameRecord, JudgedGames};
+use casebook::experiment::{GameRecord, JudgedGames, cells_of, prices_of};
 use casebook::insight::Prices;
 use clap::Args;
 use std::collections::BTreeSet;
@@ -101,13 +101,13 @@ fn paper(name: PaperName) -> Paper {
 
 /// Games and cases of the folders; `false`: something could not be read.
 fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
-    let lying = Lying::of(&options.folders)?;
-    let prices = lying.prices();
+    let (lying, mut whole) = lying_in(&options.folders)?;
+    let prices = prices_of(&lying.plans);
     let judged = (&lying.judged, options.judge.as_deref());
-    let plans: Vec<GameRecord> = lying.planned();
+    let plans = cells_of(&lying.plans);
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.findings_of(path);
+        let findings = lying.findings_of(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
         Ok::<_, String>(read(
             findings,
@@ -118,7 +118,6 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
         ))
     });
     let mut all = Vec::new();
-    let mut whole = true;
     for found in own {
         match found {
             Ok(found) => all.extend(found),

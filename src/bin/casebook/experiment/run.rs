@@ -1,7 +1,7 @@
 //! `casebook experiment run`: plays what a plan lists into a folder. Whatever ends it, the same command goes on; games
 //! that failed are tried again, with every reply that was paid for.
 
-use super::budget::Purse;
+use super::budget::SharedPurse;
 use super::game::{GameEnd, GameFiles, Way};
 use super::side_by_side::{cores, side_by_side};
 use super::source::Source;
@@ -10,7 +10,7 @@ use crate::files::{unwritable, write_whole};
 use crate::host::OnFailure;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;
-use casebook::experiment::{ExperimentBudget, ExperimentPlan, PlannedGame, Shard, Spent};
+use casebook::experiment::{Begun, PlannedGame, Shard, Spent};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -58,7 +58,6 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         .flat_map(|game| servers_of(&game.settings));
     let servers: BTreeSet<String> = servers.collect();
     let keyed = options.servers.keyed(&servers, None)?;
-    can_be_kept(&loaded.budget, plan)?;
     std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
     let record = plan.record().write()?;
     let name = format!("experiment-{:016x}.json", digest(record.as_bytes()));
@@ -82,7 +81,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     for (_, own) in &standing {
         spent.add(*own);
     }
-    let purse = Purse::new(loaded.budget, spent);
+    let purse = SharedPurse::new(loaded.budget, spent);
     let way = Way {
         folder: &options.out,
         servers: &options.servers,
@@ -133,33 +132,19 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     Ok(all.failed + all.not_begun + loaded.broken == 0)
 }
 
-/// A budget in money needs a price for everybody who plays.
-fn can_be_kept(budget: &ExperimentBudget, plan: &ExperimentPlan) -> Outcome<()> {
-    let minds = plan.games.iter().flat_map(|game| &game.settings.minds);
-    let mut unpriced = minds.filter(|mind| plan.prices.cost(mind, 0, 0).is_none());
-    match (budget.money, unpriced.next()) {
-        (Some(_), Some(mind)) => Err(format!(
-            "budget.money cannot be kept: {} has no price. Write its row into `prices`, or a budget of tokens",
-            serde_json::to_string(mind)?
-        )
-        .into()),
-        _ => Ok(()),
-    }
-}
-
 /// `None`: it may not begin. `before`: what a part of it that lies there took, which counts once.
-fn begun(game: &PlannedGame, way: &Way<'_>, purse: &Purse, before: Spent) -> Option<GameEnd> {
+fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
     let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
-    let most = whole.less(before);
-    if !purse.begins(most) {
+    let begun = Begun::new(whole, before);
+    if !purse.begins(&begun) {
         return None;
     }
     let end = way.play(game);
     let spent = match &end {
-        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } => spent.less(before),
-        GameEnd::Finished | GameEnd::Elsewhere | GameEnd::Unwritable(_) => Spent::default(),
+        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } => Some(*spent),
+        GameEnd::Finished | GameEnd::Elsewhere | GameEnd::Unwritable(_) => None,
     };
-    purse.ended(most, spent);
+    purse.ended(&begun, spent);
     if let GameEnd::Unwritable(error) = &end {
         purse.stop(error.to_string());
     }

@@ -5,7 +5,7 @@ use crate::load::{load, tell_loose};
 use crate::{Outcome, read};
 use casebook::experiment::{
     CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry,
-    parse_experiment, plan, read_experiment,
+    PlayedIn, parse_experiment, plan, read_experiment,
 };
 use casebook::game::SettingsFile;
 use clap::Args;
@@ -43,7 +43,8 @@ impl Source {
             let text = read(&folder.join(path)).map_err(|error| error.to_string())?;
             SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
         };
-        let plan = plan(&file, &list.cases, &settings).map_err(|problems| self.wrong(&problems))?;
+        let plan = plan(&file, &list.cases, PlayedIn::Command, &settings)
+            .map_err(|problems| self.wrong(&problems))?;
         if plan.games.is_empty() {
             return Err("no case can be played".into());
         }

@@ -1,21 +1,19 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
 //! ratings that lie beside a log are laid upon it.
 
-use super::game::{FAILED, JOURNAL, LOCK, PART};
+use super::lying::{lying_in, source_file};
 use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
 use crate::load::{files_found, tell_loose};
-use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
+use casebook::archive::open_files;
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, GameRecord, JudgedGames, PlanRecord, TableFormat,
-    comparison_sheet, comparisons, figures_of, write_comparisons,
+    Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons,
+    figures_of, prices_of, write_comparisons,
 };
-use casebook::insight::Prices;
 use clap::{Args, ValueEnum};
-use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 #[derive(Args)]
@@ -64,30 +62,17 @@ impl Format {
     }
 }
 
-/// What lies in the folders.
-#[derive(Default)]
-pub(super) struct Lying {
-    /// Our own logs, a path each.
-    pub(super) logs: Vec<PathBuf>,
-    /// Ratings, by the id of their log.
-    ratings: BTreeMap<String, Vec<PathBuf>>,
-    /// What judges made of them.
-    pub(super) judged: JudgedGames,
-    /// Everything else: other programs' logs may be several files together.
-    pub(super) others: Vec<PathBuf>,
-    plans: Vec<PlanRecord>,
-}
-
 pub fn command(options: &TableOptions) -> Outcome<bool> {
-    let lying = Lying::of(&options.folders)?;
-    let prices = lying.prices();
+    let (lying, mut whole) = lying_in(&options.folders)?;
+    let prices = prices_of(&lying.plans);
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let read = lying.figures_of(path, &prices);
-        read.map_err(|error| format!("{}: {error}", path.display()))
+        let findings = lying.findings_of(path, source_file);
+        let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
+        tell_loose(&findings);
+        Ok::<_, String>(figures_of(findings, &prices))
     });
     let mut games = Vec::new();
-    let mut whole = true;
     for read in own {
         match read {
             Ok(own) => games.extend(own),
@@ -101,6 +86,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         let (files, _) = files_found(&options.folders, &lying.others)?;
         games.extend(figures_of(open_files(files), &prices));
     }
+    let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     if games.is_empty() {
         return Err("there is no log in it".into());
     }
@@ -119,7 +105,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     for game in &mut games {
         game.judged(&lying.judged, options.judge.as_deref());
     }
-    let plans = lying.planned();
+    let plans = cells_of(&lying.plans);
     let names = options.by.iter().chain(&options.compare);
     let by = names.map(|name| Column::from_str(name));
     let by: Vec<Column> = by.collect::<Result<_, _>>()?;
@@ -151,102 +137,4 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         None => std::io::stdout().write_all(&bytes)?,
     }
     Ok(whole)
-}
-
-impl Lying {
-    pub(super) fn of(folders: &[PathBuf]) -> Outcome<Self> {
-        let mut lying = Self::default();
-        for folder in folders {
-            let facts = std::fs::metadata(folder);
-            facts.map_err(|error| format!("{}: {error}", folder.display()))?;
-            lying.walk(folder)?;
-        }
-        lying.logs.sort();
-        // Which of several that name one currency is read first makes no difference to anybody.
-        lying.plans.sort_by(|a, b| a.name.cmp(&b.name));
-        Ok(lying)
-    }
-
-    pub(super) fn prices(&self) -> Prices {
-        let plan = self.plans.first();
-        plan.map_or_else(Prices::default, |plan| plan.prices.clone())
-    }
-
-    /// Which cells games belong to.
-    pub(super) fn planned(&self) -> Vec<GameRecord> {
-        let games = self.plans.iter().flat_map(|plan| plan.games.clone());
-        games.collect()
-    }
-
-    fn walk(&mut self, path: &Path) -> Outcome<()> {
-        if path.is_dir() {
-            let entries = std::fs::read_dir(path)?;
-            let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-            inner.sort();
-            return inner.iter().try_for_each(|path| self.walk(path));
-        }
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
-        if !path.is_file() || [JOURNAL, LOCK, FAILED, PART].contains(&&*ending) {
-            return Ok(());
-        }
-        let bytes = std::fs::read(path)?;
-        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(&bytes)).into_owned();
-        if JudgedGames::is_one(&bytes) {
-            let taken = self.judged.take(&String::from_utf8_lossy(&bytes));
-            taken.map_err(|error| format!("{}: {error}", path.display()))?;
-        } else if head.contains("\"casebook-questions\"") {
-            // They are asked after games, and are none.
-        } else if is_own_log(&bytes) {
-            self.logs.push(path.to_owned());
-        } else if head.contains(PlanRecord::FORMAT) {
-            self.plans
-                .extend(PlanRecord::read(&String::from_utf8_lossy(&bytes)));
-        } else if let Some(overlay) = head
-            .contains("casebook-ratings")
-            .then(|| read_ratings(&String::from_utf8_lossy(&bytes)).ok())
-            .flatten()
-        {
-            self.ratings
-                .entry(overlay.log)
-                .or_default()
-                .push(path.to_owned());
-            // Another program's log takes its ratings along.
-            self.others.push(path.to_owned());
-        } else {
-            self.others.push(path.to_owned());
-        }
-        Ok(())
-    }
-
-    fn figures_of(&self, path: &Path, prices: &Prices) -> Result<Vec<GameFigures>, std::io::Error> {
-        let findings = self.findings_of(path)?;
-        tell_loose(&findings);
-        Ok(figures_of(findings, prices))
-    }
-
-    /// A log of ours, and the ratings that lie beside it.
-    pub(super) fn findings_of(&self, path: &Path) -> Result<Findings, std::io::Error> {
-        let source = |path: &Path| {
-            let bytes = std::fs::read(path)?;
-            let path = path.to_string_lossy().into_owned();
-            Ok::<_, std::io::Error>(SourceFile { path, bytes })
-        };
-        let mut findings = open_files(vec![source(path)?]);
-        let ids = findings
-            .found
-            .iter()
-            .filter_map(|found| match &found.opened {
-                Opened::Log(log, _) => self.ratings.get(&log.id),
-                Opened::Case(..) => None,
-            });
-        let beside: Vec<&PathBuf> = ids.flatten().collect();
-        if !beside.is_empty() {
-            let mut together = vec![source(path)?];
-            for path in beside {
-                together.push(source(path)?);
-            }
-            findings = open_files(together);
-        }
-        Ok(findings)
-    }
 }

@@ -1,0 +1,139 @@
+//! Who plays the games of a plan, who cannot, and what their games are expected to take. Whom a seat is given to is the
+//! settings'.
+
+use super::file::ExperimentFile;
+use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
+use crate::director::Estimate;
+use crate::game::{MindSettings, Procedure, SettingsFile};
+use crate::insight::Prices;
+
+/// Where the games are to be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayedIn {
+    Command,
+    Page,
+}
+
+impl PlayedIn {
+    /// No plan is longer. A page holds all of it, and draws a square a game.
+    pub(super) fn most_games(self) -> usize {
+        match self {
+            Self::Command => 1_000_000,
+            Self::Page => 10_000,
+        }
+    }
+
+    /// What is wrong with who is to play.
+    fn refuses(self, mind: &MindSettings) -> Option<Kind> {
+        match mind {
+            MindSettings::Human => Some(Kind::PeopleCannotPlay),
+            MindSettings::Browser if self == Self::Command => Some(Kind::NoBrowser),
+            _ => None,
+        }
+    }
+}
+
+/// Who plays, by name, and who rates, where that is somebody else.
+pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
+    let mut all = players_of(file, base);
+    for (_, own) in &mut all {
+        let Some(rater) = &file.rater else { continue };
+        let (_, mut mind) = rater.mind();
+        let known = &mut own.settings.minds;
+        if let Procedure::Mirage { rater_mind, .. } = &mut own.settings.procedure {
+            let drawn = known.first().and_then(MindSettings::sampling);
+            if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
+                mind.draw((own.or(temperature), own_p.or(top_p)));
+            }
+            let place = known.iter().position(|one| *one == mind);
+            let place = place.unwrap_or_else(|| {
+                known.push(mind);
+                known.len() - 1
+            });
+            *rater_mind = u16::try_from(place).unwrap_or(0);
+        }
+    }
+    all
+}
+
+/// Without minds in the file, whom the settings name.
+fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
+    if file.minds.is_empty() {
+        let first = base.settings.minds.first();
+        let name = first.map_or_else(String::new, mind_name);
+        return vec![(name, base.clone())];
+    }
+    let minds = file.minds.iter().map(|entry| {
+        let (name, mind) = entry.mind();
+        let mut own = base.clone();
+        own.played_by(mind);
+        own.drawn_at(entry.temperature, entry.top_p);
+        (name, own)
+    });
+    minds.collect()
+}
+
+/// A mind's name in tables.
+pub(super) fn mind_name(mind: &MindSettings) -> String {
+    match mind {
+        MindSettings::OfflineReader => super::MindEntry::OFFLINE.to_owned(),
+        MindSettings::Human => "people".to_owned(),
+        MindSettings::Browser => "the browser's model".to_owned(),
+        MindSettings::Endpoint { model, .. } => model.clone(),
+    }
+}
+
+/// Who cannot play here, or has no price that a budget of money needs.
+pub(super) fn wrong_minds(
+    file: &ExperimentFile,
+    way: usize,
+    played: &SettingsFile,
+    prices: &Prices,
+    played_in: PlayedIn,
+) -> Vec<ExperimentProblem> {
+    let mut problems = Vec::new();
+    for mind in &played.settings.minds {
+        if let Some(kind) = played_in.refuses(mind) {
+            let place = format!("presets[{way}].settings");
+            problems.push(ExperimentProblem::new(place, kind));
+        } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {
+            let name = mind_name(mind);
+            problems.push(ExperimentProblem::new(
+                "budget.money",
+                Kind::NoPrice { name },
+            ));
+        }
+    }
+    problems.dedup();
+    problems
+}
+
+/// Tokens of both kinds that servers will count, fewest and most: the built-in reader has none.
+pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64) {
+    let each = minds.iter().zip(&estimate.minds);
+    let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
+    servers.fold((0, 0), |(low, high), (_, own)| {
+        (
+            low + own.prompt_tokens.0 + own.completion_tokens.0,
+            high + own.prompt_tokens.1 + own.completion_tokens.1,
+        )
+    })
+}
+
+/// What `estimate` costs, fewest and most, in the prices' currency; `None`: somebody who plays has no price.
+pub fn expected_money(
+    estimate: &Estimate,
+    minds: &[MindSettings],
+    prices: &Prices,
+) -> Option<(f64, f64)> {
+    let each = minds.iter().zip(&estimate.minds).map(|(mind, own)| {
+        let low = prices.cost(mind, own.prompt_tokens.0, own.completion_tokens.0)?;
+        Some((
+            low,
+            prices.cost(mind, own.prompt_tokens.1, own.completion_tokens.1)?,
+        ))
+    });
+    let each: Option<Vec<(f64, f64)>> = each.collect();
+    let add = |sum: (f64, f64), one: (f64, f64)| (sum.0 + one.0, sum.1 + one.1);
+    Some(each?.into_iter().fold((0.0, 0.0), add))
+}

@@ -1,0 +1,133 @@
+//! What the games of an experiment may take together. A game begins only when what was spent, what those under way may
+//! still take and what it may take itself fit. A game that has begun is played to its end. How somebody waits is
+//! whoever's who plays: threads sleep, a page comes back.
+
+use super::file::ExperimentBudget;
+use super::spent::{BudgetPassed, Spent};
+
+#[derive(Debug, Clone, Default)]
+pub struct Purse {
+    limits: ExperimentBudget,
+    spent: Spent,
+    /// What those under way take at most.
+    kept_back: Spent,
+    under_way: usize,
+}
+
+/// May a game begin?
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MayBegin {
+    Now,
+    /// Those under way may leave enough: ask again when one has ended.
+    Later,
+    /// Nobody is under way who could leave any: nothing that takes so much begins any more.
+    Never(BudgetPassed),
+}
+
+/// A game that began: what it may still take, and what a part of it that was there had taken, which counts once.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Begun {
+    most: Spent,
+    before: Spent,
+}
+
+impl Begun {
+    /// `whole`: the most that all of it takes; `before`: what the part that lies there took.
+    pub fn new(whole: Spent, before: Spent) -> Self {
+        Self {
+            most: whole.less(before),
+            before,
+        }
+    }
+}
+
+impl Purse {
+    /// `spent`: what the games that lie there already took, whole or in part.
+    pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
+        Self {
+            limits,
+            spent,
+            ..Self::default()
+        }
+    }
+
+    /// May it? If so, what it takes at most is kept back.
+    pub fn begin(&mut self, game: &Begun) -> MayBegin {
+        let mut all = self.spent;
+        all.add(self.kept_back);
+        all.add(game.most);
+        match self.limits.passed_by(&all) {
+            None => {
+                self.kept_back.add(game.most);
+                self.under_way += 1;
+                MayBegin::Now
+            }
+            Some(_) if self.under_way > 0 => MayBegin::Later,
+            Some(passed) => MayBegin::Never(passed),
+        }
+    }
+
+    /// A game that began has ended. `whole`: what all of it has taken by now; `None`: nothing that is known.
+    pub fn end(&mut self, game: &Begun, whole: Option<Spent>) {
+        self.kept_back = self.kept_back.less(game.most);
+        if let Some(whole) = whole {
+            self.spent.add(whole.less(game.before));
+        }
+        self.under_way = self.under_way.saturating_sub(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn calls(calls: u64) -> Spent {
+        Spent {
+            calls,
+            ..Spent::default()
+        }
+    }
+
+    fn purse(limit: u64, spent: u64) -> Purse {
+        let limits = ExperimentBudget {
+            calls: Some(limit),
+            ..ExperimentBudget::default()
+        };
+        Purse::new(limits, calls(spent))
+    }
+
+    #[test]
+    fn a_game_that_may_run_past_the_budget_waits_for_those_under_way_and_else_does_not_begin() {
+        let game = Begun::new(calls(40), Spent::default());
+        let mut purse = purse(100, 0);
+        assert_eq!(purse.begin(&game), MayBegin::Now);
+        assert_eq!(purse.begin(&game), MayBegin::Now);
+        assert_eq!(purse.begin(&game), MayBegin::Later);
+        // They took less than they might have.
+        purse.end(&game, Some(calls(30)));
+        assert_eq!(purse.begin(&game), MayBegin::Later);
+        purse.end(&game, Some(calls(30)));
+        assert_eq!(purse.begin(&game), MayBegin::Now);
+        purse.end(&game, Some(calls(40)));
+        assert!(
+            matches!(purse.begin(&game), MayBegin::Never(passed) if passed.to_string().contains("100 calls"))
+        );
+    }
+
+    #[test]
+    fn what_a_part_of_a_game_had_taken_counts_once() {
+        // 20 of its 40 calls lie there already.
+        let game = Begun::new(calls(40), calls(20));
+        let mut purse = purse(60, 20);
+        assert_eq!(purse.begin(&game), MayBegin::Now);
+        purse.end(&game, Some(calls(40)));
+        assert_eq!(
+            purse.begin(&Begun::new(calls(20), Spent::default())),
+            MayBegin::Now
+        );
+        assert_eq!(
+            purse.begin(&Begun::new(calls(1), Spent::default())),
+            MayBegin::Later
+        );
+    }
+}

@@ -1,0 +1,147 @@
+//! Takes values out of a file's value by their places and their shapes, and names what does not fit. Which keys a file
+//! has is the reader of that file's.
+
+use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
+use super::wanted::{FoundShape, Wanted};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+#[derive(Default)]
+pub(super) struct Reader {
+    pub(super) problems: Vec<ExperimentProblem>,
+}
+
+impl Reader {
+    pub(super) fn wrong(&mut self, place: &str, kind: Kind) {
+        self.problems.push(ExperimentProblem::new(place, kind));
+    }
+
+    pub(super) fn named<T>(
+        &mut self,
+        place: &str,
+        value: &str,
+        found: Option<T>,
+        known: String,
+    ) -> Option<T> {
+        if found.is_none() {
+            let value = value.to_owned();
+            self.wrong(place, Kind::Choice { value, known });
+        }
+        found
+    }
+
+    pub(super) fn any_map<'v>(
+        &mut self,
+        value: &'v Value,
+        place: &str,
+        wanted: Wanted,
+    ) -> Option<&'v Map<String, Value>> {
+        if value.as_object().is_none() {
+            let found = FoundShape::of(value);
+            self.wrong(place, Kind::Shape { found, wanted });
+        }
+        value.as_object()
+    }
+
+    /// An object with these keys alone.
+    pub(super) fn map<'v>(
+        &mut self,
+        value: &'v Value,
+        place: &str,
+        known: &[&str],
+    ) -> Option<&'v Map<String, Value>> {
+        let map = self.any_map(value, place, Wanted::Table)?;
+        for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
+            let place = match place {
+                "the file" => key.clone(),
+                place => format!("{place}.{key}"),
+            };
+            let known = known.join(", ");
+            self.wrong(&place, Kind::Unknown { known });
+        }
+        Some(map)
+    }
+
+    /// The members of a list, each with its place.
+    pub(super) fn list<'v>(
+        &mut self,
+        map: &'v Map<String, Value>,
+        name: &str,
+        needed: bool,
+        wanted: Wanted,
+    ) -> Option<Vec<(String, &'v Value)>> {
+        match map.get(name) {
+            Some(value) => self.values(value, name, needed, wanted),
+            None => {
+                if needed {
+                    self.wrong(name, Kind::Missing { wanted });
+                }
+                None
+            }
+        }
+    }
+
+    pub(super) fn values<'v>(
+        &mut self,
+        value: &'v Value,
+        place: &str,
+        needed: bool,
+        wanted: Wanted,
+    ) -> Option<Vec<(String, &'v Value)>> {
+        let Some(list) = value.as_array() else {
+            let found = FoundShape::of(value);
+            self.wrong(place, Kind::Shape { found, wanted });
+            return None;
+        };
+        if needed && list.is_empty() {
+            self.wrong(place, Kind::Empty);
+        }
+        let members = list.iter().enumerate();
+        Some(
+            members
+                .map(|(at, one)| (format!("{place}[{at}]"), one))
+                .collect(),
+        )
+    }
+
+    pub(super) fn all<T: DeserializeOwned>(
+        &mut self,
+        list: &[(String, &Value)],
+        wanted: Wanted,
+    ) -> Vec<T> {
+        let members = list.iter();
+        members
+            .filter_map(|(place, value)| self.whole(value, place, wanted))
+            .collect()
+    }
+
+    pub(super) fn needed<T: DeserializeOwned>(
+        &mut self,
+        map: &Map<String, Value>,
+        name: &str,
+        wanted: Wanted,
+    ) -> Option<T> {
+        match map.get(name) {
+            Some(value) => self.whole(value, name, wanted),
+            None => {
+                self.wrong(name, Kind::Missing { wanted });
+                None
+            }
+        }
+    }
+
+    /// A whole value of some shape.
+    pub(super) fn whole<T: DeserializeOwned>(
+        &mut self,
+        value: &Value,
+        place: &str,
+        wanted: Wanted,
+    ) -> Option<T> {
+        let read = serde_json::from_value(value.clone());
+        if read.is_err() {
+            let found = FoundShape::of(value);
+            self.wrong(place, Kind::Shape { found, wanted });
+        }
+        read.ok()
+    }
+}

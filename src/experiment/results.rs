@@ -1,0 +1,173 @@
+//! What lies in a folder of results, told apart by its content: logs, plans, ratings and judges' files, which count
+//! wherever they lie. Whoever walks the folder hands in each file's bytes and keeps a way to it; this reads no disk.
+
+use super::judged::JudgedGames;
+use super::record::{GameRecord, PlanRecord};
+use crate::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
+use crate::insight::Prices;
+use crate::language::{Language, text};
+use crate::scenario::Said;
+use std::collections::BTreeMap;
+
+/// Files by what they are; `F` is the way to a file (a path, a place in a list).
+#[derive(Debug, Clone)]
+pub struct ResultFiles<F> {
+    /// Our own logs, one each.
+    pub logs: Vec<F>,
+    /// Ratings, by the id of their log.
+    ratings: BTreeMap<String, Vec<F>>,
+    /// What judges said of games.
+    pub judged: JudgedGames,
+    /// Everything else: other programs' logs may be several files together.
+    pub others: Vec<F>,
+    pub plans: Vec<PlanRecord>,
+}
+
+impl<F> Default for ResultFiles<F> {
+    fn default() -> Self {
+        Self {
+            logs: Vec::new(),
+            ratings: BTreeMap::new(),
+            judged: JudgedGames::default(),
+            others: Vec::new(),
+            plans: Vec::new(),
+        }
+    }
+}
+
+/// Why a file of results does not count.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum ResultFileError {
+    /// A judge's file that cannot be read.
+    Judged { why: String },
+    /// A plan that cannot be read.
+    Plan { why: String },
+    /// A plan of a later version of this format.
+    LaterPlan { version: u32 },
+}
+
+impl ResultFileError {
+    fn words(&self, l: Language) -> String {
+        match self {
+            Self::Judged { why } => text!(l, experiment_judged_unread, why),
+            Self::Plan { why } => text!(l, experiment_plan_unread, why),
+            Self::LaterPlan { version } => text!(l, experiment_plan_later, version),
+        }
+    }
+
+    pub fn said(&self) -> Said {
+        Said::in_each(|l| self.words(l))
+    }
+}
+
+/// The first plan's prices by name, else those that Casebook comes with.
+pub fn prices_of(plans: &[PlanRecord]) -> Prices {
+    let first = plans.iter().min_by(|a, b| a.name.cmp(&b.name));
+    first.map_or_else(Prices::default, |plan| plan.prices.clone())
+}
+
+/// Which cells games belong to.
+pub fn cells_of(plans: &[PlanRecord]) -> Vec<GameRecord> {
+    let games = plans.iter().flat_map(|plan| plan.games.clone());
+    games.collect()
+}
+
+impl<F: Clone> ResultFiles<F> {
+    /// Takes a file in.
+    ///
+    /// # Errors
+    /// It says that it belongs here, and cannot be read. Every other file stays as it was taken.
+    pub fn take(&mut self, file: F, bytes: &[u8]) -> Result<(), ResultFileError> {
+        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes)).into_owned();
+        let whole = || String::from_utf8_lossy(bytes);
+        if JudgedGames::is_one(bytes) {
+            let taken = self.judged.take(&whole());
+            return taken.map_err(|why| ResultFileError::Judged { why });
+        }
+        if head.contains("\"casebook-questions\"") {
+            // They are asked after games, and are none.
+        } else if is_own_log(bytes) {
+            self.logs.push(file);
+        } else if head.contains(&format!("\"{}\"", PlanRecord::FORMAT)) {
+            self.plans.push(PlanRecord::read(&whole())?);
+        } else if head.contains("casebook-ratings")
+            && let Ok(overlay) = read_ratings(&whole())
+        {
+            let of = self.ratings.entry(overlay.log).or_default();
+            of.push(file.clone());
+            // Another program's log takes its ratings along.
+            self.others.push(file);
+        } else {
+            self.others.push(file);
+        }
+        Ok(())
+    }
+
+    /// A log of ours, and the ratings that lie beside it. One log at a time: that one cannot be read takes no other
+    /// along.
+    ///
+    /// # Errors
+    /// What `read` says.
+    pub fn findings_of<E>(
+        &self,
+        log: &F,
+        read: impl Fn(&F) -> Result<SourceFile, E>,
+    ) -> Result<Findings, E> {
+        let alone = open_files(vec![read(log)?]);
+        let ids = alone.found.iter().filter_map(|found| match &found.opened {
+            Opened::Log(log, _) => self.ratings.get(&log.id),
+            Opened::Case(..) => None,
+        });
+        let beside: Vec<&F> = ids.flatten().collect();
+        if beside.is_empty() {
+            return Ok(alone);
+        }
+        let mut together = vec![read(log)?];
+        for file in beside {
+            together.push(read(file)?);
+        }
+        Ok(open_files(together))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn files_are_told_apart_by_what_they_say_of_themselves() {
+        let judged = r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"ici":{"value":0.5,"n":4}}}"#;
+        let plan = r#"{"format":"casebook-experiment","version":1,"name":"n","prices":{"currency":"EUR","rows":[]},"games":[]}"#;
+        let mut files = ResultFiles::default();
+        for (name, text) in [
+            ("judged", judged),
+            ("plan", plan),
+            ("questions", r#"{"format":"casebook-questions"}"#),
+            ("note", "buy bread"),
+        ] {
+            files.take(name, text.as_bytes()).unwrap();
+        }
+        assert_eq!(files.judged.judges(), ["j"]);
+        assert_eq!(prices_of(&files.plans).currency, "EUR");
+        assert_eq!((files.logs.len(), files.others), (0, vec!["note"]));
+    }
+
+    #[test]
+    fn a_plan_or_a_judges_file_that_cannot_be_read_is_told_of() {
+        let mut files = ResultFiles::default();
+        let later = r#"{"format":"casebook-experiment","version":2,"name":"n"}"#;
+        assert_eq!(
+            files.take((), later.as_bytes()),
+            Err(ResultFileError::LaterPlan { version: 2 })
+        );
+        for text in [
+            r#"{"format":"casebook-experiment","version":1}"#,
+            r#"{"format":"casebook-judged","log":1}"#,
+        ] {
+            assert!(files.take((), text.as_bytes()).is_err(), "{text}");
+        }
+    }
+}

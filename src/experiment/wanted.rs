@@ -1,0 +1,78 @@
+//! What is wanted at a place of an experiment's file, and what stands there instead, in every language.
+
+use crate::language::{Language, text};
+use serde_json::Value;
+
+/// The shape of a value that is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    Text,
+    Paths,
+    Tags,
+    Presets,
+    Minds,
+    Values,
+    Table,
+    /// Fewest and most.
+    Number(u32, u32),
+    WholeNumber,
+    /// A number in the prices' currency.
+    Money,
+    Prices,
+    Seeds,
+    Fields,
+    Axes,
+    FieldValue,
+}
+
+impl Wanted {
+    pub(super) fn words(self, l: Language) -> String {
+        match self {
+            Self::Text => text!(l, experiment_wanted_text),
+            Self::Paths => text!(l, experiment_wanted_paths),
+            Self::Tags => text!(l, experiment_wanted_tags),
+            Self::Presets => text!(l, experiment_wanted_presets),
+            Self::Minds => text!(l, experiment_wanted_minds),
+            Self::Values => text!(l, experiment_wanted_values),
+            Self::Table => text!(l, experiment_wanted_table),
+            Self::Number(from, to) => text!(l, experiment_wanted_number, from, to),
+            Self::WholeNumber => text!(l, experiment_wanted_whole_number),
+            Self::Money => text!(l, experiment_wanted_money),
+            Self::Prices => text!(l, experiment_wanted_prices),
+            Self::Seeds => text!(l, experiment_wanted_seeds),
+            Self::Fields => text!(l, experiment_wanted_fields),
+            Self::Axes => text!(l, experiment_wanted_axes),
+            Self::FieldValue => text!(l, experiment_wanted_field_value),
+        }
+    }
+}
+
+/// What stands there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FoundShape {
+    Nothing,
+    List,
+    Table,
+    /// A value, cut short.
+    Value(String),
+}
+
+impl FoundShape {
+    pub(super) fn of(value: &Value) -> Self {
+        match value {
+            Value::Null => Self::Nothing,
+            Value::Array(_) => Self::List,
+            Value::Object(_) => Self::Table,
+            other => Self::Value(other.to_string().chars().take(60).collect()),
+        }
+    }
+
+    pub(super) fn words(&self, l: Language) -> String {
+        match self {
+            Self::Nothing => text!(l, experiment_found_nothing),
+            Self::List => text!(l, experiment_found_list),
+            Self::Table => text!(l, experiment_wanted_table),
+            Self::Value(text) => format!("`{text}`"),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A way of playing: a preset of an experiment's file with what holds for all, and the axes that it has a use for, with
+//! every choice of their values. Cases and seeds multiply elsewhere.
+
+use super::file::{ExperimentFile, FieldValue, PresetChange};
+use super::problem::ExperimentProblemKind as Kind;
+use crate::game::{BeliefReading, MindSettings, PresetName, SeatSettings, Settings, SettingsFile};
+use crate::viewer::fields::{self, Refused};
+use std::collections::BTreeMap;
+
+/// A preset of the file with what holds for all, as a file of settings for each mind.
+pub(super) struct Way<'f> {
+    pub(super) change: &'f PresetChange,
+    pub(super) base: SettingsFile,
+    /// The values of the axes that it has a use for.
+    pub(super) axes: Vec<(&'f str, &'f [FieldValue])>,
+}
+
+/// One value of each axis.
+#[derive(Clone, Default)]
+pub(super) struct Choice<'f>(Vec<(&'f str, &'f FieldValue)>);
+
+impl<'f> Way<'f> {
+    /// # Errors
+    /// Where in the preset something is wrong, and what.
+    pub(super) fn of(
+        file: &'f ExperimentFile,
+        change: &'f PresetChange,
+        read: &dyn Fn(&str) -> Result<SettingsFile, String>,
+    ) -> Result<Self, (String, Kind)> {
+        let mut base = match (&change.settings, &change.preset) {
+            (Some(path), _) => {
+                read(path).map_err(|why| (".settings".to_owned(), Kind::Settings { why }))?
+            }
+            (None, name) => {
+                let name = name.as_deref().and_then(PresetName::of).unwrap_or_default();
+                SettingsFile::preset(name, MindSettings::OfflineReader, 1)
+            }
+        };
+        let common = [
+            file.evaluations
+                .map(|times| ("exam-from", times.to_string())),
+            file.beliefs.map(|when| ("beliefs", belief_name(when))),
+        ];
+        for (name, text) in common.into_iter().flatten() {
+            // Every game may have an exam and beliefs.
+            let _ = fields::set(&mut base.settings, name, &text);
+        }
+        // In the table's order: what others hang on comes first.
+        for field in fields::all() {
+            let Some(value) = change.fields.get(field.name) else {
+                continue;
+            };
+            fields::set(&mut base.settings, field.name, &value.text()).map_err(|refused| {
+                let preset = change.name();
+                let kind = match refused {
+                    Refused::Absent => Kind::NotInPreset { preset },
+                    refused => Kind::Value {
+                        value: value.text(),
+                        refused,
+                    },
+                };
+                (format!(".fields.{}", field.name), kind)
+            })?;
+        }
+        let used = |name: &str| {
+            let seats = seated(&base);
+            let field = fields::for_procedure(name, &seats);
+            field.is_some_and(|field| field.is_in(&seats) && field.group.is_used(&seats))
+        };
+        let axes = fields::all().filter_map(|field| {
+            let (name, values) = file.axes.get_key_value(field.name)?;
+            used(name).then_some((name.as_str(), values.as_slice()))
+        });
+        let axes = axes.collect();
+        Ok(Self { change, base, axes })
+    }
+
+    /// Every choice of one value of each axis, the last axis' values fastest.
+    pub(super) fn choices(&self) -> Vec<Choice<'f>> {
+        let mut all = vec![Choice::default()];
+        for (name, values) in &self.axes {
+            let longer = all.iter().flat_map(|before: &Choice| {
+                values.iter().map(|value| {
+                    let mut longer = before.clone();
+                    longer.0.push((*name, value));
+                    longer
+                })
+            });
+            all = longer.collect();
+        }
+        all
+    }
+}
+
+impl Choice<'_> {
+    /// The settings with these values, and those that took.
+    pub(super) fn taken_by(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
+        let mut changed = file.clone();
+        let mut taken = BTreeMap::new();
+        for (name, value) in &self.0 {
+            if fields::set(&mut changed.settings, name, &value.text()).is_ok() {
+                taken.insert((*name).to_owned(), value.text());
+            }
+        }
+        (changed, taken)
+    }
+}
+
+/// As the field takes it.
+fn belief_name(when: BeliefReading) -> String {
+    let value = serde_json::to_value(when).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The settings with somebody of each side in a seat: what a game of some case may use.
+fn seated(file: &SettingsFile) -> Settings {
+    let mut settings = file.settings.clone();
+    if settings.seats.is_empty() {
+        let seat = |strategy| SeatSettings { strategy, mind: 0 };
+        settings.seats = vec![seat(file.civilians), seat(file.murderers)];
+    }
+    settings
+}
