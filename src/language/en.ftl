@@ -2963,6 +2963,7 @@ experiment_seeds = Games of each
 experiment_seeds_hint = Each with a seed of its own, from 1 on.
 experiment_beliefs = Read what everybody believes at each turn
 experiment_beliefs_hint = Needed for T, and for how sure they were at the vote. With a model it adds a few words to each reply.
+experiment_other = The file below says something else than these choices, and it is the file that counts. A choice here writes it anew.
 experiment_file = The experiment file
 experiment_file_hint = What is chosen above, as a file. Write axes, budgets or other minds into it; it is the same file that `casebook experiment run` takes. Whatever is chosen above afterwards takes its place.
 experiment_open = Open a file or results

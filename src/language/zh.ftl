@@ -2540,6 +2540,7 @@ experiment_seeds = 各进行几局
 experiment_seeds_hint = 每局一个种子，从 1 开始。
 experiment_beliefs = 每一回合都读出各人的判断
 experiment_beliefs_hint = T 值和投票时的把握都要用到。用模型时，每次回复多几个词。
+experiment_other = 下面的文件与这里的选择不同，以文件为准。在这里改动任何一项，都会重写文件。
 experiment_file = 实验文件
 experiment_file_hint = 上面的选择写成的文件。轴、预算或其他模型写在这里；`casebook experiment run` 用的是同一种文件。之后再改上面的选择，会取代这里的内容。
 experiment_open = 打开文件或结果

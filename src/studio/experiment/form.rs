@@ -11,6 +11,7 @@ use crate::studio::setup::{MindForm, OneMind, Problems, field, preset_title};
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -73,6 +74,22 @@ fn written(
     text
 }
 
+/// What a line of the file says, in a way that both TOML and JSON write: enough to tick again what was ticked.
+fn said_in(text: &str, name: &str) -> Option<Value> {
+    if let Ok(Value::Object(whole)) = serde_json::from_str(text) {
+        return whole.get(name).cloned();
+    }
+    let value = text.lines().find_map(|line| {
+        let (key, value) = line.split_once('=')?;
+        (key.trim() == name).then_some(value)
+    });
+    serde_json::from_str(value?).ok()
+}
+
+fn texts_in(text: &str, name: &str) -> Option<Vec<String>> {
+    serde_json::from_value(said_in(text, name)?).ok()
+}
+
 async fn offered(l: Language) -> Vec<Offered> {
     let mut all = Vec::new();
     for case in catalogue::fetch()
@@ -100,17 +117,25 @@ pub fn ExperimentForm() -> impl IntoView {
     let state: ExperimentState = app().context();
     let cases = RwSignal::new(None::<Vec<Offered>>);
     let ticked = RwSignal::new(BTreeSet::<usize>::new());
-    let presets = RwSignal::new(BTreeSet::from([0, 1]));
-    let seeds = RwSignal::new("1".to_owned());
-    let beliefs = RwSignal::new(true);
+    let kept = state.text.get_untracked();
+    let known = texts_in(&kept, "presets").map(|names| {
+        let places = PresetName::ALL.into_iter().enumerate();
+        let named = places.filter(|(_, preset)| names.iter().any(|name| name == preset.name()));
+        named.map(|(at, _)| at).collect()
+    });
+    let presets = RwSignal::new(known.unwrap_or_else(|| BTreeSet::from([0, 1])));
+    let known = said_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
+    let seeds = RwSignal::new(known.unwrap_or(1).to_string());
+    let beliefs = RwSignal::new(kept.trim().is_empty() || said_in(&kept, "beliefs").is_some());
+    let kept = texts_in(&kept, "cases");
     let mind = MindForm::new(0, false);
     spawn_local(async move {
         let found = offered(l).await;
         let tag = format!("({})", l.tag());
-        let usual = found
-            .iter()
-            .enumerate()
-            .filter(|(_, one)| one.title.ends_with(&tag));
+        let usual = found.iter().enumerate().filter(|(_, one)| match &kept {
+            Some(paths) => paths.contains(&one.path),
+            None => one.title.ends_with(&tag),
+        });
         ticked.try_set(usual.map(|(at, _)| at).collect());
         cases.try_set(Some(found));
     });
@@ -139,6 +164,13 @@ pub fn ExperimentForm() -> impl IntoView {
         }
         now
     });
+    let other = move || {
+        let made = made.get()?;
+        let differs = state
+            .text
+            .with(|text| !text.trim().is_empty() && *text != made);
+        differs.then(|| view! { <p class="small" data-testid="experiment-other">{t::experiment_other(l)}</p> })
+    };
     let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
         let change = move |event| {
             among.update(|among| {
@@ -175,6 +207,7 @@ pub fn ExperimentForm() -> impl IntoView {
             <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "1", "experiment-seeds")}</div>
             <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
                 <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>
+            {other}
         </div>
     }
 }

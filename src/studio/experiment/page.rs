@@ -145,7 +145,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
             {keys}
             <div class="page-actions experiment-run">
                 <Show when=busy fallback=move || view! {
-                    <button type="button" class="button primary large" data-testid="experiment-start" disabled=move || done.get() == of on:click=move |_| run::start(app, state)>
+                    <button type="button" class="button primary large" data-testid="experiment-start" hidden=move || done.get() == of on:click=move |_| run::start(app, state)>
                         {move || if begun.get() { t::experiment_go_on(l) } else { t::experiment_start(l) }}</button>
                 }>
                     <button type="button" class="button large" data-testid="experiment-pause" disabled=move || !state.wanted.get() on:click=move |_| state.wanted.set(false)>{t::experiment_pause(l)}</button>

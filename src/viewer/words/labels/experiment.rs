@@ -4,7 +4,7 @@ use crate::language::words;
 
 words! {
     experiment_page() experiment_head() experiment_lead() experiment_cases() experiment_ways() experiment_seeds()
-    experiment_seeds_hint() experiment_beliefs() experiment_beliefs_hint() experiment_file() experiment_file_hint()
+    experiment_seeds_hint() experiment_beliefs() experiment_beliefs_hint() experiment_other() experiment_file() experiment_file_hint()
     experiment_open() experiment_open_hint() experiment_plan() experiment_problems() experiment_games(games: usize) experiment_games_word()
     experiment_takes_calls(low: &str, high: &str) experiment_takes_just(calls: &str) experiment_takes_tokens(low: &str, high: &str)
     experiment_takes_money(low: &str, high: &str, currency: &str) experiment_free() experiment_left_out()
