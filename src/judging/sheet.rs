@@ -225,7 +225,7 @@ pub fn marks_of_sheet(
             what: Vec::new(),
             left_out: Vec::new(),
             whole: true,
-            spent: super::JudgingSpent::default(),
+            spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
             items: Vec::new(),
             ..base.clone()

@@ -27,6 +27,19 @@ pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
 /// # Errors
 /// A path that was named is not there.
 pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+    let (found, left_out) = files_with_places(paths)?;
+    let files = found.into_iter().map(|(_, file)| file);
+    Ok((files.collect(), left_out))
+}
+
+/// A file, and where it lies on this disk.
+type Placed = (PathBuf, SourceFile);
+
+/// The same, each with its place, for what is to be written beside it.
+///
+/// # Errors
+/// As for [`files`].
+pub fn files_with_places(paths: &[PathBuf]) -> Outcome<(Vec<Placed>, Vec<Problem>)> {
     let mut walk = Walk {
         room: MOST_BYTES,
         ..Walk::default()
@@ -65,7 +78,8 @@ pub fn files_found(
         walk.base = base.unwrap_or(&full).to_owned();
         walk.take(&full);
     }
-    Ok((walk.files, walk.left_out))
+    let files = walk.files.into_iter().map(|(_, file)| file);
+    Ok((files.collect(), walk.left_out))
 }
 
 /// A walk through folders.
@@ -73,7 +87,7 @@ pub fn files_found(
 struct Walk {
     /// Paths are told from here.
     base: PathBuf,
-    files: Vec<SourceFile>,
+    files: Vec<Placed>,
     left_out: Vec<Problem>,
     /// Folders that were entered: a link may lead back to one.
     entered: HashSet<PathBuf>,
@@ -136,8 +150,9 @@ impl Walk {
             return Ok(());
         }
         self.room -= read;
-        let path = self.told(path);
-        self.files.push(SourceFile { path, bytes });
+        let told = self.told(path);
+        let file = SourceFile { path: told, bytes };
+        self.files.push((path.to_owned(), file));
         Ok(())
     }
 
