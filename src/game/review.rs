@@ -58,17 +58,13 @@ impl ReviewScale {
 impl Log {
     /// What people's ratings of the game were in the end: whoever rates it again takes back what they said before, as
     /// the table has it.
-    pub fn last_reviews(&self) -> Vec<(Seat, ReviewScore)> {
+    pub fn last_reviews(&self) -> Vec<ReviewScore> {
         let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
         for event in &self.events {
             if let What::Reviewed { reviewer, scores } = &event.what {
                 last.insert(*reviewer, scores);
             }
         }
-        let of = |(seat, scores): (Seat, &[ReviewScore])| {
-            let scores = scores.to_vec().into_iter();
-            scores.map(move |score| (seat, score))
-        };
-        last.into_iter().flat_map(of).collect()
+        last.into_values().flatten().copied().collect()
     }
 }

@@ -23,7 +23,7 @@ pub struct ReviewLine {
 pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
     let mut points: BTreeMap<(&str, ReviewScale), Vec<f64>> = BTreeMap::new();
     for (group, log) in logs {
-        for (_, score) in log.last_reviews() {
+        for score in log.last_reviews() {
             let points = points.entry((group, score.scale)).or_default();
             points.push(score.points.into());
         }

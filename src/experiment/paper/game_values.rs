@@ -239,8 +239,8 @@ fn reviews(log: &Log, found: &mut Values) {
     let mean = |values: &[f64]| crate::exam::plain_spread(values).map(|spread| spread.mean);
     let mut means = Vec::new();
     for scale in ReviewScale::ALL {
-        let points = scores.iter().filter(|(_, score)| score.scale == scale);
-        let points: Vec<f64> = points.map(|(_, score)| f64::from(score.points)).collect();
+        let points = scores.iter().filter(|score| score.scale == scale);
+        let points: Vec<f64> = points.map(|score| f64::from(score.points)).collect();
         let own = mean(&points);
         means.extend(own);
         found.number(scale.name(), "", own);
