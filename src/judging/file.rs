@@ -1,7 +1,7 @@
 //! What a judge made of a log, as it is kept beside it. Items are flat, one mark or number each, so that judges can be
 //! compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, measures};
+use super::measures::{JudgedFigure, measures, player_measures};
 use crate::game::{Log, MindSettings};
 use crate::scenario::tagged;
 use crate::task::{MarkScale, ScriptSection};
@@ -147,6 +147,9 @@ pub struct JudgedFile {
     pub spent_on: BTreeMap<JudgedWhat, JudgingSpent>,
     /// What the items come to.
     pub measures: BTreeMap<String, JudgedFigure>,
+    /// What those of `ici` and `sci` come to for each character, by its id.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub players: BTreeMap<String, BTreeMap<String, JudgedFigure>>,
     pub items: Vec<JudgedItem>,
 }
 
@@ -232,6 +235,7 @@ impl JudgedFile {
             spent: JudgingSpent::default(),
             spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
+            players: BTreeMap::new(),
             items: Vec::new(),
         }
     }
@@ -240,6 +244,7 @@ impl JudgedFile {
     #[must_use]
     pub fn measured(mut self) -> Self {
         self.measures = measures(&self.items);
+        self.players = player_measures(&self.items);
         self.spent = JudgingSpent::default();
         for spent in self.spent_on.values() {
             self.spent.add(*spent);

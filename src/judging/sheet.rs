@@ -227,6 +227,7 @@ pub fn marks_of_sheet(
             whole: true,
             spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
+            players: BTreeMap::new(),
             items: Vec::new(),
             ..base.clone()
         });

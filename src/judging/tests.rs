@@ -37,6 +37,7 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
         spent: JudgingSpent::default(),
         spent_on: std::collections::BTreeMap::new(),
         measures: measures(&items),
+        players: std::collections::BTreeMap::new(),
         items,
     }
 }
@@ -437,4 +438,26 @@ fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
         (2, spent(13)),
         "what is judged again counts once"
     );
+}
+
+#[test]
+fn every_player_has_the_marks_that_are_about_them_and_no_others() {
+    let ici = |who: &str, scale: MarkScale, value: f64| {
+        let key = format!("ici.{who}.{}", scale.name());
+        about(item(JudgedWhat::Ici, &key, Some(scale), Some(value)), who)
+    };
+    let mut items: Vec<JudgedItem> = MarkScale::ICI
+        .iter()
+        .zip([14.0, 13.0, 13.0, 16.0])
+        .map(|(scale, value)| ici("ann", *scale, value))
+        .collect();
+    items.push(ici("bob", MarkScale::Reasoning, 10.0));
+    // Whose script a question is from is nobody's mark.
+    let question = item(JudgedWhat::Factual, "factual.s0.q0", None, Some(1.0));
+    items.push(about(question, "cid"));
+    let file = file("model", items).measured();
+    let of = |who: &str, name: &str| Some(file.players.get(who)?.get(name)?.value);
+    assert_eq!(of("ann", "ici"), Some(0.7));
+    assert_eq!(of("bob", "ici_reasoning"), Some(10.0));
+    assert_eq!((of("bob", "ici"), of("cid", "factual")), (None, None));
 }
