@@ -1,7 +1,7 @@
 //! `casebook judge` as it is used: both languages, a judge that fails a third of the time, a run that is broken off,
 //! and people's marks beside a model's.
 
-use crate::support::rehearsal::{Folder, KEY, Server, run};
+use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use casebook::experiment::JUDGED_MEASURES;
 use casebook::judging::{JudgedFile, JudgedWhat};
 use std::collections::{BTreeMap, BTreeSet};
@@ -425,4 +425,145 @@ fn an_experiment_file_names_judge_and_examinee_and_a_key_goes_only_where_a_flag_
     let judged = read(&format!("{out}/demo-en.judged.strict.json"));
     let kind = serde_json::to_value(judged.examinee.unwrap()).unwrap();
     assert_eq!(kind["kind"], "offline_reader");
+}
+
+#[test]
+fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file() {
+    let folder = Folder::new("drawn-judge");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "");
+    let file = folder.file("experiment.toml");
+    let mind = |who: &str, temperature: f64, top_p: f64| {
+        format!(
+            "[{who}]\nendpoint = \"{}\"\nmodel = \"{who}\"\ntemperature = {temperature}\ntop_p = {top_p}\n",
+            server.url
+        )
+    };
+    let text = format!(
+        "name = \"x\"\ncases = [\"c.json\"]\npresets = [\"questum\"]\n{}{}",
+        mind("judge", 0.25, 0.5),
+        mind("examinee", 0.75, 1.0)
+    );
+    std::fs::write(&file, text).unwrap();
+    let what = ["--what", "quality,identification", "--experiment", &file];
+    let server_is = ["--endpoint", &server.url, "--patience", "0.01"];
+    let all: Vec<&str> = [log.as_str(), "--out", &out]
+        .into_iter()
+        .chain(what)
+        .chain(server_is)
+        .chain(SMALL)
+        .collect();
+    let (output, said) = judge(&all);
+    assert!(output.status.success(), "{said}");
+    let drawn = |calls: &[Call]| -> BTreeSet<String> {
+        let calls = calls.iter().filter(|call| call.is_paid());
+        calls.map(|call| format!("{:?}", call.drawn_at())).collect()
+    };
+    let first = server.calls();
+    let expected = ["(Some(0.25), Some(0.5))", "(Some(0.75), Some(1.0))"];
+    assert_eq!(drawn(&first), expected.map(str::to_owned).into());
+    let told = |file: &JudgedFile| {
+        let judge = serde_json::to_value(&file.marked_by).unwrap()["mind"].clone();
+        let examinee = serde_json::to_value(&file.examinee).unwrap();
+        [judge, examinee].map(|mind| (mind["temperature"].as_f64(), mind["top_p"].as_f64()))
+    };
+    let judged = read(&format!("{out}/demo-en.judged.judge.json"));
+    assert_eq!(
+        told(&judged),
+        [(Some(0.25), Some(0.5)), (Some(0.75), Some(1.0))]
+    );
+    // Flags come before the file, for both.
+    let other = folder.file("other");
+    let mut flagged = all.clone();
+    flagged[2] = &other;
+    flagged.extend(["--temperature", "0", "--top-p", "0.125"]);
+    let (output, said) = judge(&flagged);
+    assert!(output.status.success(), "{said}");
+    let then = &server.calls()[first.len()..];
+    assert_eq!(drawn(then), ["(Some(0.0), Some(0.125))".to_owned()].into());
+    let judged = read(&format!("{other}/demo-en.judged.judge.json"));
+    assert_eq!(told(&judged), [(Some(0.0), Some(0.125)); 2]);
+    let (output, said) = judge(&[&log, "--temperature", "3"]);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+}
+
+#[test]
+fn another_examinee_does_not_write_over_answers_and_a_second_kind_is_laid_beside_the_first() {
+    let folder = Folder::new("two-examinees");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "");
+    let path = format!("{out}/demo-en.judged.rehearsal.json");
+    let mut by_offline = served(&log, &out, &server.url, "factual");
+    by_offline.extend(["--examinee", "offline"]);
+    assert!(judge(&by_offline).0.status.success());
+    let first = std::fs::read(&path).unwrap();
+    let (output, said) = judge(&served(&log, &out, &server.url, "inferential"));
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("another examinee") && said.contains("--name"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), first);
+    // Whoever asks no examinee, or the same one, goes on.
+    assert!(
+        judge(&served(&log, &out, &server.url, "quality"))
+            .0
+            .status
+            .success()
+    );
+    let before = read(&path);
+    let mut more = served(&log, &out, &server.url, "inferential");
+    more.extend(["--examinee", "offline"]);
+    assert!(judge(&more).0.status.success());
+    let after = read(&path);
+    let what = [
+        JudgedWhat::Factual,
+        JudgedWhat::Inferential,
+        JudgedWhat::Quality,
+    ];
+    assert_eq!(after.what, what);
+    for what in [JudgedWhat::Factual, JudgedWhat::Quality] {
+        assert_eq!(after.spent_on.get(&what), before.spent_on.get(&what));
+    }
+    let calls: u64 = after.spent_on.values().map(|one| one.calls).sum();
+    assert_eq!(after.spent.calls, calls);
+    assert!(calls > before.spent.calls);
+    assert_eq!(after.examinee, before.examinee);
+}
+
+#[test]
+fn a_folder_that_leads_back_to_itself_is_gone_through_once() {
+    let folder = Folder::new("judged-loop");
+    let (log, out) = (demo("en"), folder.file("out"));
+    assert!(
+        judge(&[&log, "--out", &out, "--what", "similarity"])
+            .0
+            .status
+            .success()
+    );
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&out, format!("{out}/again")).unwrap();
+    let (output, said) = judge(&["agree", &out]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("no two judges"), "{said}");
+}
+
+#[test]
+fn questions_are_made_by_one_process_at_a_time() {
+    let folder = Folder::new("questions-lock");
+    let (log, out) = (demo("en"), folder.file("out"));
+    std::fs::create_dir_all(&out).unwrap();
+    let case = casebook::archive::read_log(&std::fs::read_to_string(&log).unwrap());
+    let case = case.unwrap().0.scenario.id;
+    let lock = std::fs::File::create(format!("{out}/{case}.en.questions.lock")).unwrap();
+    lock.lock().unwrap();
+    let all: Vec<&str> = [log.as_str(), "--out", &out, "--what", "factual"]
+        .into_iter()
+        .chain(SMALL)
+        .collect();
+    let (output, said) = judge(&all);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("another process"), "{said}");
+    drop(lock);
+    assert!(judge(&all).0.status.success());
 }

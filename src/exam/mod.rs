@@ -7,6 +7,7 @@
 
 mod figure;
 mod guess;
+mod held_votes;
 mod mark;
 mod paper;
 mod points;
@@ -19,6 +20,7 @@ mod wins;
 
 pub use figure::ExamFigure;
 pub use guess::guess;
+pub use held_votes::{HeldVote, held_votes};
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
 pub use points::{ExamTally, QuestionScore};

@@ -1,7 +1,8 @@
 //! Cases won, evaluation by evaluation: the papers repeat the vote with the exam, hence their win rate's ±.
 
+use super::held_votes::{HeldVote, held_votes};
 use crate::game::{Log, Seat, VictimId, What, verdict};
-use crate::order::PutInOrder;
+use std::collections::BTreeSet;
 
 /// Cases that were won, of those whose truth is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -33,52 +34,33 @@ pub fn wins(log: &Log) -> Vec<Wins> {
             first.add(won);
         }
     }
-    let mut numbers: Vec<u32> = log
-        .events
-        .iter()
-        .filter_map(|e| evaluation(&e.what))
-        .collect();
-    numbers.order();
-    numbers.dedup();
-    let repeated = numbers.into_iter().map(|number| repeated(log, number));
+    let votes = held_votes(log);
+    let in_exam = |vote: &&HeldVote<'_>| {
+        let event = log.events.get(vote.event);
+        event.is_some_and(|event| matches!(event.what, What::VotedInExam { .. }))
+    };
+    let again = votes.iter().filter(in_exam);
+    let numbers: BTreeSet<u32> = again.map(|vote| vote.evaluation).collect();
+    let repeated = numbers
+        .into_iter()
+        .map(|number| repeated(log, &votes, number));
     std::iter::once(first)
         .chain(repeated)
         .filter(|wins| wins.cases > 0)
         .collect()
 }
 
-fn evaluation(what: &What) -> Option<u32> {
-    match what {
-        What::VotedInExam { evaluation, .. } => Some(*evaluation),
-        _ => None,
-    }
-}
-
 /// One evaluation's votes, counted as the game's are. The votes of people stand in every evaluation.
-fn repeated(log: &Log, number: u32) -> Wins {
+fn repeated(log: &Log, votes: &[HeldVote<'_>], number: u32) -> Wins {
     let case = &log.scenario;
     let players = case.characters.len();
     let mut wins = Wins::default();
     for about in VictimId::all(case.victims.len()) {
-        let votes: Vec<Seat> = log
-            .events
-            .iter()
-            .filter_map(|event| match &event.what {
-                What::VotedInExam {
-                    victim,
-                    accused,
-                    evaluation,
-                    ..
-                } => (*victim == about && *evaluation == number).then_some(*accused),
-                What::Voted {
-                    voter,
-                    victim,
-                    accused,
-                    ..
-                } => (*victim == about && log.settings.is_person(*voter)).then_some(*accused),
-                _ => None,
-            })
-            .collect();
+        let of = votes.iter().filter(|vote| {
+            let counts = vote.evaluation == number || log.settings.is_person(vote.voter);
+            vote.victim == about && counts
+        });
+        let votes: Vec<Seat> = of.filter_map(|vote| vote.accused).collect();
         let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
         let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
         let victim = case.victims.get(about.index());

@@ -43,6 +43,9 @@ struct JudgedSums {
     events: usize,
     #[serde(default)]
     measures: BTreeMap<String, JudgedSum>,
+    /// By a character's id.
+    #[serde(default)]
+    players: BTreeMap<String, BTreeMap<String, JudgedSum>>,
 }
 
 #[derive(Deserialize)]
@@ -57,8 +60,8 @@ pub struct JudgedGames {
     games: BTreeMap<String, BTreeMap<String, JudgedValues>>,
 }
 
-/// How many events were judged, and each measure's value.
-type JudgedValues = (usize, BTreeMap<String, f64>);
+/// How many events were judged, and each measure's value, of the game (empty) and of a character, by its id.
+type JudgedValues = (usize, BTreeMap<(String, String), f64>);
 
 impl JudgedGames {
     /// Is this a judge's file?
@@ -73,8 +76,12 @@ impl JudgedGames {
     /// What is wrong with it, in words.
     pub fn take(&mut self, text: &str) -> Result<(), String> {
         let file: JudgedSums = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        let values = file.measures.into_iter();
-        let values = values.map(|(name, sum)| (name, sum.value)).collect();
+        let game = std::iter::once((String::new(), file.measures));
+        let values = game.chain(file.players).flat_map(|(who, sums)| {
+            let sums = sums.into_iter();
+            sums.map(move |(name, sum)| ((who.clone(), name), sum.value))
+        });
+        let values = values.collect();
         let of = self.games.entry(file.log).or_default();
         of.insert(file.judge, (file.events, values));
         Ok(())
@@ -98,10 +105,23 @@ impl JudgedGames {
         measure: &str,
         judge: Option<&str>,
     ) -> Option<f64> {
+        self.value_of("", log, events, measure, judge)
+    }
+
+    /// The same of one character, by its id; empty: of the game.
+    pub fn value_of(
+        &self,
+        character: &str,
+        log: &str,
+        events: usize,
+        measure: &str,
+        judge: Option<&str>,
+    ) -> Option<f64> {
+        let key = (character.to_owned(), measure.to_owned());
         let mut judges = self.games.get(log)?.iter();
         judges.find_map(|(name, (judged, values))| {
             let wanted = judge.is_none_or(|judge| judge == name) && *judged == events;
-            values.get(measure).copied().filter(|_| wanted)
+            values.get(&key).copied().filter(|_| wanted)
         })
     }
 }

@@ -1,8 +1,10 @@
 //! How a person rates a game after its end: the five scales of Questum Table 7. What each step of a scale
 //! means in words is the viewer's.
 
+use super::{Log, Seat, What};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -50,5 +52,19 @@ impl ReviewScale {
             Self::RoleImmersion => "role_immersion",
             Self::ResponseSpeed => "response_speed",
         }
+    }
+}
+
+impl Log {
+    /// What people's ratings of the game were in the end: whoever rates it again takes back what they said before, as
+    /// the table has it.
+    pub fn last_reviews(&self) -> Vec<ReviewScore> {
+        let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
+        for event in &self.events {
+            if let What::Reviewed { reviewer, scores } = &event.what {
+                last.insert(*reviewer, scores);
+            }
+        }
+        last.into_values().flatten().copied().collect()
     }
 }

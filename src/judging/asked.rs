@@ -2,7 +2,7 @@
 //! votes without memory of one another (§6.4).
 
 use super::bench::Bench;
-use super::computed::{VoteCast, vote_item};
+use super::computed::vote_item;
 use super::file::{JudgedItem, JudgedWhat};
 use super::marked::judged;
 use super::questions::SetQuestion;
@@ -47,7 +47,10 @@ pub(super) fn factual<'a>(
                         questions: questions.iter().map(|(_, q)| q.question.clone()).collect(),
                     };
                     let answers = match bench.examinee(run.examinee, Some(examinee)) {
-                        Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                        Some(desk) => {
+                            let what = JudgedWhat::Factual;
+                            run.examinee.ask(&desk, what, &key, &task).await?
+                        }
                         None => Err("nobody sits there".to_owned()),
                     };
                     let mut items = Vec::new();
@@ -95,7 +98,8 @@ async fn mark_answer(
         scales: vec![MarkScale::Correct],
     };
     let desk = bench.judge(run.judge, false);
-    let marked = run.judge.ask(&desk, &item.key, &task).await?;
+    let what = JudgedWhat::Factual;
+    let marked = run.judge.ask(&desk, what, &item.key, &task).await?;
     Ok(judged(item, marked, 0))
 }
 
@@ -114,7 +118,10 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
                     options: question.options.clone(),
                 };
                 let inferred = match bench.examinee(run.examinee, examinee) {
-                    Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                    Some(desk) => {
+                        let what = JudgedWhat::Inferential;
+                        run.examinee.ask(&desk, what, &key, &task).await?
+                    }
                     None => Err("nobody sits there".to_owned()),
                 };
                 let inferred = inferred.map_err(|why| format!("no answer: {why}"));
@@ -153,7 +160,8 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
                     scales: vec![MarkScale::Rationale],
                 };
                 let desk = bench.judge(run.judge, false);
-                let marked = run.judge.ask(&desk, &rationale.key, &task).await?;
+                let (what, key) = (JudgedWhat::Inferential, &rationale.key);
+                let marked = run.judge.ask(&desk, what, key, &task).await?;
                 Ok(vec![
                     choice.with(Ok(f64::from(u8::from(right)))),
                     judged(rationale, marked, 0),
@@ -188,26 +196,29 @@ pub(super) fn identification<'a>(
             }
             for voter in bench.seats() {
                 jobs.push(Box::pin(async move {
-                    let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
+                    let mut item = vote_item(bench, repetition, voter, victim);
                     let task = Vote {
                         victim,
                         suspects: Vec::new(),
                     };
                     let cast = match bench.examinee(run.examinee, Some(voter)) {
-                        Some(desk) => run.examinee.ask(&desk, &key, &task).await?,
+                        Some(desk) => {
+                            let what = JudgedWhat::Identification;
+                            run.examinee.ask(&desk, what, &item.key, &task).await?
+                        }
                         None => Err("nobody sits there".to_owned()),
                     };
-                    let cast = cast.map(|cast| (cast.accused, cast.reason));
-                    Ok(vec![vote_item(
-                        bench,
-                        &VoteCast {
-                            repetition,
-                            voter,
-                            victim,
-                            turn: None,
-                        },
-                        cast,
-                    )])
+                    let value = cast.and_then(|cast| {
+                        let case = &bench.log.scenario;
+                        item.answer = case.person_name(cast.accused.index()).to_owned();
+                        item.because = cast.reason;
+                        let right = case.killed(cast.accused.index(), victim.index());
+                        let unknown = || "the case does not say who did it".to_owned();
+                        right
+                            .map(|right| f64::from(u8::from(right)))
+                            .ok_or_else(unknown)
+                    });
+                    Ok(vec![item.with(value)])
                 }));
             }
         }

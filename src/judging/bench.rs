@@ -2,7 +2,7 @@
 //! How a mind is asked, asked again and waited for is the desk's; a task that failed for good is left out, and the rest
 //! goes on unless nothing more can come of the mind.
 
-use super::file::JudgingSpent;
+use super::file::{JudgedWhat, JudgingSpent};
 use crate::game::{
     BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table,
     TaskKey, Usage, View, What, digest,
@@ -17,7 +17,7 @@ use crate::strategy::{
 use crate::task::Task;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 /// Tokens of the conversation that a judge is shown, the latest first kept.
@@ -35,7 +35,8 @@ pub struct Chair<'a> {
     /// Factor on every wait.
     pub patience: f64,
     unreached: Cell<u32>,
-    spent: Cell<JudgingSpent>,
+    /// What it took, for each of what is judged.
+    spent: RefCell<BTreeMap<JudgedWhat, JudgingSpent>>,
     /// Why nothing more is asked of it.
     gave_up: RefCell<Option<MindError>>,
 }
@@ -55,13 +56,13 @@ impl<'a> Chair<'a> {
             progress,
             patience: 1.0,
             unreached: Cell::new(0),
-            spent: Cell::default(),
+            spent: RefCell::default(),
             gave_up: RefCell::default(),
         }
     }
 
-    pub fn spent(&self) -> JudgingSpent {
-        self.spent.get()
+    pub fn spent(&self) -> BTreeMap<JudgedWhat, JudgingSpent> {
+        self.spent.borrow().clone()
     }
 
     /// Why nothing more was asked of it.
@@ -69,10 +70,11 @@ impl<'a> Chair<'a> {
         self.gave_up.borrow().clone()
     }
 
-    /// Asks; `Err` in the middle: why there is no answer.
+    /// Asks for the sake of `what`; `Err` in the middle: why there is no answer.
     pub(super) async fn ask<T: Task>(
         &self,
         desk: &Desk<'_>,
+        what: JudgedWhat,
         key: &str,
         task: &T,
     ) -> Result<Result<T::Output, String>, Stopped> {
@@ -82,7 +84,7 @@ impl<'a> Chair<'a> {
         let data = serde_json::to_vec(&task.assignment()).unwrap_or_default();
         let name = TaskKey::from(format!("{key}.{:016x}", digest(&data)));
         let done = desk.think(name, task, Need::Optional, &mut notes).await?;
-        let mut spent = self.spent.get();
+        let mut spent = JudgingSpent::default();
         let mut count = |usage: Usage| {
             spent.calls += 1;
             spent.prompt_tokens += u64::from(usage.prompt_tokens);
@@ -104,8 +106,8 @@ impl<'a> Chair<'a> {
             count(thought.usage);
             self.unreached.set(0);
         }
-        spent.faults += faults;
-        self.spent.set(spent);
+        spent.faults = faults;
+        self.spent.borrow_mut().entry(what).or_default().add(spent);
         Ok(done.map(|(output, _)| output).ok_or(why))
     }
 }

@@ -3,11 +3,11 @@
 use super::bench::Bench;
 use super::file::{JudgedItem, JudgedWhat};
 use super::questions::whole_script;
-use crate::game::{ExamPerspective, Seat, VictimId, What};
+use crate::exam::held_votes;
+use crate::game::{Log, Seat, VictimId};
 use crate::memory::segments;
 use crate::statistics::similarity::{TfIdf, TrigramsOf, cosine, mean_vector, trigram_jaccard};
 use crate::strategy::Stopped;
-use std::collections::BTreeSet;
 
 /// Tokens of a piece that is embedded at once; the mean of its pieces stands for a text.
 const PIECE_TOKENS: u32 = 500;
@@ -54,79 +54,38 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
     mean_vector(&vectors).ok_or_else(|| "one of the two has no words".to_owned())
 }
 
-/// A vote on a murderer.
-pub(super) struct VoteCast {
-    /// Which, from 1.
-    pub repetition: u32,
-    pub voter: Seat,
-    pub victim: VictimId,
-    /// The event that it is, where the log holds it.
-    pub turn: Option<u32>,
-}
-
+/// A vote on a murderer, without whom it is for; `repetition` from 1.
 pub(super) fn vote_item(
     bench: &Bench<'_>,
-    vote: &VoteCast,
-    cast: Result<(Seat, String), String>,
+    repetition: u32,
+    voter: Seat,
+    victim: VictimId,
 ) -> JudgedItem {
-    let case = &bench.log.scenario;
-    let (repetition, voter, victim) = (vote.repetition, vote.voter, vote.victim);
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedWhat::Identification, key);
-    item.group = match case.is_murderer(voter.index()) {
+    item.group = match bench.log.scenario.is_murderer(voter.index()) {
         true => "murderer".into(),
         false => "civilians".into(),
     };
     item.by = bench.id(voter);
-    item.turns = vote.turn.into_iter().collect();
-    let value = cast.and_then(|(accused, reason)| {
-        item.answer = case.person_name(accused.index()).to_owned();
-        item.because = reason;
-        let right = case.killed(accused.index(), victim.index());
-        let unknown = || "the case does not say who did it".to_owned();
-        right
-            .map(|right| f64::from(u8::from(right)))
-            .ok_or_else(unknown)
-    });
-    item.with(value)
+    item
 }
 
-/// The votes of a log whose exam repeats them; empty where it does not.
+/// The votes that a log holds.
 pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
-    let mut items = Vec::new();
-    let mut repetitions = BTreeSet::new();
-    for (turn, event) in (0u32..).zip(&bench.log.events) {
-        let (repetition, voter, victim, accused, reason) = match &event.what {
-            What::Voted {
-                voter,
-                victim,
-                accused,
-                reason,
-            } => (1, voter, victim, accused, reason),
-            What::VotedInExam {
-                voter,
-                victim,
-                accused,
-                reason,
-                perspective: ExamPerspective::Play,
-                evaluation,
-            } => (*evaluation, voter, victim, accused, reason),
-            _ => continue,
-        };
-        repetitions.insert(repetition);
-        let vote = VoteCast {
-            repetition,
-            voter: *voter,
-            victim: *victim,
-            turn: Some(turn),
-        };
-        let known = bench.log.scenario.victims.get(victim.index());
-        if known.is_some_and(|victim| victim.murderers.is_some()) {
-            items.push(vote_item(bench, &vote, Ok((*accused, reason.clone()))));
-        }
-    }
-    match repetitions.len() > 1 {
-        true => items,
-        false => Vec::new(),
-    }
+    let items = held_votes(bench.log).into_iter().map(|vote| {
+        let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
+        item.turns = u32::try_from(vote.event).into_iter().collect();
+        item.answer = vote.name.to_owned();
+        item.because = vote.reason.to_owned();
+        item.with(Ok(f64::from(u8::from(vote.right))))
+    });
+    items.collect()
+}
+
+/// Does the log hold votes of several evaluations, so that nobody need be asked to vote again?
+pub(super) fn repeats_votes(log: &Log) -> bool {
+    let votes = held_votes(log);
+    let first = votes.first().map(|vote| vote.evaluation);
+    votes.iter().any(|vote| Some(vote.evaluation) != first)
 }

@@ -1,7 +1,7 @@
 //! What a judge made of a log, as it is kept beside it. Items are flat, one mark or number each, so that judges can be
 //! compared item by item whatever was judged.
 
-use super::measures::{JudgedFigure, measures};
+use super::measures::{JudgedFigure, measures, player_measures};
 use crate::game::{Log, MindSettings};
 use crate::scenario::tagged;
 use crate::task::{MarkScale, ScriptSection};
@@ -106,6 +106,15 @@ pub struct JudgingSpent {
     pub faults: u64,
 }
 
+impl JudgingSpent {
+    pub fn add(&mut self, other: Self) {
+        self.calls += other.calls;
+        self.prompt_tokens += other.prompt_tokens;
+        self.completion_tokens += other.completion_tokens;
+        self.faults += other.faults;
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct JudgedFile {
     /// Always `casebook-judged`.
@@ -131,9 +140,16 @@ pub struct JudgedFile {
     pub left_out: Vec<String>,
     /// Was everything gone through? Items that failed are gone through too.
     pub whole: bool,
+    /// Together.
     pub spent: JudgingSpent,
+    /// For each of what was judged with a mind.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub spent_on: BTreeMap<JudgedWhat, JudgingSpent>,
     /// What the items come to.
     pub measures: BTreeMap<String, JudgedFigure>,
+    /// What those of `ici` and `sci` come to for each character, by its id.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub players: BTreeMap<String, BTreeMap<String, JudgedFigure>>,
     pub items: Vec<JudgedItem>,
 }
 
@@ -217,16 +233,45 @@ impl JudgedFile {
             left_out: Vec::new(),
             whole: false,
             spent: JudgingSpent::default(),
+            spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
+            players: BTreeMap::new(),
             items: Vec::new(),
         }
     }
 
-    /// Sums the items up.
+    /// Sums up the items, and what they took.
     #[must_use]
     pub fn measured(mut self) -> Self {
         self.measures = measures(&self.items);
+        self.players = player_measures(&self.items);
+        self.spent = JudgingSpent::default();
+        for spent in self.spent_on.values() {
+            self.spent.add(*spent);
+        }
         self
+    }
+
+    /// With what was judged before and is not judged now.
+    #[must_use]
+    pub fn beside(mut self, before: Self) -> Self {
+        let now = self.what.clone();
+        let own = |what: &JudgedWhat| !now.contains(what);
+        let kept: Vec<JudgedWhat> = before.what.iter().copied().filter(own).collect();
+        let tells = |why: &&String| kept.iter().any(|what| why.starts_with(what.name()));
+        let left_out = before.left_out.iter().filter(tells).cloned();
+        self.left_out.extend(left_out);
+        let spent = before.spent_on.into_iter();
+        self.spent_on.extend(spent.filter(|(what, _)| own(what)));
+        let items = before.items.into_iter();
+        self.items
+            .extend(items.filter(|item| item.what.is_some_and(|what| own(&what))));
+        self.items.sort_by_key(|item| item.what);
+        self.whole &= before.whole || kept.is_empty();
+        self.examinee = self.examinee.or(before.examinee);
+        self.what.extend(kept);
+        self.what.sort_unstable();
+        self.measured()
     }
 
     /// Items that have no value.

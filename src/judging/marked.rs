@@ -67,7 +67,7 @@ fn plays<'a>(
             jobs.push(Box::pin(async move {
                 let key = format!("{}.s{}.{}", what.name(), seat.0, scale.name());
                 let desk = bench.judge(run.judge, true);
-                let marked = run.judge.ask(&desk, &key, &task).await?;
+                let marked = run.judge.ask(&desk, what, &key, &task).await?;
                 let mut item = JudgedItem::new(what, key);
                 item.scale = Some(scale);
                 item.about = bench.id(seat);
@@ -116,8 +116,9 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
             jobs.push(Box::pin(async move {
                 let key = format!("sci.s{}.{}", seat.0, section.name());
                 let desk = bench.judge(run.judge, true);
-                let told = run.judge.ask(&desk, &key, &task).await?;
-                let mut item = JudgedItem::new(JudgedWhat::Sci, key);
+                let what = JudgedWhat::Sci;
+                let told = run.judge.ask(&desk, what, &key, &task).await?;
+                let mut item = JudgedItem::new(what, key);
                 item.group = section.name().into();
                 item.about = bench.id(seat);
                 item.turns = turns;
@@ -189,10 +190,11 @@ pub(super) fn quality<'a>(
         jobs.push(Box::pin(async move {
             let key = format!("quality.u{number}");
             let desk = bench.judge(run.judge, false);
-            let marked = run.judge.ask(&desk, &key, &task).await?;
+            let what = JudgedWhat::Quality;
+            let marked = run.judge.ask(&desk, what, &key, &task).await?;
             let items = scales.iter().enumerate().map(|(at, scale)| {
                 let name = format!("{key}.{}", scale.name());
-                let mut item = JudgedItem::new(JudgedWhat::Quality, name);
+                let mut item = JudgedItem::new(what, name);
                 item.scale = Some(*scale);
                 item.about = bench.id(seat);
                 item.question = question.clone();

@@ -82,6 +82,21 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     found
 }
 
+/// What MIRAGE's marks come to for each character that they are about, by its id: its tables have a line for everybody.
+pub(super) fn player_measures(
+    items: &[JudgedItem],
+) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
+    let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
+    for item in items {
+        if matches!(item.what, Some(JudgedWhat::Ici | JudgedWhat::Sci)) {
+            of.entry(&item.about).or_default().push(item.clone());
+        }
+    }
+    let of = of.into_iter().filter(|(about, _)| !about.is_empty());
+    let figures = of.map(|(about, items)| (about.to_owned(), measures(&items)));
+    figures.filter(|(_, figures)| !figures.is_empty()).collect()
+}
+
 /// Nobody has 2⁵³ items.
 #[allow(clippy::cast_precision_loss)]
 fn average(values: &[f64]) -> Option<f64> {

@@ -25,7 +25,7 @@ pub use file::{
     JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent, ScriptPlace,
 };
 pub use measures::{JudgedFigure, measures};
-pub use questions::{QuestionSet, SetQuestion, make_questions, whole_script};
+pub use questions::{QuestionMakers, QuestionSet, SetQuestion, make_questions, whole_script};
 pub use reviews::{ReviewLine, reviews, reviews_chart};
 pub use run::{JudgedRun, JudgingPlan, Utterances, judge};
 pub use sheet::{SheetError, items_sheet, marks_of_sheet};

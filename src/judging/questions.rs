@@ -2,7 +2,7 @@
 //! that people may write or mend by hand.
 
 use super::bench::{Bench, Chair};
-use super::file::{JudgedError, ScriptPlace};
+use super::file::{JudgedError, JudgedWhat, ScriptPlace};
 use crate::game::{MindSettings, Seat};
 use crate::scenario::{Character, Scenario};
 use crate::strategy::Stopped;
@@ -16,6 +16,9 @@ const SECTIONS: [ScriptSection; 3] = [
     ScriptSection::Timeline,
 ];
 
+/// The task that makes the inferential ones.
+const INFERENTIAL: &str = "questions.inferential";
+
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct QuestionSet {
     /// Always `casebook-questions`.
@@ -24,9 +27,8 @@ pub struct QuestionSet {
     pub version: u32,
     pub case: String,
     pub language: String,
-    /// Absent: written by hand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub made_by: Option<MindSettings>,
+    #[serde(default, skip_serializing_if = "QuestionMakers::are_people")]
+    pub made_by: QuestionMakers,
     #[serde(default)]
     pub factual: Vec<SetQuestion>,
     #[serde(default)]
@@ -34,6 +36,49 @@ pub struct QuestionSet {
     /// What could not be made, and why.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub failed: Vec<String>,
+}
+
+/// Who made the questions; absent: people.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "MakersRead")]
+pub struct QuestionMakers {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub factual: Option<MindSettings>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inferential: Option<MindSettings>,
+}
+
+impl QuestionMakers {
+    fn are_people(&self) -> bool {
+        self.factual.is_none() && self.inferential.is_none()
+    }
+}
+
+/// As files have it: the first ones named one mind for both.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum MakersRead {
+    Both(MindSettings),
+    Each {
+        factual: Option<MindSettings>,
+        inferential: Option<MindSettings>,
+    },
+}
+
+impl From<MakersRead> for QuestionMakers {
+    fn from(read: MakersRead) -> Self {
+        let (factual, inferential) = match read {
+            MakersRead::Both(mind) => (Some(mind.clone()), Some(mind)),
+            MakersRead::Each {
+                factual,
+                inferential,
+            } => (factual, inferential),
+        };
+        Self {
+            factual,
+            inferential,
+        }
+    }
 }
 
 /// A factual question and where it comes from.
@@ -48,13 +93,14 @@ impl QuestionSet {
     pub const FORMAT: &'static str = "casebook-questions";
     pub const VERSION: u32 = 1;
 
-    fn new(case: &Scenario) -> Self {
+    /// None yet.
+    pub fn new(case: &Scenario) -> Self {
         Self {
             format: Self::FORMAT.into(),
             version: Self::VERSION,
             case: case.id.clone(),
             language: case.language.tag().into(),
-            made_by: None,
+            made_by: QuestionMakers::default(),
             factual: Vec::new(),
             inferential: Vec::new(),
             failed: Vec::new(),
@@ -63,6 +109,58 @@ impl QuestionSet {
 
     pub fn is_empty(&self) -> bool {
         self.factual.is_empty() && self.inferential.is_empty()
+    }
+
+    /// Questions for `what` that could not be made, and why.
+    pub fn failed_of(&self, what: JudgedWhat) -> impl Iterator<Item = &String> {
+        let inferential = |why: &&String| why.starts_with(INFERENTIAL);
+        let of = move |why: &&String| match what {
+            JudgedWhat::Factual => !inferential(why),
+            JudgedWhat::Inferential => inferential(why),
+            _ => false,
+        };
+        self.failed.iter().filter(of)
+    }
+
+    /// How many of each are still to be made where so many are wanted; 0: none.
+    pub fn lacks(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
+        let failed = self.failed_of(JudgedWhat::Factual).next().is_some();
+        (
+            if self.factual.is_empty() || failed {
+                factual
+            } else {
+                0
+            },
+            if self.inferential.is_empty() {
+                inferential
+            } else {
+                0
+            },
+        )
+    }
+
+    /// With the questions that were made `anew` of those that it lacked: what is there already was asked after other
+    /// games, so it stays where nothing was asked for, or nothing came of it.
+    #[must_use]
+    pub fn completed(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
+        let whats = [
+            (JudgedWhat::Factual, factual),
+            (JudgedWhat::Inferential, inferential),
+        ];
+        let failed = whats.into_iter().flat_map(|(what, wanted)| match wanted {
+            0 => self.failed_of(what).cloned().collect::<Vec<_>>(),
+            _ => anew.failed_of(what).cloned().collect(),
+        });
+        self.failed = failed.collect();
+        if factual > 0 && !anew.factual.is_empty() {
+            self.factual = anew.factual;
+            self.made_by.factual = anew.made_by.factual;
+        }
+        if inferential > 0 && !anew.inferential.is_empty() {
+            self.inferential = anew.inferential;
+            self.made_by.inferential = anew.made_by.inferential;
+        }
+        self
     }
 
     /// # Errors
@@ -108,7 +206,11 @@ pub(super) async fn make(
 ) -> Result<QuestionSet, Stopped> {
     let case = &bench.log.scenario;
     let mut set = QuestionSet::new(case);
-    set.made_by = Some(chair.settings.clone());
+    let by = |wanted: usize| (wanted > 0).then(|| chair.settings.clone());
+    set.made_by = QuestionMakers {
+        factual: by(factual),
+        inferential: by(inferential),
+    };
     let desk = bench.judge(chair, false);
     for seat in bench.seats().filter(|_| factual > 0) {
         let Some(character) = case.characters.get(seat.index()) else {
@@ -126,7 +228,7 @@ pub(super) async fn make(
                 count: factual,
             };
             let key = format!("questions.s{}.{}", seat.0, section.name());
-            match chair.ask(&desk, &key, &task).await? {
+            match chair.ask(&desk, JudgedWhat::Factual, &key, &task).await? {
                 Ok(made) => set.factual.extend(made.into_iter().map(|one| SetQuestion {
                     source: place(character, section, &text, one.source),
                     question: one.question,
@@ -151,9 +253,10 @@ pub(super) async fn make(
             truth: truth(case),
             count: inferential,
         };
-        match chair.ask(&desk, "questions.inferential", &task).await? {
+        let what = JudgedWhat::Inferential;
+        match chair.ask(&desk, what, INFERENTIAL, &task).await? {
             Ok(made) => set.inferential = made,
-            Err(why) => set.failed.push(format!("questions.inferential: {why}")),
+            Err(why) => set.failed.push(format!("{INFERENTIAL}: {why}")),
         }
     }
     Ok(set)

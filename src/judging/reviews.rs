@@ -2,7 +2,7 @@
 //! the people's own; nobody is asked again.
 
 use crate::exam::plain_spread;
-use crate::game::{Log, ReviewScale, Seat, What};
+use crate::game::{Log, ReviewScale};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -23,16 +23,9 @@ pub struct ReviewLine {
 pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
     let mut points: BTreeMap<(&str, ReviewScale), Vec<f64>> = BTreeMap::new();
     for (group, log) in logs {
-        let mut last: BTreeMap<(Seat, ReviewScale), u8> = BTreeMap::new();
-        for event in &log.events {
-            if let What::Reviewed { reviewer, scores } = &event.what {
-                for score in scores {
-                    last.insert((*reviewer, score.scale), score.points);
-                }
-            }
-        }
-        for ((_, scale), given) in last {
-            points.entry((group, scale)).or_default().push(given.into());
+        for score in log.last_reviews() {
+            let points = points.entry((group, score.scale)).or_default();
+            points.push(score.points.into());
         }
     }
     let lines = points.into_iter().filter_map(|((group, scale), points)| {

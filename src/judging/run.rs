@@ -3,8 +3,8 @@
 
 use super::asked::{factual, identification, inferential};
 use super::bench::{Bench, Chair};
-use super::computed::{similarity, tallied};
-use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent};
+use super::computed::{repeats_votes, similarity, tallied};
+use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
 use super::marked::{ici, quality, sci};
 use super::questions::{QuestionSet, whole_script};
 use crate::game::Log;
@@ -33,6 +33,16 @@ pub enum Utterances {
     Introductions,
     Answers,
     All,
+}
+
+impl JudgingPlan {
+    /// Is an examinee asked anything of this log?
+    pub fn asks_examinee(&self, log: &Log) -> bool {
+        self.what.iter().any(|what| match what {
+            JudgedWhat::Identification => !repeats_votes(log),
+            what => what.asks_questions(),
+        })
+    }
 }
 
 impl Default for JudgingPlan {
@@ -72,27 +82,17 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
     what.sort_unstable();
     what.dedup();
     let mut jobs: Vec<Judged<'_>> = Vec::new();
-    let mut asks = false;
     for one in &what {
         match one {
             JudgedWhat::Ici => jobs.extend(ici(&bench, run)),
             JudgedWhat::Sci => jobs.extend(sci(&bench, run)),
-            JudgedWhat::Factual => {
-                asks = true;
-                jobs.extend(factual(&bench, run, plan.batch.max(1)));
-            }
-            JudgedWhat::Inferential => {
-                asks = true;
-                jobs.extend(inferential(&bench, run));
+            JudgedWhat::Factual => jobs.extend(factual(&bench, run, plan.batch.max(1))),
+            JudgedWhat::Inferential => jobs.extend(inferential(&bench, run)),
+            JudgedWhat::Identification if repeats_votes(log) => {
+                jobs.push(Box::pin(async { Ok(tallied(&bench)) }));
             }
             JudgedWhat::Identification => {
-                let recorded = tallied(&bench);
-                if recorded.is_empty() {
-                    asks = true;
-                    jobs.extend(identification(&bench, run, plan.votes.max(1)));
-                } else {
-                    jobs.push(Box::pin(async { Ok(recorded) }));
-                }
+                jobs.extend(identification(&bench, run, plan.votes.max(1)));
             }
             JudgedWhat::Similarity => jobs.push(Box::pin(similarity(&bench))),
             JudgedWhat::Quality => jobs.extend(quality(&bench, run, plan.utterances)),
@@ -100,6 +100,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
     }
     file.left_out = left_out(&bench, run, &what);
     file.what = what;
+    let asks = plan.asks_examinee(log);
     file.examinee = asks.then(|| run.examinee.settings.clone());
     let of = jobs.len();
     let mut results = stream::iter(jobs).buffered(run.limit.max(1));
@@ -113,13 +114,10 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
         }
     }
     file.whole = done == of;
-    let (one, other) = (run.judge.spent(), run.examinee.spent());
-    file.spent = JudgingSpent {
-        calls: one.calls + other.calls,
-        prompt_tokens: one.prompt_tokens + other.prompt_tokens,
-        completion_tokens: one.completion_tokens + other.completion_tokens,
-        faults: one.faults + other.faults,
-    };
+    file.spent_on = run.judge.spent();
+    for (what, spent) in run.examinee.spent() {
+        file.spent_on.entry(what).or_default().add(spent);
+    }
     file.measured()
 }
 

@@ -225,8 +225,9 @@ pub fn marks_of_sheet(
             what: Vec::new(),
             left_out: Vec::new(),
             whole: true,
-            spent: super::JudgingSpent::default(),
+            spent_on: BTreeMap::new(),
             measures: BTreeMap::new(),
+            players: BTreeMap::new(),
             items: Vec::new(),
             ..base.clone()
         });

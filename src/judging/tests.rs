@@ -35,7 +35,9 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
         left_out: Vec::new(),
         whole: true,
         spent: JudgingSpent::default(),
+        spent_on: std::collections::BTreeMap::new(),
         measures: measures(&items),
+        players: std::collections::BTreeMap::new(),
         items,
     }
 }
@@ -349,4 +351,113 @@ fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_co
         "{chart}"
     );
     assert_eq!(chart.matches("<rect").count(), 2);
+}
+
+#[test]
+fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of_them() {
+    use crate::game::MindSettings;
+    use crate::task::{InferentialQuestion, ScriptSection};
+    let text = std::fs::read_to_string("public/cases/the-lantern-room.en.json").unwrap();
+    let case: crate::scenario::Scenario = serde_json::from_str(&text).unwrap();
+    let model = |model: &str| MindSettings::Endpoint {
+        base_url: "https://models.example/v1".into(),
+        model: model.into(),
+        temperature: None,
+        top_p: None,
+    };
+    let question = |question: &str| SetQuestion {
+        question: question.into(),
+        answer: "yes".into(),
+        source: ScriptPlace {
+            character: "one".into(),
+            section: ScriptSection::Story,
+            words: String::new(),
+            at_character: None,
+        },
+    };
+    let mut lying = QuestionSet::new(&case);
+    lying.factual = vec![question("Was it dark?")];
+    lying.failed = vec!["questions.s1.story: silence".into()];
+    lying.made_by.factual = Some(model("first"));
+    assert_eq!(lying.lacks((0, 3)), (0, 3));
+    assert_eq!(lying.lacks((2, 0)), (2, 0), "what failed is made again");
+    let mut anew = QuestionSet::new(&case);
+    anew.inferential = vec![InferentialQuestion {
+        question: "Who?".into(),
+        options: vec!["a".into(), "b".into()],
+        answer: "a".into(),
+        rationale: "so".into(),
+    }];
+    anew.made_by.inferential = Some(model("second"));
+    let both = lying.clone().completed(anew, (0, 3));
+    assert_eq!(both.factual, lying.factual);
+    assert_eq!((both.inferential.len(), &both.failed), (1, &lying.failed));
+    let makers = (&both.made_by.factual, &both.made_by.inferential);
+    assert_eq!(makers, (&Some(model("first")), &Some(model("second"))));
+    assert_eq!(both.failed_of(JudgedWhat::Inferential).count(), 0);
+    let read = QuestionSet::read(&both.write().unwrap(), &case).unwrap();
+    assert_eq!(read, both);
+    // Nothing came of the second try: the first one's stay.
+    let mut silent = QuestionSet::new(&case);
+    silent.failed = vec!["questions.s0.story: silence".into()];
+    let still = both.clone().completed(silent, (2, 0));
+    assert_eq!(
+        (&still.factual, &still.made_by),
+        (&both.factual, &both.made_by)
+    );
+    // Files of before name one mind for both.
+    let old = both.write().unwrap();
+    let mut old: serde_json::Value = serde_json::from_str(&old).unwrap();
+    old["made_by"] = serde_json::to_value(model("first")).unwrap();
+    let read = QuestionSet::read(&old.to_string(), &case).unwrap();
+    assert_eq!(read.made_by.inferential, Some(model("first")));
+}
+
+#[test]
+fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
+    let spent = |calls| JudgingSpent {
+        calls,
+        ..JudgingSpent::default()
+    };
+    let of = |what: JudgedWhat, key: &str, calls: u64| {
+        let mut file = file("model", vec![item(what, key, None, Some(1.0))]);
+        file.what = vec![what];
+        file.spent_on.insert(what, spent(calls));
+        file
+    };
+    let mut before = of(JudgedWhat::Factual, "factual.s0.q0", 7);
+    before.examinee = Some(crate::game::MindSettings::OfflineReader);
+    let again = of(JudgedWhat::Factual, "factual.s0.q0", 9);
+    let now = of(JudgedWhat::Ici, "ici.s0.reasoning", 4).beside(before.clone());
+    assert_eq!(now.what, [JudgedWhat::Ici, JudgedWhat::Factual]);
+    assert_eq!((now.items.len(), now.spent), (2, spent(11)));
+    assert_eq!(now.examinee, before.examinee);
+    let renewed = again.beside(now);
+    assert_eq!(
+        (renewed.items.len(), renewed.spent),
+        (2, spent(13)),
+        "what is judged again counts once"
+    );
+}
+
+#[test]
+fn every_player_has_the_marks_that_are_about_them_and_no_others() {
+    let ici = |who: &str, scale: MarkScale, value: f64| {
+        let key = format!("ici.{who}.{}", scale.name());
+        about(item(JudgedWhat::Ici, &key, Some(scale), Some(value)), who)
+    };
+    let mut items: Vec<JudgedItem> = MarkScale::ICI
+        .iter()
+        .zip([14.0, 13.0, 13.0, 16.0])
+        .map(|(scale, value)| ici("ann", *scale, value))
+        .collect();
+    items.push(ici("bob", MarkScale::Reasoning, 10.0));
+    // Whose script a question is from is nobody's mark.
+    let question = item(JudgedWhat::Factual, "factual.s0.q0", None, Some(1.0));
+    items.push(about(question, "cid"));
+    let file = file("model", items).measured();
+    let of = |who: &str, name: &str| Some(file.players.get(who)?.get(name)?.value);
+    assert_eq!(of("ann", "ici"), Some(0.7));
+    assert_eq!(of("bob", "ici_reasoning"), Some(10.0));
+    assert_eq!((of("bob", "ici"), of("cid", "factual")), (None, None));
 }

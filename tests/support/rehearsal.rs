@@ -103,6 +103,11 @@ impl Call {
         self.0["reply"].as_str()
     }
 
+    /// Temperature and top_p as they were asked for.
+    pub fn drawn_at(&self) -> (Option<f64>, Option<f64>) {
+        (self.0["temperature"].as_f64(), self.0["top_p"].as_f64())
+    }
+
     pub fn busy(&self) -> u64 {
         self.0["busy"].as_u64().unwrap()
     }

@@ -167,34 +167,31 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
     Rc::new(Endpoint::new(settings, Abort::default(), None))
 }
 
-impl Servers {
-    /// A server with the key in this variable of the environment; `None`: without one.
-    fn with_key_of(&self, variable: Option<&str>, url: &str, model: &str) -> EndpointSettings {
-        let key = variable.and_then(|variable| std::env::var(variable).ok());
-        let key = key.filter(|key| !key.is_empty());
-        let base_url = base_url_of(url);
-        let keyed = key.map(|key| Keyed {
-            base_url,
-            key: Secret::new(&key),
-        });
-        self.at(url, model, keyed.as_ref())
-    }
+/// The key in this variable of the environment, for one server; `None`: there is none.
+fn key_in(variable: &str, url: &str) -> Option<Keyed> {
+    let key = std::env::var(variable).ok();
+    let key = key.filter(|key| !key.is_empty());
+    key.map(|key| Keyed {
+        base_url: base_url_of(url),
+        key: Secret::new(&key),
+    })
+}
 
-    /// A model that was named on the command line, with the key in this variable.
-    pub fn named_mind(
-        &self,
-        (url, model): (&str, &str),
-        variable: Option<&str>,
-        temperature: Option<f64>,
-    ) -> Rc<dyn Mind> {
-        let mut settings = self.with_key_of(variable, url, model);
-        settings.temperature = temperature;
-        Rc::new(Endpoint::new(settings, Abort::default(), None))
+impl Servers {
+    /// Whoever was named on the command line, with the key in this variable; `None`: without one.
+    pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Rc<dyn Mind> {
+        let keyed = match mind {
+            MindSettings::Endpoint { base_url, .. } => {
+                variable.and_then(|variable| key_in(variable, base_url))
+            }
+            _ => None,
+        };
+        self.mind(mind, keyed.as_ref())
     }
 
     /// The same of a model that embeds.
     pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Rc<dyn Embedder> {
-        let settings = self.with_key_of(Some(variable), url, model);
+        let settings = self.at(url, model, key_in(variable, url).as_ref());
         Rc::new(EmbeddingsEndpoint::new(settings, Abort::default()))
     }
 }

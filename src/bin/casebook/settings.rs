@@ -240,11 +240,11 @@ fn within(text: &str, most: f64) -> Result<f64, String> {
     number.ok_or_else(|| format!("a number from 0 to {most}"))
 }
 
-fn temperature(text: &str) -> Result<f64, String> {
+pub fn temperature(text: &str) -> Result<f64, String> {
     within(text, 2.0)
 }
 
-fn share(text: &str) -> Result<f64, String> {
+pub fn share(text: &str) -> Result<f64, String> {
     within(text, 1.0)
 }
 

@@ -71,6 +71,8 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
         seen,
         busy,
         outcome,
+        temperature: &body["temperature"],
+        top_p: &body["top_p"],
         characters,
         reply: said.filter(|_| outcome != "gone"),
     })?;

@@ -22,6 +22,9 @@ pub struct Entry<'a> {
     pub busy: u32,
     /// `ok`, a way to fail, `refused` for a parameter, `gone` when the client left before the reply.
     pub outcome: &'a str,
+    /// How the reply is to be drawn, as it was asked for; null: not said.
+    pub temperature: &'a Value,
+    pub top_p: &'a Value,
     /// Characters of the prompt.
     pub characters: usize,
     /// The reply that was sent.
@@ -48,6 +51,8 @@ impl Journal {
             "seen": entry.seen,
             "busy": entry.busy,
             "outcome": entry.outcome,
+            "temperature": entry.temperature,
+            "top_p": entry.top_p,
             "characters": entry.characters,
             "reply": entry.reply,
         });

@@ -4,14 +4,12 @@
 use super::case_values::{float, script};
 use super::labels::after_turn;
 use super::source::ValueKey;
-use crate::exam::{ExamFigure, Marking, Weighted, results};
-use crate::game::{
-    Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, VictimId, What,
-};
+use crate::exam::{ExamFigure, Marking, Weighted, held_votes, results};
+use crate::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
 use crate::insight::{CostStage, Insight, Money, Prices, TaskKind};
 use crate::scenario::QuestionKind;
 use crate::statistics::similarity::{TfIdf, TrigramsOf, trigram_jaccard};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weighted> {
     let mut found = Values(BTreeMap::new());
@@ -61,37 +59,18 @@ impl Values {
 
 /// Votes for a true murderer, of all votes, evaluation by evaluation (ThinkThrice §6.4).
 fn identification(log: &Log) -> Option<Weighted> {
-    let case = &log.scenario;
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
-    for event in &log.events {
-        let (victim, accused, evaluation) = match &event.what {
-            // The game's own vote is the first one.
-            What::Voted {
-                victim, accused, ..
-            } => (*victim, Some(*accused), 0),
-            What::VotedOutside { victim, .. } => (*victim, None, 0),
-            What::VotedInExam {
-                victim,
-                accused,
-                evaluation,
-                ..
-            } => (*victim, Some(*accused), *evaluation),
-            _ => continue,
-        };
-        let known = case.victims.get(victim.index());
-        if known.is_none_or(|one| one.murderers.is_none()) {
-            continue;
-        }
-        let hit =
-            accused.is_some_and(|seat| case.killed(seat.index(), victim.index()) == Some(true));
-        let count = counts.entry(evaluation).or_default();
-        count.0 += usize::from(hit);
+    let mut deaths = BTreeSet::new();
+    for vote in held_votes(log) {
+        let count = counts.entry(vote.evaluation).or_default();
+        count.0 += usize::from(vote.right);
         count.1 += 1;
+        deaths.insert(vote.victim);
     }
     let values = counts.values();
     Some(Weighted {
         values: values.map(|(hit, all)| float(*hit) / float(*all)).collect(),
-        weight: float(VictimId::all(case.victims.len()).count()),
+        weight: float(deaths.len()),
     })
 }
 
@@ -256,11 +235,7 @@ fn clues(log: &Log, found: &mut Values) {
 
 /// What people thought of the others after the end (Questum Table 7).
 fn reviews(log: &Log, found: &mut Values) {
-    let scores = log.events.iter().filter_map(|event| match &event.what {
-        What::Reviewed { scores, .. } => Some(scores),
-        _ => None,
-    });
-    let scores: Vec<_> = scores.flatten().collect();
+    let scores = log.last_reviews();
     let mean = |values: &[f64]| crate::exam::plain_spread(values).map(|spread| spread.mean);
     let mut means = Vec::new();
     for scale in ReviewScale::ALL {

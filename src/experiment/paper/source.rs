@@ -28,12 +28,17 @@ pub struct BesideGame {
 }
 
 impl BesideGame {
-    /// What a judge, or the first by name, said of a game of so many events.
-    pub fn judged(judged: &JudgedGames, log: &str, events: usize, judge: Option<&str>) -> Self {
-        let names = PAPER_MEASURES.iter().map(|measure| measure.name);
-        let values = names.filter_map(|name| {
-            let value = judged.value(log, events, name, judge)?;
-            Some(((name.to_owned(), String::new()), vec![value]))
+    /// What a judge, or the first by name, said of a game as it lies there, and of each of its players.
+    pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
+        let players = log.scenario.characters.iter();
+        let players = players.map(|one| (one.id.as_str(), one.name.as_str()));
+        let whole = std::iter::once(("", ""));
+        let values = whole.chain(players).flat_map(|(id, name)| {
+            let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
+            measures.filter_map(move |measure| {
+                let value = judged.value_of(id, &log.id, log.events.len(), measure, judge)?;
+                Some(((measure.to_owned(), name.to_owned()), vec![value]))
+            })
         });
         Self {
             values: values.collect(),

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::super::JudgedGames;
+use super::super::{JUDGED_MEASURES, JudgedGames};
 use super::definition::{Body, Facet, Labels, Side};
 use super::measures::paper_measure;
 use super::*;
@@ -395,12 +395,38 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
 
 #[test]
 fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
+    let mut log = bundled();
+    let (id, name) = (
+        &log.scenario.characters[1].id,
+        log.scenario.characters[1].name.clone(),
+    );
+    let (events, of) = (log.events.len(), &log.id);
+    let file = format!(
+        r#"{{"format":"casebook-judged","log":"{of}","events":{events},"judge":"j",
+        "measures":{{"factual_own":{{"value":0.5,"n":4}}}},
+        "players":{{"{id}":{{"ici_reasoning":{{"value":14,"n":1}},"sci_role_play":{{"value":18,"n":1}}}}}}}}"#
+    );
     let mut judged = JudgedGames::default();
-    let file = r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"factual_own":{"value":0.5,"n":4}}}"#;
-    judged.take(file).unwrap();
-    let key = ("factual_own".to_owned(), String::new());
-    let beside = BesideGame::judged(&judged, "g", 9, None);
-    assert_eq!(beside.values.get(&key), Some(&vec![0.5]));
+    judged.take(&file).unwrap();
+    let beside = BesideGame::judged(&judged, &log, None);
+    let value = |measure: &str, who: &str| {
+        let found = beside.values.get(&(measure.to_owned(), who.to_owned()));
+        found.and_then(|values| values.first().copied())
+    };
+    assert_eq!(value("factual_own", ""), Some(0.5));
+    assert_eq!(value("ici_reasoning", &name), Some(14.0));
+    assert_eq!(value("sci_role_play", &name), Some(18.0));
+    assert_eq!(beside.values.len(), 3);
     // A game that went on since is another one.
-    assert!(BesideGame::judged(&judged, "g", 10, None).values.is_empty());
+    log.events.pop();
+    assert!(BesideGame::judged(&judged, &log, None).values.is_empty());
+}
+
+#[test]
+fn every_measure_that_needs_a_judge_of_abilities_is_one_that_judges_have() {
+    let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|(name, ..)| *name).collect();
+    for measure in PAPER_MEASURES {
+        let judges = measure.how.contains("--what ici,sci");
+        assert!(!judges || known.contains(measure.name), "{}", measure.name);
+    }
 }

@@ -181,7 +181,7 @@ fn read(
         let link = place(file);
         match &found.opened {
             Opened::Log(log, _) => {
-                let beside = BesideGame::judged(judged, &log.id, log.events.len(), judge);
+                let beside = BesideGame::judged(judged, log, judge);
                 PaperSource::of_log(log, link, prices, plans, &beside)
             }
             Opened::Case(case, _) => PaperSource::of_case(case, link),

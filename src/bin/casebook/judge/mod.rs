@@ -7,9 +7,11 @@ mod reviews;
 mod run;
 
 use super::Outcome;
+use super::load::files_with_places;
+use casebook::experiment::JudgedGames;
 use casebook::judging::JudgedFile;
 use clap::{Args, Subcommand};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What is judged, by whom, and where it goes.
 #[derive(Args)]
@@ -44,39 +46,25 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
     }
 }
 
-/// The judges' files among these paths, folders gone through, each with its path.
+/// The judges' files among these paths, folders gone through, each with its path. What cannot be looked at is told.
 fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
+    let (files, left_out) = files_with_places(paths)?;
+    for problem in left_out {
+        note!("{problem}");
+    }
     let mut found = Vec::new();
-    for path in paths {
-        walk(path, &mut found)?;
+    for (path, file) in files {
+        if path.extension().is_none_or(|end| end != "json") || !JudgedGames::is_one(&file.bytes) {
+            continue;
+        }
+        let file = JudgedFile::read(&String::from_utf8_lossy(&file.bytes));
+        let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
+        found.push((path, file));
     }
     match found.is_empty() {
         true => Err("there is no file of a judge in it; `casebook judge` makes them".into()),
         false => Ok(found),
     }
-}
-
-fn walk(path: &Path, found: &mut Vec<(PathBuf, JudgedFile)>) -> Outcome<()> {
-    if path.is_dir() {
-        let entries = std::fs::read_dir(path)?;
-        let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-        inner.sort();
-        return inner.iter().try_for_each(|path| walk(path, found));
-    }
-    let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    if path.extension().is_none_or(|end| end != "json") || !is_judged(&text) {
-        return Ok(());
-    }
-    let file = JudgedFile::read(&String::from_utf8_lossy(&text));
-    let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
-    found.push((path.to_owned(), file));
-    Ok(())
-}
-
-/// Says it in its first line that it is a judge's file?
-fn is_judged(bytes: &[u8]) -> bool {
-    let head = bytes.get(..200).unwrap_or(bytes);
-    String::from_utf8_lossy(head).contains(JudgedFile::FORMAT)
 }
 
 /// A name that every disk takes.

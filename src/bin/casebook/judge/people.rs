@@ -2,9 +2,10 @@
 
 use super::super::Outcome;
 use super::super::load::files;
-use super::{file_name, is_judged, judged_files};
+use super::{file_name, judged_files};
 use crate::files::write_whole;
 use casebook::archive::Opened;
+use casebook::experiment::JudgedGames;
 use casebook::game::Log;
 use casebook::judging::{JudgedFile, JudgedWhat, items_sheet, marks_of_sheet, whole_script};
 use clap::Args;
@@ -73,7 +74,7 @@ pub fn items(options: &Items) -> Outcome<bool> {
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (mut sources, _) = files(paths)?;
     let mut logs = Vec::new();
-    sources.retain(|file| !is_judged(&file.bytes));
+    sources.retain(|file| !JudgedGames::is_one(&file.bytes));
     for found in casebook::archive::open_files(sources).found {
         if let Opened::Log(log, _) = found.opened {
             logs.push(*log);

@@ -1,4 +1,5 @@
-//! MIRAGE: Tables 12–19, each player of one script.
+//! MIRAGE: Tables 12–19, each player of one script: whether the others suspected them (TII, from ratings), and what a
+//! judge said of how they played (RP role-play, RA reasoning, CC communication, DO observation, CT creativity).
 
 use super::super::definition::{Body, Facet, Labels, PaperItem, Side, SourceTrait};
 use super::mirage::{JUDGED, MODELS, OF_MIRAGE, OF_MODEL, TII};
@@ -7,11 +8,11 @@ const OF_PLAYER: Side = &[
     OF_MODEL[1],
     OF_MODEL[2],
     OF_MODEL[3],
-    Labels::One("RP", &[Facet::Measure("role_play")]),
-    Labels::One("RA", &[Facet::Measure("reasoning")]),
-    Labels::One("CC", &[Facet::Measure("communication")]),
-    Labels::One("DO", &[Facet::Measure("observation")]),
-    Labels::One("CT", &[Facet::Measure("creativity")]),
+    Labels::One("RP", &[Facet::Measure("sci_role_play")]),
+    Labels::One("RA", &[Facet::Measure("ici_reasoning")]),
+    Labels::One("CC", &[Facet::Measure("ici_communication")]),
+    Labels::One("DO", &[Facet::Measure("ici_observation")]),
+    Labels::One("CT", &[Facet::Measure("ici_creativity")]),
 ];
 
 /// Each player of one script, by model.

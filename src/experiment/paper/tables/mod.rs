@@ -2,6 +2,7 @@
 //! else; a new table is a new entry.
 
 mod mirage;
+mod mirage_figures;
 mod mirage_players;
 mod player_star;
 mod questum;
@@ -17,7 +18,7 @@ pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
         think_thrice::ITEMS,
         mirage::ITEMS,
         mirage_players::ITEMS,
-        mirage::FIGURES,
+        mirage_figures::ITEMS,
     ];
     all.into_iter().flatten()
 }

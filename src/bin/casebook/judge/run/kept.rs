@@ -1,0 +1,101 @@
+//! What lies beside logs while they are judged: journals of what was asked, and what a judge made of a log before.
+
+use super::sitters::Sitter;
+use crate::Outcome;
+use crate::journal::Journal;
+use casebook::archive::game_heading;
+use casebook::game::{Log, MindSettings};
+use casebook::judging::{JudgedBy, JudgedFile};
+use casebook::mind::{JournalEntry, MindError};
+use casebook::rating::Progress;
+use casebook::scenario::Scenario;
+use futures_util::future::LocalBoxFuture;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::path::Path;
+
+/// Keeps what comes in, and tells how far it is.
+pub(super) struct Keeping {
+    journal: RefCell<Journal>,
+    tells: bool,
+}
+
+impl Progress for Keeping {
+    fn goes_on(&self, done: usize, of: usize) -> bool {
+        if self.tells && (done == of || done.is_multiple_of(100)) {
+            note!("{done} of {of}");
+        }
+        true
+    }
+
+    fn waits(&self, error: &MindError, wait_ms: u32) {
+        note!("{error}; again in {wait_ms} ms");
+    }
+
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let put = self.journal.borrow_mut().put(&entry);
+        let stored = put.is_ok();
+        if let Err(problem) = put {
+            note!("{problem}");
+        }
+        Box::pin(async move { stored })
+    }
+}
+
+/// The journal of what somebody is asked about a log.
+pub(super) fn of_log(
+    path: &Path,
+    log: &Log,
+    by: &Sitter,
+    tells: bool,
+) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+    let mut heading = game_heading(log)?;
+    heading["judged"] = json!({ "mind": by.settings, "events": log.events.len() });
+    open(path, &heading, tells)
+}
+
+/// The journal of whoever makes questions about a case. Two logs of it may hold more or less of its scripts: what was
+/// asked is part of every key.
+pub(super) fn of_questions(
+    path: &Path,
+    case: &Scenario,
+    by: &Sitter,
+) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+    let about = json!({ "case": case.id, "language": case.language, "mind": by.settings });
+    let heading = json!({ "format": "casebook-journal", "version": 1, "questions": about });
+    open(path, &heading, false)
+}
+
+fn open(path: &Path, heading: &Value, tells: bool) -> Outcome<(Keeping, Vec<JournalEntry>)> {
+    // As it is read back from text, so that the two can be compared.
+    let heading: Value = serde_json::from_str(&heading.to_string())?;
+    let (journal, kept) = Journal::open(path, &heading)?;
+    let journal = RefCell::new(journal);
+    Ok((Keeping { journal, tells }, kept))
+}
+
+/// What this judge made of this log before; what another one marked, or another examinee answered, is not written over.
+/// `examinee`: who is asked now, where anybody is.
+pub(super) fn earlier(
+    path: &Path,
+    log: &Log,
+    by: &MindSettings,
+    examinee: Option<&MindSettings>,
+) -> Outcome<Option<JudgedFile>> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let at = path.display();
+    let file = JudgedFile::read(&crate::read(path)?);
+    let file = file.map_err(|error| format!("{at}: {error}"))?;
+    let same = matches!(&file.marked_by, JudgedBy::Mind { mind } if mind == by);
+    let why = match (examinee, &file.examinee) {
+        _ if !same => "another judge's",
+        _ if file.log != log.id || file.events as usize != log.events.len() => {
+            "of another state of the log"
+        }
+        (Some(now), Some(then)) if now != then => "of another examinee's answers",
+        _ => return Ok(Some(file)),
+    };
+    Err(format!("{at} is {why}; choose another --name or --out").into())
+}

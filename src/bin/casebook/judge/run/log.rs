@@ -1,0 +1,121 @@
+//! Judges one log: its locks, its questions, its journals, and the file that comes of it, beside what the same judge made
+//! of the log before.
+
+use super::super::file_name;
+use super::RunJudge;
+use super::kept::{earlier, of_log};
+use super::questions::questions_path;
+use super::sitters::Sitter;
+use crate::Outcome;
+use crate::experiment::lock::GameLock;
+use crate::files::write_whole;
+use casebook::game::Log;
+use casebook::judging::{
+    Chair, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, QuestionSet, judge,
+};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+impl RunJudge {
+    /// `false`: something was not judged, or failed.
+    pub(super) async fn log(
+        &self,
+        log: &Log,
+        folder: &Path,
+        plan: &JudgingPlan,
+        (judge_by, examinee): (&Sitter, &Sitter),
+        asked: &mut BTreeMap<PathBuf, QuestionSet>,
+    ) -> Outcome<bool> {
+        let name = self.name.clone().unwrap_or_else(|| judge_by.name());
+        let stem = format!("{}.judged.{}", file_name(&log.id), file_name(&name));
+        let path = folder.join(format!("{stem}.json"));
+        let lock = folder.join(format!("{stem}.lock"));
+        let Some(_lock) = GameLock::take(&lock)? else {
+            note!("{}: another process is judging it", path.display());
+            return Ok(false);
+        };
+        let answers = plan.asks_examinee(log).then_some(&examinee.settings);
+        let before = earlier(&path, log, &judge_by.settings, answers)?;
+        let asks = plan.what.iter().any(|what| what.asks_questions());
+        if asks
+            && !self
+                .ask_for_questions(log, folder, plan, judge_by, asked)
+                .await?
+        {
+            return Ok(false);
+        }
+        let set = asked.get(&questions_path(folder, log));
+        let journal = folder.join(format!("{stem}.journal"));
+        let (told, kept) = of_log(&journal, log, judge_by, true)?;
+        let answers = format!("{}.answers.{}.journal", file_name(&log.id), examinee.name());
+        let answers_lock = folder.join(format!("{answers}.lock"));
+        let Some(_answers) = GameLock::take(&answers_lock)? else {
+            note!(
+                "{}: its examinee is being asked by another process",
+                path.display()
+            );
+            return Ok(false);
+        };
+        let (answered, answers) = of_log(&folder.join(answers), log, examinee, false)?;
+        let mut judging = Chair::new(judge_by.mind.as_ref(), &judge_by.settings, &kept, &told);
+        let mut answering = Chair::new(
+            examinee.mind.as_ref(),
+            &examinee.settings,
+            &answers,
+            &answered,
+        );
+        judging.patience = self.servers.patience;
+        answering.patience = self.servers.patience;
+        let run = JudgedRun {
+            name: &name,
+            judge: &judging,
+            examinee: &answering,
+            questions: set.filter(|_| asks),
+            embedder: self.embedder(),
+            limit: self.limit,
+        };
+        let mut file = judge(log, plan, &run).await;
+        for error in [judging.gave_up(), answering.gave_up()]
+            .into_iter()
+            .flatten()
+        {
+            note!("{}: {error}", log.id);
+        }
+        if let Some(before) = before {
+            file = file.beside(before);
+        }
+        write_whole(&path, file.write()?)?;
+        tell(&path, &file)?;
+        let missed = |what: &JudgedWhat| {
+            let missed = set.and_then(|set| set.failed_of(*what).next());
+            missed.is_some()
+        };
+        Ok(file.whole && file.failed() == 0 && !plan.what.iter().any(missed))
+    }
+}
+
+fn tell(path: &Path, file: &JudgedFile) -> Outcome<()> {
+    let values = file.items.iter().filter(|item| item.value.is_some());
+    say!(
+        "{}: {} marks and numbers, {} failed{}",
+        path.display(),
+        values.count(),
+        file.failed(),
+        if file.whole {
+            ""
+        } else {
+            "; not gone through to its end"
+        }
+    );
+    for why in &file.left_out {
+        say!("  {why}");
+    }
+    for (name, figure) in &file.measures {
+        let failed = match figure.failed {
+            0 => String::new(),
+            failed => format!(", {failed} failed"),
+        };
+        say!("  {name:<34} {:>8.4}  n {}{failed}", figure.value, figure.n);
+    }
+    Ok(())
+}

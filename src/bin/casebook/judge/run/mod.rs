@@ -1,0 +1,176 @@
+//! Judges logs: what is asked for, and which logs there are. A file comes of each log and judge, with journals beside
+//! it, so that nothing is paid for twice. Who judges is `sitters`', one log `log`'s, questions `questions`'.
+
+mod kept;
+mod log;
+mod questions;
+mod sitters;
+
+use super::super::Outcome;
+use super::super::experiment::source::Source;
+use super::super::load::{files, tell_loose};
+use super::super::servers::Servers;
+use super::super::settings::{share, temperature};
+use casebook::archive::{Opened, open_files};
+use casebook::judging::{JudgedWhat, JudgingPlan, QuestionSet, Utterances};
+use clap::{Args, ValueEnum};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+#[derive(Args)]
+pub struct RunJudge {
+    /// Logs: our own, or files, folders or archives of other programs'.
+    #[arg(required = true)]
+    logs: Vec<PathBuf>,
+    /// Who judges; without it a model where --endpoint names one, else the offline reader.
+    #[arg(long, value_enum)]
+    mind: Option<JudgeMind>,
+    #[command(flatten)]
+    servers: Servers,
+    /// An experiment file that names judge and examinee; flags come before it. A key goes only to servers that flags
+    /// name as well.
+    #[arg(long)]
+    experiment: Option<PathBuf>,
+    /// 0 to 2; without it the experiment file's, or the server's own.
+    #[arg(long, value_parser = temperature)]
+    temperature: Option<f64>,
+    /// 0 to 1; without it the experiment file's, or the server's own.
+    #[arg(long, value_parser = share)]
+    top_p: Option<f64>,
+    /// What the judge is called in files; without it the model's name.
+    #[arg(long)]
+    name: Option<String>,
+    /// ici, sci, factual, inferential, identification, similarity, quality; without it all of them.
+    #[arg(long, value_delimiter = ',')]
+    what: Vec<String>,
+    /// A folder for what comes out; without it, beside the logs.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Who answers questions and votes; without it whoever judges.
+    #[arg(long, value_enum)]
+    examinee: Option<JudgeMind>,
+    /// Where the examinee's model is; its key is taken from CASEBOOK_EXAMINEE_KEY, or is the judge's at the same server.
+    #[arg(long)]
+    examinee_endpoint: Option<String>,
+    /// The examinee's model.
+    #[arg(long)]
+    examinee_model: Option<String>,
+    /// Questions to ask instead of made ones; for logs of the case that they are of.
+    #[arg(long)]
+    questions: Vec<PathBuf>,
+    /// How many factual questions are made from each section of each script.
+    #[arg(long, default_value_t = 20)]
+    factual: usize,
+    /// How many inferential questions are made of a case.
+    #[arg(long, default_value_t = 14)]
+    inferential: usize,
+    /// Factual questions answered in one call.
+    #[arg(long, default_value_t = 10)]
+    batch: usize,
+    /// How often everybody votes, where the log holds no repeated votes.
+    #[arg(long, default_value_t = 10)]
+    votes: u32,
+    /// What is rated for its quality.
+    #[arg(long, value_enum, default_value = "introductions")]
+    utterances: Which,
+    /// Where a model is that embeds, for the likeness of dialogue and scripts; without it the built-in embedder. Its
+    /// key is taken from CASEBOOK_EMBEDDER_KEY, or is the judge's at the same server.
+    #[arg(long, requires = "embedder_model")]
+    embedder_endpoint: Option<String>,
+    /// The model that embeds.
+    #[arg(long, requires = "embedder_endpoint")]
+    embedder_model: Option<String>,
+    /// Calls at once.
+    #[arg(long, default_value_t = 4)]
+    limit: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum JudgeMind {
+    Offline,
+    Endpoint,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Which {
+    Introductions,
+    Answers,
+    All,
+}
+
+pub async fn command(options: &RunJudge) -> Outcome<bool> {
+    let plan = options.plan()?;
+    let file = options
+        .experiment
+        .clone()
+        .map(|file| Source { file }.experiment());
+    let file = file.transpose()?;
+    let judge = options.judge(file.as_ref())?;
+    let examinee = options.examinee(file.as_ref(), &judge)?;
+    let mut whole = true;
+    let mut found = 0;
+    let mut asked: BTreeMap<PathBuf, QuestionSet> = BTreeMap::new();
+    for path in &options.logs {
+        let (mut sources, left_out) = files(std::slice::from_ref(path))?;
+        // What judges wrote lies among the logs.
+        sources.retain(|file| !is_by_judges(&file.path));
+        let mut findings = open_files(sources);
+        findings.problems.splice(0..0, left_out);
+        tell_loose(&findings);
+        let folder = match &options.out {
+            Some(out) => out.clone(),
+            None if path.is_dir() => path.clone(),
+            None => path.parent().map_or_else(PathBuf::new, Path::to_owned),
+        };
+        std::fs::create_dir_all(&folder)
+            .or_else(|error| match folder.as_os_str().is_empty() {
+                true => Ok(()),
+                false => Err(error),
+            })
+            .map_err(crate::files::unwritable(&folder))?;
+        for one in findings.found {
+            for problem in one.problems() {
+                note!("{}: {problem}", one.path);
+            }
+            let Opened::Log(log, _) = one.opened else {
+                continue;
+            };
+            found += 1;
+            whole &= options
+                .log(&log, &folder, &plan, (&judge, &examinee), &mut asked)
+                .await?;
+        }
+    }
+    match found {
+        0 => Err("there is no log in it".into()),
+        _ => Ok(whole),
+    }
+}
+
+/// Files that lie beside logs and are none.
+fn is_by_judges(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let ends = [".questions.json", ".journal", ".lock", ".part", ".failed"];
+    name.contains(".judged.") || ends.iter().any(|end| name.ends_with(end))
+}
+
+impl RunJudge {
+    fn plan(&self) -> Outcome<JudgingPlan> {
+        let what = self.what.iter().map(|name| JudgedWhat::from_str(name));
+        let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;
+        if what.is_empty() {
+            what = JudgedWhat::ALL.to_vec();
+        }
+        Ok(JudgingPlan {
+            what,
+            batch: self.batch,
+            votes: self.votes,
+            utterances: match self.utterances {
+                Which::Introductions => Utterances::Introductions,
+                Which::Answers => Utterances::Answers,
+                Which::All => Utterances::All,
+            },
+        })
+    }
+}

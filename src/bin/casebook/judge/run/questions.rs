@@ -1,0 +1,97 @@
+//! The questions of a case: named, lying beside the logs, or made by whoever judges.
+
+use super::super::file_name;
+use super::RunJudge;
+use super::kept::of_questions;
+use super::sitters::Sitter;
+use crate::Outcome;
+use crate::experiment::lock::GameLock;
+use crate::files::write_whole;
+use casebook::game::Log;
+use casebook::judging::{Chair, JudgedWhat, JudgingPlan, QuestionSet, make_questions};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+impl RunJudge {
+    /// Has the questions of a log's case at hand: those that were named, those that lie there, or new ones. `false`:
+    /// another process is making them.
+    pub(super) async fn ask_for_questions(
+        &self,
+        log: &Log,
+        folder: &Path,
+        plan: &JudgingPlan,
+        by: &Sitter,
+        asked: &mut BTreeMap<PathBuf, QuestionSet>,
+    ) -> Outcome<bool> {
+        let path = questions_path(folder, log);
+        if asked.contains_key(&path) {
+            return Ok(true);
+        }
+        for named in &self.questions {
+            let text = crate::read(named)?;
+            match QuestionSet::read(&text, &log.scenario) {
+                Ok(set) => {
+                    asked.insert(path, set);
+                    return Ok(true);
+                }
+                // Those of another case are for another log.
+                Err(error) if self.questions.len() > 1 => note!("{}: {error}", named.display()),
+                Err(error) => return Err(format!("{}: {error}", named.display()).into()),
+            }
+        }
+        let wanted = |what, count| match plan.what.contains(&what) {
+            true => count,
+            false => 0,
+        };
+        let wanted = (
+            wanted(JudgedWhat::Factual, self.factual),
+            wanted(JudgedWhat::Inferential, self.inferential),
+        );
+        let lock = path.with_extension("lock");
+        let Some(_lock) = GameLock::take(&lock)? else {
+            note!("{}: another process is making them", path.display());
+            return Ok(false);
+        };
+        let lying = match path.exists() {
+            false => QuestionSet::new(&log.scenario),
+            true => QuestionSet::read(&crate::read(&path)?, &log.scenario)
+                .map_err(|error| format!("{}: {error}", path.display()))?,
+        };
+        let lacks = lying.lacks(wanted);
+        if lacks == (0, 0) {
+            asked.insert(path, lying);
+            return Ok(true);
+        }
+        // Each mind has its own: what one made is not what another would.
+        let journal = path.with_extension(format!("{}.journal", by.name()));
+        let (told, kept) = of_questions(&journal, &log.scenario, by)?;
+        let mut chair = Chair::new(by.mind.as_ref(), &by.settings, &kept, &told);
+        chair.patience = self.servers.patience;
+        let Ok(anew) = make_questions(log, &chair, lacks).await else {
+            let why = chair
+                .gave_up()
+                .map_or_else(String::new, |error| error.to_string());
+            return Err(format!("no questions could be made: {why}").into());
+        };
+        let set = lying.completed(anew, lacks);
+        for failed in &set.failed {
+            note!("{}: {failed}", path.display());
+        }
+        if !set.is_empty() {
+            write_whole(&path, set.write()?)?;
+            say!(
+                "{}: {} factual and {} inferential questions",
+                path.display(),
+                set.factual.len(),
+                set.inferential.len()
+            );
+        }
+        asked.insert(path, set);
+        Ok(true)
+    }
+}
+
+pub(super) fn questions_path(folder: &Path, log: &Log) -> PathBuf {
+    let (case, tag) = (file_name(&log.scenario.id), log.scenario.language.tag());
+    folder.join(format!("{case}.{tag}.questions.json"))
+}

@@ -1,0 +1,129 @@
+//! Who judges, who answers and who embeds, by flags and by an experiment file, and to which of their servers a key goes.
+
+use super::super::file_name;
+use super::{JudgeMind, RunJudge};
+use crate::Outcome;
+use casebook::experiment::{ExperimentFile, MindEntry};
+use casebook::game::MindSettings;
+use casebook::mind::endpoint::base_url_of;
+use casebook::mind::{Builtin, Embedder, Mind};
+use std::rc::Rc;
+
+/// A mind with its settings.
+pub(super) struct Sitter {
+    pub mind: Rc<dyn Mind>,
+    pub settings: MindSettings,
+}
+
+impl Sitter {
+    pub fn name(&self) -> String {
+        match &self.settings {
+            MindSettings::Endpoint { model, .. } => file_name(model),
+            _ => "offline-reader".to_owned(),
+        }
+    }
+}
+
+impl RunJudge {
+    pub(super) fn judge(&self, file: Option<&ExperimentFile>) -> Outcome<Sitter> {
+        let (url, model) = (&self.servers.endpoint, &self.servers.model);
+        let of_file = file.and_then(|file| file.judge.as_ref());
+        match (self.mind, url, model, of_file) {
+            (Some(JudgeMind::Offline), ..) | (None, None, _, None) => {
+                Ok(self.sitter(MindSettings::OfflineReader, None))
+            }
+            (_, Some(url), Some(model), _) => {
+                Ok(self.at((url, model), Some("CASEBOOK_KEY"), (None, None)))
+            }
+            (_, _, None, Some(entry)) => Ok(self.of_file(entry, url.as_ref(), "CASEBOOK_KEY")),
+            (_, None, ..) => Err("which server? --endpoint names it".into()),
+            (_, _, None, None) => Err("which model? --model names it".into()),
+        }
+    }
+
+    pub(super) fn examinee(
+        &self,
+        file: Option<&ExperimentFile>,
+        judge: &Sitter,
+    ) -> Outcome<Sitter> {
+        let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
+        let url = self
+            .examinee_endpoint
+            .as_ref()
+            .or(self.servers.endpoint.as_ref());
+        let model = self.examinee_model.as_ref().or(self.servers.model.as_ref());
+        let own = "CASEBOOK_EXAMINEE_KEY";
+        match (self.examinee, file.and_then(|file| file.examinee.as_ref())) {
+            (Some(JudgeMind::Offline), _) => Ok(self.sitter(MindSettings::OfflineReader, None)),
+            (None, Some(entry)) if self.examinee_model.is_none() => {
+                let key = entry
+                    .endpoint
+                    .as_ref()
+                    .map_or(own, |url| self.key_of(url, own));
+                Ok(self.of_file(entry, url, key))
+            }
+            (None, _) if !named => Ok(Sitter {
+                mind: judge.mind.clone(),
+                settings: judge.settings.clone(),
+            }),
+            _ => match (url, model) {
+                (Some(url), Some(model)) => {
+                    Ok(self.at((url, model), Some(self.key_of(url, own)), (None, None)))
+                }
+                _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
+            },
+        }
+    }
+
+    /// Somebody whom a file names; the key goes there only where a flag names the same server.
+    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Sitter {
+        let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
+            return self.sitter(MindSettings::OfflineReader, None);
+        };
+        let same = named.is_some_and(|named| base_url_of(named) == base_url_of(url));
+        let of_file = (entry.temperature, entry.top_p);
+        self.at((url, model), same.then_some(key), of_file)
+    }
+
+    /// The variable whose key goes there: the judge's goes to no server but the judge's.
+    fn key_of(&self, url: &str, own: &'static str) -> &'static str {
+        let judges = self.servers.endpoint.as_deref().map(base_url_of);
+        match judges == Some(base_url_of(url)) {
+            true => "CASEBOOK_KEY",
+            false => own,
+        }
+    }
+
+    pub(super) fn embedder(&self) -> Rc<dyn Embedder> {
+        let named = self.embedder_endpoint.as_deref();
+        match named.zip(self.embedder_model.as_deref()) {
+            None => Rc::new(Builtin),
+            Some((url, model)) => {
+                let key = self.key_of(url, "CASEBOOK_EMBEDDER_KEY");
+                self.servers.named_embedder((url, model), key)
+            }
+        }
+    }
+
+    /// A model; what flags say of how it draws comes before what a file does.
+    fn at(
+        &self,
+        (url, model): (&str, &str),
+        key: Option<&str>,
+        (temperature, top_p): (Option<f64>, Option<f64>),
+    ) -> Sitter {
+        let settings = MindSettings::Endpoint {
+            base_url: base_url_of(url),
+            model: model.trim().to_owned(),
+            temperature: self.temperature.or(temperature),
+            top_p: self.top_p.or(top_p),
+        };
+        self.sitter(settings, key)
+    }
+
+    /// Whoever is asked is made of what the file will say of them.
+    fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Sitter {
+        let mind = self.servers.named_mind(&settings, key);
+        Sitter { mind, settings }
+    }
+}

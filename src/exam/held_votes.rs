@@ -1,0 +1,203 @@
+//! Who voted for whom: the game's own vote, and those that its exam repeats (ThinkThrice §6.4, Questum App. C.2). What
+//! the papers count of votes is counted from this list. Accusations before a vote are none; a vote for somebody who
+//! does not sit at the table is one; votes that were given from something else than the first are left out, since the
+//! papers have a column for each.
+
+use crate::game::{ExamPerspective, Log, Phase, Seat, VictimId, What};
+use std::collections::BTreeMap;
+
+/// A vote about a death of which the case says who did it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldVote<'l> {
+    /// From 1; the game's own vote is the first.
+    pub evaluation: u32,
+    pub voter: Seat,
+    pub victim: VictimId,
+    /// Whom; `None`: somebody whom the case has no seat for.
+    pub accused: Option<Seat>,
+    /// Their name.
+    pub name: &'l str,
+    /// Why; empty when not recorded.
+    pub reason: &'l str,
+    /// Did they do it?
+    pub right: bool,
+    /// The event that it is.
+    pub event: usize,
+}
+
+/// The votes of a log, evaluation by evaluation; of several by the same voter in one, the last.
+pub fn held_votes(log: &Log) -> Vec<HeldVote<'_>> {
+    let case = &log.scenario;
+    let (mut phase, mut first) = (None, None);
+    let mut votes = BTreeMap::new();
+    for (event, one) in log.events.iter().enumerate() {
+        if let What::PhaseBegan { phase: now } = &one.what {
+            phase = Some(*now);
+        }
+        let Some((from, vote)) = held_vote(log, event, &one.what) else {
+            continue;
+        };
+        let given = !matches!(one.what, What::VotedInExam { .. });
+        let accuses = given && phase == Some(Phase::Accusation);
+        let victim = case.victims.get(vote.victim.index());
+        let known = victim.is_some_and(|victim| victim.murderers.is_some());
+        if accuses || !known || *first.get_or_insert(from) != from {
+            continue;
+        }
+        votes.insert((vote.evaluation, vote.voter, vote.victim), vote);
+    }
+    votes.into_values().collect()
+}
+
+fn held_vote<'l>(
+    log: &'l Log,
+    event: usize,
+    what: &'l What,
+) -> Option<(ExamPerspective, HeldVote<'l>)> {
+    let case = &log.scenario;
+    let vote =
+        |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| HeldVote {
+            evaluation,
+            voter,
+            victim,
+            accused,
+            name,
+            reason,
+            right: accused
+                .is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
+            event,
+        };
+    let name = |accused: Seat| case.person_name(accused.index());
+    Some(match what {
+        What::Voted {
+            voter,
+            victim,
+            accused,
+            reason,
+        } => {
+            let name = name(*accused);
+            let vote = vote(1, *voter, *victim, Some(*accused), name, reason.as_str());
+            (ExamPerspective::Play, vote)
+        }
+        What::VotedOutside {
+            voter,
+            victim,
+            accused,
+            reason,
+        } => {
+            let vote = vote(1, *voter, *victim, None, accused.as_str(), reason.as_str());
+            (ExamPerspective::Play, vote)
+        }
+        What::VotedInExam {
+            voter,
+            victim,
+            accused,
+            reason,
+            perspective,
+            evaluation,
+        } => {
+            let (name, accused) = (name(*accused), Some(*accused));
+            let vote = vote(*evaluation, *voter, *victim, accused, name, reason.as_str());
+            (*perspective, vote)
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exam::wins;
+    use crate::game::{MindSettings, Settings};
+
+    /// The lantern room's murderer, and somebody else.
+    fn people(log: &Log) -> (Seat, Seat) {
+        let all = Seat::all(log.scenario.people());
+        let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
+        let guilty = all.clone().find(killed).unwrap();
+        (guilty, all.into_iter().find(|seat| !killed(seat)).unwrap())
+    }
+
+    fn empty() -> Log {
+        let text = include_str!("../../public/cases/the-lantern-room.en.json");
+        let case = serde_json::from_str(text).unwrap();
+        let settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        Log::new("one".into(), case, settings)
+    }
+
+    fn voted(voter: u16, accused: Seat) -> What {
+        What::Voted {
+            voter: Seat(voter),
+            victim: VictimId(0),
+            accused,
+            reason: String::new(),
+        }
+    }
+
+    fn again(voter: u16, accused: Seat, perspective: ExamPerspective, evaluation: u32) -> What {
+        What::VotedInExam {
+            voter: Seat(voter),
+            victim: VictimId(0),
+            accused,
+            reason: String::new(),
+            perspective,
+            evaluation,
+        }
+    }
+
+    fn told(log: &Log) -> Vec<(u32, u16, bool)> {
+        let votes = held_votes(log);
+        let lines = votes
+            .iter()
+            .map(|one| (one.evaluation, one.voter.0, one.right));
+        lines.collect()
+    }
+
+    #[test]
+    fn a_vote_for_somebody_who_does_not_sit_there_is_a_vote_and_an_accusation_is_none() {
+        let mut log = empty();
+        let (guilty, other) = people(&log);
+        let outside = What::VotedOutside {
+            voter: Seat(2),
+            victim: VictimId(0),
+            accused: "the gardener".into(),
+            reason: String::new(),
+        };
+        let begins = |phase| What::PhaseBegan { phase };
+        log.events = [
+            begins(Phase::Accusation),
+            voted(0, guilty),
+            voted(3, guilty),
+            begins(Phase::Vote),
+            voted(0, other),
+            voted(1, guilty),
+            outside,
+        ]
+        .map(Into::into)
+        .to_vec();
+        assert_eq!(told(&log), [(1, 0, false), (1, 1, true), (1, 2, false)]);
+        assert_eq!(held_votes(&log)[2].name, "the gardener");
+    }
+
+    #[test]
+    fn votes_from_own_scripts_and_from_everybodys_are_not_counted_together() {
+        use ExamPerspective::{Everybody, Own, Play};
+        let mut log = empty();
+        let (guilty, other) = people(&log);
+        let mixed = [
+            again(0, other, Own, 1),
+            again(0, guilty, Everybody, 1),
+            again(0, guilty, Own, 2),
+        ];
+        log.events = mixed.map(Into::into).to_vec();
+        assert_eq!(told(&log), [(1, 0, false), (2, 0, true)]);
+        assert_eq!(wins(&log).len(), 2);
+        let played = [
+            voted(0, guilty),
+            again(0, other, Own, 1),
+            again(0, other, Play, 2),
+        ];
+        log.events = played.map(Into::into).to_vec();
+        assert_eq!(told(&log), [(1, 0, true), (2, 0, false)]);
+    }
+}
