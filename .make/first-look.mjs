@@ -56,7 +56,10 @@ async function step(page) {
   }
 }
 
-const play = (page) => page.waitForTimeout(9_000);
+const play = async (page) => {
+  await page.locator("[data-testid=watch]").click();
+  await page.waitForTimeout(9_000);
+};
 for (const locale of ["en-GB", "zh-CN"]) {
   await look({ locale, then: step });
   await look({ locale, width: 390, height: 844, then: play });

@@ -250,3 +250,22 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
     }
     assert!(compared > 500, "{compared}");
 }
+
+#[test]
+fn what_a_turn_moved_names_its_turn_once_and_does_not_say_that_it_moved_nobody() {
+    let text = std::fs::read_to_string("public/logs/the-lantern-room.en.json").unwrap();
+    let session = Session::open(read_log(&text).unwrap().0).unwrap();
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
+    let whole = Scene::new(&session, usize::MAX, viewpoint, Language::English);
+    let track = track(&whole, VictimId(0), BeliefsOf::Table);
+    let mut several = 0;
+    for turn in 1..=session.turns() {
+        let told = track.told_shortly(&whole, turn).join(" ");
+        let head = format!("Turn {turn}:");
+        assert!(told.matches(&head).count() <= 1, "{told}");
+        let moved = told.contains("sure");
+        assert!(!moved || !told.contains("as they were"), "{told}");
+        several += usize::from(told.contains("; "));
+    }
+    assert!(several > 0);
+}

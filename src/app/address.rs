@@ -49,7 +49,7 @@ pub fn destination() -> (Destination, Link) {
     if let Some((text, moment)) = address::carried() {
         return (
             Destination::Carried(text),
-            newer(link, Link::parse(&moment)),
+            newer(newer(link, fragment), Link::parse(&moment)),
         );
     }
     let page = match other(&link, "page").as_deref() {

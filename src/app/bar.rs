@@ -96,7 +96,7 @@ fn PerspectiveSelect() -> impl IntoView {
         stage
             .scene(|scene| {
                 crate::game::Seat::all(scene.players())
-                    .map(|seat| scene.name(seat))
+                    .map(|seat| scene.person(seat).short)
                     .collect::<Vec<_>>()
             })
             .unwrap_or_default()

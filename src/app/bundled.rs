@@ -15,7 +15,7 @@ use crate::viewer::link::Link;
 use crate::viewer::playback::Command;
 use crate::viewer::score::midst;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Scene, Viewpoint};
+use crate::viewer::{Prologue, Scene, Viewpoint};
 use leptos::task::spawn_local;
 
 /// Larger than any log that is bundled, in bytes.
@@ -173,11 +173,12 @@ fn open(app: App, link: Link) {
         return stage.command(Command::ComeIn(turn));
     }
     let victim = stage.victim.get_untracked();
-    let turn = stage.session_untracked(|session| {
-        midst(&Scene::new(session, 0, Viewpoint::default(), l), victim)
+    let opens = stage.session_untracked(|session| {
+        let scene = Scene::new(session, 0, Viewpoint::default(), l);
+        Some((midst(&scene, victim)?, Prologue::of(&scene).reading_ms()))
     });
-    stage.command(match turn.flatten() {
-        Some(turn) => Command::Open(turn),
+    stage.command(match opens.flatten() {
+        Some((turn, for_ms)) => Command::Open(turn, for_ms),
         None => Command::Play,
     });
 }

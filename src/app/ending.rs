@@ -160,7 +160,10 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     } else {
         let turns = case.turned.iter().cloned();
         let turns = turns.map(|one| turn_that_told(one, victim));
-        view! { <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
+        // Whoever watched has seen other numbers on the way.
+        let feigned = case.feigned.as_ref();
+        let feigned = feigned.map(|names| view! { <p class="small quiet" data-testid="gave-away-feigned">{t::gave_away_feigned(l, names)}</p> });
+        view! { {feigned} <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
     };
     view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
 }

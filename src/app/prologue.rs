@@ -1,10 +1,12 @@
 //! The card at the head of every conversation, the line that leads back to the beginning, and who played, in a few
 //! words. The first picture of the page (.make/premise.mjs) draws the same card.
 
+use super::alive::is_calm;
 use super::parts::{folding, long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{app, language};
 use crate::game::Players;
+use crate::language::Language;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{CastMember, Prologue, names_of_the_dead};
@@ -30,9 +32,15 @@ fn drawn(card: Prologue) -> impl IntoView {
         let text = view! { <p lang=own>{long_text(card.setting)}</p> };
         folding(false, "prologue-setting", t::prologue_setting(l), text)
     });
+    // Whoever reads is not hurried.
+    let hold = move || {
+        if stage.opens_in.get_untracked().is_some() {
+            stage.command(Command::Hold);
+        }
+    };
     view! {
         <section class="prologue" aria-label=t::prologue(l) data-testid="prologue"
-            on:pointerdown=move |_| stage.command(Command::Hold) on:wheel=move |_| stage.command(Command::Hold)>
+            on:pointerdown=move |_| hold() on:pointermove=move |_| hold() on:wheel=move |_| hold() on:focusin=move |_| hold()>
             {line("prologue-title", own, card.title)}
             {dead.collect_view()}
             {line("prologue-place", own, card.place)}
@@ -41,7 +49,7 @@ fn drawn(card: Prologue) -> impl IntoView {
             {line("prologue-question", tag, card.question)}
             {card.lines.map(|text| view! { <p class="prologue-lines" lang=tag>{text}</p> })}
             <p class="prologue-played" lang=tag data-testid="prologue-played">{card.played}</p>
-            <div class="prologue-ways"><Watch/></div>
+            <Watch/>
             {setting}
         </section>
     }
@@ -56,18 +64,31 @@ fn member(one: CastMember) -> impl IntoView {
     }
 }
 
-/// Goes on from the card; there as long as nothing else does.
+/// Where the game goes on from the card, and how long until it does so by itself; there as long as nothing else does.
 #[component]
 fn Watch() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let opens = move || stage.opening.get().is_some();
-    let waits = move || opens() || (stage.cursor.get() == 0 && !stage.playing.get());
+    let waits =
+        move || stage.opening.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
     let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
+    let opens = Memo::new(move |_| stage.opening.get());
+    let soon = move || stage.opens_in.get().filter(|_| !is_calm());
     view! {
-        <button class="button primary" class:is-opening=opens class:is-away=move || !any.get() disabled=move || !any.get()
-            data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
+        {move || opens.get().map(|turn| view! {
+            <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
+                {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>
+        })}
+        <div class="prologue-ways" class:is-away=move || !any.get()>
+            <button class="button primary" disabled=move || !any.get() data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
+            <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
+        </div>
     }
+}
+
+fn from_the_beginning(l: Language) -> impl IntoView {
+    let stage = app().stage;
+    view! { <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button> }
 }
 
 /// Whoever came in at the middle finds the beginning.
@@ -78,8 +99,8 @@ pub fn CameIn() -> impl IntoView {
     let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
     move || {
         stage.came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn)}</span></span>
-                <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button></p>
+            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn, stage.turns())}</span></span>
+                {from_the_beginning(l)}</p>
         })
     }
 }

@@ -65,9 +65,9 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
     clock(app);
     come_to_rest(app.stage);
     keys::listen(app);
-    update::listen(app);
     address::keep_in_step(app);
     wing::show(app, wing);
+    update::listen(app);
     take_over(app, show);
     // Another page begins at its head, and whoever goes there by keyboard goes on there, not at the bar again.
     Effect::new(move |before: Option<Page>| {
@@ -104,7 +104,13 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
         }
         let ready = !has_first_picture() || has_something_to_show(app);
         if ready {
-            later(Rank::Shown, move || show.with_value(|show| show()));
+            later(Rank::Shown, move || {
+                show.with_value(|show| show());
+                // Out of sight nothing could be scrolled to.
+                app.stage
+                    .below
+                    .update(|times| *times = times.wrapping_add(1));
+            });
         }
         ready
     });
@@ -217,10 +223,10 @@ fn appearance(app: App) {
 /// Lets time pass for playback, only while it plays.
 fn clock(app: App) {
     let stage = app.stage;
+    // Whoever wants no motion begins by themself.
+    let opens = Memo::new(move |_| stage.opens_in.get().is_some() && !is_calm());
     Effect::new(move |_| {
-        // Whoever wants no motion begins by themself.
-        let opens = stage.opening.get().is_some() && !is_calm();
-        if !stage.runs.get() && !opens {
+        if !stage.runs.get() && !opens.get() {
             return;
         }
         let last = StoredValue::new(js_sys::Date::now());

@@ -61,6 +61,8 @@ pub struct Stage {
     pub following: Memo<bool>,
     /// Is the prologue being read, which leads into the middle?
     pub opening: Memo<Option<usize>>,
+    /// In how many seconds it does so by itself; `None`: not before somebody goes on.
+    pub opens_in: Memo<Option<usize>>,
     /// At which turn its viewer came in.
     pub came_in: Memo<Option<usize>>,
     /// About how many deaths the game has told the truth at the cursor.
@@ -215,9 +217,13 @@ impl Stage {
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
-            opening: Memo::new(move |_| {
+            opening: Memo::new(move |_| playback.read().opening),
+            opens_in: Memo::new(move |_| {
                 let playback = playback.read();
-                playback.opening.filter(|_| !playback.held)
+                let counts = playback.opening.is_some() && !playback.held;
+                // No card takes so many seconds.
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                counts.then(|| (playback.opens_in_ms / 1_000.0).ceil() as usize)
             }),
             came_in: Memo::new(move |_| playback.read().came_in),
             told,
@@ -493,8 +499,10 @@ impl Stage {
     }
 
     pub fn tick(self, elapsed_ms: f64) {
+        let veiled = untrack(|| self.scene(|scene| scene.veils_own_words()));
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
+            playback.shows_reasons = veiled == Some(false);
             let before = playback.cursor;
             if playback.following && untrack(|| self.tells_one_by_one()) {
                 let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());

@@ -1,8 +1,9 @@
-//! A newer version of the page is on the device: it says so, and goes over to it when somebody asks. A game that is being
-//! played goes on with the version that it began with.
+//! A newer version of the page is on the device: it says so, and goes over to it when somebody asks. What is under way, a
+//! game, an experiment or a rating, goes on with the version that it began with.
 
 use super::prelude::*;
 use super::state::{App, Notice};
+use super::wing::wing;
 use crate::viewer::words::labels as t;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -24,19 +25,19 @@ fn update() -> Option<Function> {
 
 fn tell(app: App) {
     let l = app.language.get_untracked();
-    let playing = move || untrack(|| app.stage.is_live());
+    let works = move || untrack(|| app.stage.is_live() || wing(app).works(app));
     let go = Callback::new(move |()| {
-        if playing() {
+        if works() {
             app.say(Notice::plain(t::update_waits(l)));
         } else if let Some(update) = update() {
             // Where it fails, the next visit brings the newer version all the same.
             let _ = update.call0(&JsValue::UNDEFINED);
         }
     });
-    let playing = playing();
+    let works = works();
     app.say(Notice {
-        action: (!playing).then(|| (t::update_now(l), go)),
-        ..Notice::plain(if playing {
+        action: (!works).then(|| (t::update_now(l), go)),
+        ..Notice::plain(if works {
             t::update_waits(l)
         } else {
             t::update_there(l)

@@ -93,6 +93,10 @@ impl Wing for Viewer {
         false
     }
 
+    fn works(&self, _: App) -> bool {
+        false
+    }
+
     fn slot(&self, slot: WingSlot) -> AnyView {
         match slot {
             WingSlot::Doing => view! { <StudioComing/> }.into_any(),

@@ -78,6 +78,9 @@ pub trait Wing: Sync {
 
     fn slot(&self, slot: WingSlot) -> AnyView;
 
+    /// Is work of its own under way that ends with the page?
+    fn works(&self, app: App) -> bool;
+
     /// Can it show this page?
     fn shows(&self, page: Page) -> bool;
 }

@@ -289,9 +289,9 @@ try_lacks_length = length { $has } ({ $needs } needed)
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 # Why this target: by score.
-chose_best = { $asker } asks { $target }, whose answer promises the most.
+chose_best = { $asker } asks { $target }: most is to be learnt from this answer.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }; nobody's answer promises more.
+chose_of_equals = { $asker } asks { $target }: as much is to be learnt from this answer as from any other.
 # Why this target: the log does not say by which rule.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
@@ -743,10 +743,11 @@ studio_coming = One moment: what plays games is being fetched …
 studio_missing = What plays games could not be fetched. The game on the table goes on; try again when the network is there.
 rest_missing = A part of Casebook could not be fetched: charts and reasons are missing. Open the page again when the network is there.
 update_there = A newer version of Casebook is on this device.
-update_waits = A newer version of Casebook is on this device. The game goes on with the one that it began with; the next visit has the new one.
+update_waits = A newer version of Casebook is on this device. What is under way goes on with the one that it began with; the next visit has the new one.
 update_now = Use it now
 loading = Loading …
 library_head = Cases and logs
+library_terms = Questum is the procedure of a paper: everybody asks whoever's answer promises most. The random seed starts what is left to chance, so a game can be played again alike. Tokens are the pieces of words by which models count.
 library_lead = Choose a case to have it played, or a log to read how one was.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
@@ -1185,6 +1186,7 @@ back_to_end = Back to the end
 courses_head = How surely each of them believed it
 # Of one death of several.
 courses_of = How surely each of them believed it: { $victim }
+gave_away_feigned = Other numbers than on the way: the points that { $names } only feigned counted there, and do not here.
 courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
 # Column: short for introductions.
 course_introductions = Intro
@@ -1750,10 +1752,12 @@ feigned_points_left_out = not counted: the feigned points of { $names }, who did
 turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } left { $who } as they were.
-belief_rose = Turn { $turn }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
-belief_fell = Turn { $turn }: { $who } is less sure of { $suspect }, { $before } → { $after } of 100.
-belief_rose_between = Turns { $from } to { $to }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
-belief_fell_between = Turns { $from } to { $to }: { $who } is less sure of { $suspect }, { $before } → { $after } of 100.
+belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
+belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
+belief_and = { $one }; { $other }
+belief_at = Turn { $turn }: { $what }.
+belief_between = Turns { $from } to { $to }: { $what }.
+belief_of_those = Of them, { $what }.
 turned_to_truth = Towards the truth. { $what }
 turned_from_truth = Away from the truth. { $what }
 turned_surer = Surer. { $what }
@@ -2887,8 +2891,11 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Doubt: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
-came_in = You came in at turn { $turn }.
+came_in = You came in at turn { $turn } of { $turns }.
+opens_at = We begin in mid-game, at turn { $turn } of { $turns }.
+opens_in = In { $seconds } s.
 from_the_beginning = From the beginning
 strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts

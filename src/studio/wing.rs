@@ -61,6 +61,10 @@ impl Wing for Studio {
         true
     }
 
+    fn works(&self, app: App) -> bool {
+        experiment::works(app) || app.context::<RatingState>().works()
+    }
+
     fn slot(&self, slot: WingSlot) -> AnyView {
         match slot {
             WingSlot::BelowBar => view! {

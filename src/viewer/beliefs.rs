@@ -64,20 +64,23 @@ pub(super) fn moved(
     moved: Option<Moved>,
 ) -> String {
     let l = scene.language;
-    let Some(moved) = moved else {
-        return words::belief_moved_nobody(l, turn);
-    };
-    let name = scene.name(moved.suspect);
-    let (was, is) = (points(moved.before), points(moved.after));
-    match (from == turn, moved.change()) {
-        _ if was == is => words::belief_stayed(l, turn, who),
-        (true, change) if change > 0.0 => words::belief_rose(l, turn, who, &name, &was, &is),
-        (true, _) => words::belief_fell(l, turn, who, &name, &was, &is),
-        (false, change) if change > 0.0 => {
-            words::belief_rose_between(l, from, turn, who, &name, &was, &is)
-        }
-        (false, _) => words::belief_fell_between(l, from, turn, who, &name, &was, &is),
+    match (moved, moved.and_then(|moved| changed(scene, who, moved))) {
+        (None, _) => words::belief_moved_nobody(l, turn),
+        (Some(_), None) => words::belief_stayed(l, turn, who),
+        (Some(_), Some(what)) if from == turn => words::belief_at(l, turn, &what),
+        (Some(_), Some(what)) => words::belief_between(l, from, turn, &what),
     }
+}
+
+/// The same without its turn; `None`: nothing that figures show.
+pub(super) fn changed(scene: &Scene, who: &str, moved: Moved) -> Option<String> {
+    let (l, name) = (scene.language, scene.name(moved.suspect));
+    let (was, is) = (points(moved.before), points(moved.after));
+    let told = match moved.change() > 0.0 {
+        true => words::belief_rose,
+        false => words::belief_fell,
+    };
+    (was != is).then(|| told(l, who, &name, &was, &is))
 }
 
 /// A share in points of 100, as it is told.

@@ -42,6 +42,8 @@ pub struct EndedCase {
     pub guilty: Vec<Seat>,
     /// The turns that gave it away, in the order of the game.
     pub turned: Vec<TurnThatTold>,
+    /// Who only feigned the points that they gave, which counted while the game played and count here no more.
+    pub feigned: Option<String>,
     /// A head per column: after which part of the game beliefs are told, short and in full.
     pub columns: Vec<(String, String)>,
     /// What whoever shares out alike gives the murderers; `None`: nobody says who did it.
@@ -148,7 +150,19 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[Part]) -> EndedCase {
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
     let (verdict, why) = decided(scene, victim, &guilty).unwrap_or_default();
+    let insight = scene.session.insight();
+    let feigns = |seat: &&Seat| {
+        insight
+            .believers(victim)
+            .contains(&Believer::Player(**seat))
+    };
+    let feigned: Vec<String> = guilty
+        .iter()
+        .filter(feigns)
+        .map(|seat| scene.name(*seat))
+        .collect();
     EndedCase {
+        feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
         victim,
         verdict,
         why,

@@ -1,10 +1,10 @@
 //! Playback, driven by commands like a media player. It has no timer of its own: the page says how much
-//! time has passed, and [`Playback::tick`] moves the cursor. A turn stays for as long as its words take
-//! to read.
+//! time has passed, and [`Playback::tick`] moves the cursor. A turn stays for as long as those of its words
+//! take to read that are seen.
 
 use super::session::Session;
-use super::timeline::{Turn, TurnKind};
-use crate::game::{Seat, What};
+use super::timeline::TurnKind;
+use crate::game::{Event, Seat, What};
 use crate::language::is_han;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,8 +18,12 @@ pub struct Playback {
     pub following: bool,
     /// The turn to which the prologue leads, while it is being read.
     pub opening: Option<usize>,
+    /// How long the prologue stays yet before the game goes on by itself, in milliseconds.
+    pub opens_in_ms: f64,
     /// The prologue stays until somebody goes on.
     pub held: bool,
+    /// Are people's reasons in their own words unfolded? Only what is seen takes time.
+    pub shows_reasons: bool,
     /// The turn at which its viewer came in, until they have been at the beginning.
     pub came_in: Option<usize>,
     /// How long the turn on stage has been there, in milliseconds at speed 1.
@@ -32,8 +36,8 @@ pub struct Playback {
 pub enum Command {
     /// Go on; from the end of a game, from its beginning.
     Play,
-    /// Show the prologue, then play from a turn in the middle.
-    Open(usize),
+    /// Show the prologue for so many milliseconds, then play from a turn in the middle.
+    Open(usize, f64),
     /// Stay at the prologue for as long as somebody reads it.
     Hold,
     /// From a link that leads to a turn.
@@ -76,7 +80,9 @@ impl Default for Playback {
             speed: 1.0,
             following: false,
             opening: None,
+            opens_in_ms: 0.0,
             held: false,
+            shows_reasons: false,
             came_in: None,
             on_stage_ms: 0.0,
         }
@@ -88,15 +94,18 @@ impl Playback {
     pub const FASTEST: f64 = 16.0;
     /// The notches of [`Command::Faster`] and [`Command::Slower`].
     pub const SPEEDS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
-    /// The prologue, in milliseconds.
-    pub const PROLOGUE_MS: f64 = 3_500.0;
-    /// The shortest and the longest time on stage of something said: whoever reads a long speech pauses.
+    /// The prologue for whoever plays from the beginning, in milliseconds: they have seen it.
+    pub const BEGINNING_MS: f64 = 3_500.0;
+    /// The shortest time on stage of something said.
     pub const SHORTEST_MS: f64 = 1_500.0;
-    pub const LONGEST_MS: f64 = 12_000.0;
+    /// The longest time of what is so long that it is folded: about what its beginning takes.
+    pub const FOLDED_MS: f64 = 30_000.0;
     /// The longest time of the turn at which whoever came in at the middle arrives: what stands before it is for later, what
     /// comes of it is what they stay for.
     pub const ARRIVAL_MS: f64 = 3_800.0;
-    pub const PRUNING_MS: f64 = 1_500.0;
+    /// A list that was settled: the same as before, and another one.
+    pub const UNCHANGED_MS: f64 = 1_500.0;
+    pub const CHANGED_MS: f64 = 3_000.0;
     pub const VOTE_MS: f64 = 2_000.0;
     pub const VERDICT_MS: f64 = 4_000.0;
 
@@ -119,10 +128,11 @@ impl Playback {
             return self.come_in(turn.min(end));
         }
         match command {
-            Command::Open(turn) => {
+            Command::Open(turn, for_ms) => {
                 self.go(0);
                 self.playing = false;
                 self.opening = Some(turn);
+                self.opens_in_ms = for_ms;
             }
             Command::Hold => self.held = self.opening.is_some(),
             Command::ComeIn(turn) => {
@@ -194,8 +204,8 @@ impl Playback {
             return false;
         }
         if let Some(turn) = self.opening {
-            self.on_stage_ms += elapsed_ms.max(0.0);
-            if self.on_stage_ms >= Self::PROLOGUE_MS {
+            self.opens_in_ms -= elapsed_ms.max(0.0);
+            if self.opens_in_ms <= 0.0 {
                 self.come_in(turn.min(end));
             }
             return self.cursor != before;
@@ -211,7 +221,7 @@ impl Playback {
             } else {
                 f64::INFINITY
             };
-            let stay = pace_ms(session, self.cursor).min(most);
+            let stay = self.pace_ms(session, self.cursor).min(most);
             if self.on_stage_ms < stay {
                 return self.cursor != before;
             }
@@ -234,7 +244,7 @@ impl Playback {
         let stay = |turn: usize| match session.timeline().turn(turn) {
             Some(turn) if turn.kind == TurnKind::Pruning => 0.0,
             Some(turn) if turn.actor.is_some() && turn.actor == own => 0.0,
-            Some(_) => pace_ms(session, turn),
+            Some(_) => before.pace_ms(session, turn),
             None => 0.0,
         };
         while self.cursor < session.turns() && self.on_stage_ms >= stay(self.cursor) {
@@ -276,6 +286,54 @@ impl Playback {
         }
     }
 
+    /// How long a turn stays on stage at speed 1, in milliseconds.
+    pub fn pace_ms(&self, session: &Session, turn: usize) -> f64 {
+        let Some(turn) = session.timeline().turn(turn) else {
+            return Self::BEGINNING_MS;
+        };
+        let event = session.log().events.get(turn.event);
+        match turn.kind {
+            TurnKind::Pruning => {
+                let insight = session.insight();
+                let list = |at: usize| {
+                    let step = insight.step_at(turn.actor?, turn.victim?, at);
+                    step.map(|step| &step.suspects)
+                };
+                match list(turn.number) == list(turn.number.saturating_sub(1)) {
+                    true => Self::UNCHANGED_MS.max(self.reason_ms(event)),
+                    false => Self::CHANGED_MS + self.reason_ms(event),
+                }
+            }
+            TurnKind::Vote => Self::VOTE_MS + self.reason_ms(event),
+            TurnKind::Verdict | TurnKind::Ranking => Self::VERDICT_MS,
+            TurnKind::Introduction
+            | TurnKind::Question
+            | TurnKind::Answer
+            | TurnKind::Statement
+            | TurnKind::Clue => {
+                let text = event.and_then(|event| event.what.facts().aloud);
+                let text = text.unwrap_or_default();
+                let most = match is_long(text) {
+                    true => Self::FOLDED_MS,
+                    false => f64::INFINITY,
+                };
+                reading_ms(text).clamp(Self::SHORTEST_MS, most)
+            }
+        }
+    }
+
+    /// What it takes to read why somebody settled a list or accused somebody so, where that is seen.
+    fn reason_ms(&self, event: Option<&Event>) -> f64 {
+        match event.map(|event| &event.what) {
+            Some(
+                What::Pruned { reason, .. }
+                | What::Voted { reason, .. }
+                | What::VotedOutside { reason, .. },
+            ) if self.shows_reasons => reading_ms(reason).min(Self::FOLDED_MS),
+            _ => 0.0,
+        }
+    }
+
     fn set_speed(&mut self, speed: f64) {
         if speed.is_finite() {
             self.speed = speed.clamp(Self::SLOWEST, Self::FASTEST);
@@ -283,43 +341,17 @@ impl Playback {
     }
 }
 
-/// How long a turn stays on stage at speed 1, in milliseconds: 240 words or 400 Han characters a
-/// minute for what is said, about as fast as people read silently.
-pub fn pace_ms(session: &Session, turn: usize) -> f64 {
-    let Some(turn) = session.timeline().turn(turn) else {
-        return Playback::PROLOGUE_MS;
-    };
-    match turn.kind {
-        TurnKind::Pruning => reason_ms(session, turn).max(Playback::PRUNING_MS),
-        TurnKind::Vote => reason_ms(session, turn).max(Playback::VOTE_MS),
-        TurnKind::Verdict | TurnKind::Ranking => Playback::VERDICT_MS,
-        TurnKind::Introduction
-        | TurnKind::Question
-        | TurnKind::Answer
-        | TurnKind::Statement
-        | TurnKind::Clue => {
-            let event = session.log().events.get(turn.event);
-            let text = event.and_then(|event| event.what.facts().aloud);
-            let text = text.unwrap_or_default();
-            reading_ms(text).clamp(Playback::SHORTEST_MS, Playback::LONGEST_MS)
-        }
-    }
+/// Is this said at such length that only its beginning is shown until somebody unfolds it? A Han character counts as
+/// two; `.is-folded` in conversation.css shows as many lines as are not folded here.
+pub fn is_long(text: &str) -> bool {
+    const LONG: usize = 900;
+    const MOST_LINES: usize = 12;
+    let widths = text.chars().map(|c| if is_han(c) { 2 } else { 1 });
+    widths.sum::<usize>() > LONG || text.lines().count() > MOST_LINES
 }
 
-/// What it takes to read why somebody settled a list or accused somebody so.
-fn reason_ms(session: &Session, turn: &Turn) -> f64 {
-    let event = session.log().events.get(turn.event);
-    match event.map(|event| &event.what) {
-        Some(
-            What::Pruned { reason, .. }
-            | What::Voted { reason, .. }
-            | What::VotedOutside { reason, .. },
-        ) => reading_ms(reason).min(Playback::LONGEST_MS),
-        _ => 0.0,
-    }
-}
-
-fn reading_ms(text: &str) -> f64 {
+/// 240 words or 400 Han characters a minute, about as fast as people read silently.
+pub fn reading_ms(text: &str) -> f64 {
     // A text of 2⁵³ words does not exist.
     #[allow(clippy::cast_precision_loss)]
     let count = |n: usize| n as f64;

@@ -1,6 +1,7 @@
 //! The card before the first turn: who died, where and when, who was there, the one question, what the lines below
 //! mean, and who played. It hangs on no turn, and says nothing that is not known from the start.
 
+use super::playback::reading_ms;
 use super::scene::{Person, Scene};
 use super::score::Score;
 use super::words;
@@ -87,6 +88,15 @@ impl Prologue {
             played: Players::of(scene.session.recorded()).sentence(l),
             language: case.language.tag(),
         }
+    }
+
+    /// What it takes to read the card, in milliseconds.
+    pub fn reading_ms(&self) -> f64 {
+        let of = |member: &CastMember| reading_ms(&member.person.name) + reading_ms(&member.role);
+        let lines = self.lines.as_ref();
+        let own = [&self.place, &self.premise, &self.question, &self.played];
+        let own = own.into_iter().chain(&self.dead).chain(lines);
+        own.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
     }
 }
 
@@ -176,6 +186,19 @@ mod tests {
         assert!(card.setting.contains("Nobody came down"));
         let card = of(log, Perspective::AllKnowing, Language::Chinese);
         assert_eq!(card.question, "这四个人中，是谁杀了Colonel Ash？");
+    }
+
+    #[test]
+    fn it_stays_for_as_long_as_all_of_it_takes_to_read() {
+        let ms = |log: &Log| {
+            let card = of(log.clone(), Perspective::AllKnowing, Language::English);
+            card.reading_ms()
+        };
+        let mut log = game();
+        let before = ms(&log);
+        assert!(before > 10_000.0, "{before}");
+        log.scenario.summary.push_str(&" word".repeat(40));
+        assert!((ms(&log) - before - 10_000.0).abs() < 1e-6);
     }
 
     #[test]

@@ -79,11 +79,20 @@ for (const { tag, question, played } of languages) {
   });
 }
 
-test("after the card the demo goes on in the middle by itself, and the beginning is one press away", async ({ page }) => {
+test("once the card can be read, the demo goes on in the middle by itself, and the beginning is one press away", async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto("./");
   await expect(card(page)).toBeVisible();
   await expect(count(page)).toHaveText(/^0 \//);
-  await expect.poll(() => turn(page), { timeout: 20_000, intervals: [100] }).toBeGreaterThan(0);
+  // It says where it begins, and in how many seconds: as many as a stranger needs for what stands there.
+  const opens = page.getByTestId("opens-at");
+  await expect(opens).toHaveText(/turn \d+ of \d+.*In \d+ s/);
+  const seconds = Number((await opens.innerText()).match(/In (\d+) s/)?.[1]);
+  expect(seconds).toBeGreaterThanOrEqual(18);
+  expect(seconds).toBeLessThanOrEqual(45);
+  const told = Number((await opens.innerText()).match(/turn (\d+)/)?.[1]);
+  await expect.poll(() => turn(page), { timeout: 60_000, intervals: [100] }).toBeGreaterThan(0);
+  expect(await turn(page)).toBe(told);
   const [at, last] = [await turn(page), await turns(page)];
   expect(at / last).toBeGreaterThanOrEqual(0.29);
   expect(at / last).toBeLessThanOrEqual(0.67);
@@ -98,9 +107,32 @@ test("after the card the demo goes on in the middle by itself, and the beginning
   await expect.poll(() => turn(page)).toBe(1);
 });
 
+test("whoever scrolls, touches, points at the card or goes there by keyboard is not hurried", async ({ page, isMobile }) => {
+  const ways = [
+    () => card(page).dispatchEvent("wheel"),
+    () => (isMobile ? page.getByTestId("prologue-played").tap() : page.getByTestId("prologue-played").hover()),
+    () => page.getByTestId("watch").focus(),
+  ];
+  for (const way of ways) {
+    await page.goto("./");
+    const opens = page.getByTestId("opens-at");
+    await expect(opens).toHaveText(/In \d+ s/);
+    await way();
+    await expect(opens).not.toHaveText(/In \d+ s/);
+    await expect(opens).toHaveText(/turn \d+ of \d+/);
+  }
+  // Both ways stand beside each other, in full size.
+  const [watch, beginning] = [page.getByTestId("watch"), page.getByTestId("from-the-beginning")];
+  const [one, other] = [await watch.boundingBox(), await beginning.boundingBox()];
+  expect(other?.height).toBe(one?.height);
+  await beginning.click();
+  await expect.poll(() => turn(page)).toBe(1);
+  await expect(page.getByTestId("came-in")).toHaveCount(0);
+});
+
 test("whose turn it is stands in sight, step by step from where the demo goes on, and after a jump", async ({ page }) => {
   await page.goto("./");
-  await card(page).getByRole("button").click();
+  await page.getByTestId("watch").click();
   await expect.poll(() => turn(page)).toBeGreaterThan(0);
   await page.keyboard.press("Space");
   /** How far below the upper edge the line of the turn begins, and how far above the lower one; both in pixels. */

@@ -6,6 +6,7 @@ use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, own_words, seat_class};
 use crate::app::stage::Stage;
 use crate::app::state::{app, language};
+use crate::viewer::playback::is_long;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
 use wasm_bindgen::JsCast;
@@ -90,19 +91,6 @@ fn why(turn: usize) -> impl IntoView {
     let l = language();
     let label = t::ask_why_of(l, turn);
     view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::ask_why(l)}</button> }
-}
-
-/// More than this many characters (a Han character counts as two) are folded: more than players say in one breath.
-const LONG: usize = 900;
-/// And more than this many lines of their own, as `.is-folded` in conversation.css has it.
-const MOST_LINES: usize = 12;
-
-fn is_long(text: &str) -> bool {
-    text.chars()
-        .map(|c| if crate::language::is_han(c) { 2 } else { 1 })
-        .sum::<usize>()
-        > LONG
-        || text.lines().count() > MOST_LINES
 }
 
 /// A rating below what was said: filled and empty pips of two.

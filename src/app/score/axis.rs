@@ -36,9 +36,10 @@ pub fn AxisRow() -> impl IntoView {
         }
         here
     });
+    let named = move || Some(spans.read().get(here.get()?)?.label.clone());
     view! {
         <div class="track-row axis-row">
-            <div class="gutter"><span class="track-name">{t::rounds(l)}</span></div>
+            <div class="gutter"><span class="track-name">{move || named().unwrap_or_else(|| t::rounds(l))}</span></div>
             <div class="axis" node_ref=frame>
                 {move || {
                     let plot = view.plot.get();
@@ -48,7 +49,8 @@ pub fn AxisRow() -> impl IntoView {
                     spans.into_iter().zip(places).enumerate().map(|(index, (span, (left, width)))| {
                         let short = match span.kind {
                             MarkKind::Round(round) => round.to_string(),
-                            _ => span.label.chars().take(1).collect(),
+                            // A letter would be a riddle: where the cursor stands is said in full beside them.
+                            _ => String::new(),
                         };
                         // About the width of a letter at this size.
                         #[allow(clippy::cast_precision_loss)]

@@ -94,6 +94,7 @@ pub fn MatrixPanel() -> impl IntoView {
                     <li class="is-feigned"><i class="mark is-suspects"></i>{t::state_feigned(l)}</li>
                 })}
             </ul>
+            <p class="matrix-key">{t::matrix_reading(l)}</p>
         </div>
     }
 }

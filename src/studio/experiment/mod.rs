@@ -12,7 +12,7 @@ mod run;
 mod tabulating;
 
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
+use crate::app::state::{App, app, language};
 use crate::experiment::{BudgetPassed, GameFigures};
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::preferences;
@@ -106,6 +106,11 @@ pub fn ExperimentPage() -> impl IntoView {
         Some(true) => page::experiment_page(app()),
         Some(false) => waits(t::experiment_not_here(l)),
     }
+}
+
+/// Are games of the experiment under way?
+pub fn works(app: App) -> bool {
+    0 < app.context::<ExperimentState>().under_way.get()
 }
 
 /// Provides the experiment to the page.

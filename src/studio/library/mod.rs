@@ -81,6 +81,7 @@ pub fn Library() -> impl IntoView {
                 {move || match catalogue.get() {
                     Asked::Here(found) if !found.logs.is_empty() => Some(view! {
                         <h3 class="section-title">{t::bundled_logs(l)}</h3>
+                        <p class="small quiet" data-testid="library-terms">{t::library_terms(l)}</p>
                         <ul class="cards">{found.logs.into_iter().map(bundled_card).collect_view()}</ul>
                     }),
                     _ => None,

@@ -61,6 +61,13 @@ impl RatingState {
     }
 }
 
+impl RatingState {
+    /// Is a rating under way?
+    pub fn works(self) -> bool {
+        self.now.get().is_some()
+    }
+}
+
 /// Provides [`RatingState`] to the page, and takes ratings that are opened.
 pub fn provide(app: App) {
     let rating = RatingState::new();

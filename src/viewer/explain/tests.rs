@@ -35,7 +35,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
     assert_eq!(
         texts(game(), 17),
         [
-            "Mrs Vale asks Finch, whose answer promises the most.",
+            "Mrs Vale asks Finch: most is to be learnt from this answer.",
             "Chance had no say: it drew 0.420, not below 0.1, up to which it decides.",
             "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
@@ -89,7 +89,7 @@ fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
     assert_eq!(
         all[0],
-        "Mrs Vale asks Finch; nobody's answer promises more."
+        "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other."
     );
     let rule = "A tie: everybody on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
@@ -99,7 +99,7 @@ fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     );
     assert_eq!(
         some[0],
-        "Mrs Vale asks Finch; nobody's answer promises more."
+        "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other."
     );
     let rule =
         "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";

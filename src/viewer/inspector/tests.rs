@@ -29,7 +29,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(
         choice.text,
-        "Mrs Vale asks Finch, whose answer promises the most."
+        "Mrs Vale asks Finch: most is to be learnt from this answer."
     );
     assert_eq!(
         choice.draw_text.as_deref(),

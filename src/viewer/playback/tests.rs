@@ -20,30 +20,76 @@ fn a_turn_stays_until_its_words_are_read() {
     let session = session();
     let mut playback = Playback::default();
     playback.command(Command::Play, &session);
-    assert!(playback.tick(Playback::PROLOGUE_MS, &session));
+    assert!(playback.tick(Playback::BEGINNING_MS, &session));
     assert_eq!(playback.cursor, 1);
-    let stay = pace_ms(&session, 1);
+    let stay = playback.pace_ms(&session, 1);
     assert!(!playback.tick(stay - 1.0, &session));
     assert!(playback.tick(1.0, &session));
     assert_eq!(playback.cursor, 2);
 }
 
 #[test]
-fn words_and_han_characters_take_their_time_within_bounds() {
+fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     // 240 words or 400 characters take a minute.
     assert!((reading_ms("one two three four") - 1_000.0).abs() < 1e-9);
     assert!((reading_ms("他十点上床睡觉了，真的") - 10.0 * 60_000.0 / 400.0).abs() < 1e-9);
     let session = session();
-    // So does the reason for which somebody settled a list.
+    // So does the reason for which somebody settled a list, where it is unfolded.
     let event = session.timeline().turn(13).unwrap().event;
     let What::Pruned { reason, .. } = &session.log().events[event].what else {
         panic!("turn 13 settles a list")
     };
-    assert!(reading_ms(reason) > Playback::PRUNING_MS, "{reason}");
-    assert_eq!(pace_ms(&session, 13), reading_ms(reason));
-    for turn in 1..=24 {
-        assert!((Playback::SHORTEST_MS..=Playback::LONGEST_MS).contains(&pace_ms(&session, turn)));
+    assert!(reading_ms(reason) > Playback::UNCHANGED_MS, "{reason}");
+    let folded = Playback::default();
+    let unfolded = Playback {
+        shows_reasons: true,
+        ..folded
+    };
+    let changed = folded.pace_ms(&session, 13);
+    assert_eq!(changed, Playback::CHANGED_MS);
+    assert_eq!(unfolded.pace_ms(&session, 13), changed + reading_ms(reason));
+    // 120 words are read in half a minute; what is folded takes no longer.
+    let stay = |words: usize| {
+        let mut log = game();
+        for event in &mut log.events {
+            if let What::Answered { text, .. } = &mut event.what {
+                *text = "word ".repeat(words);
+            }
+        }
+        let session = Session::open(log).unwrap();
+        let longest = (1..=29).map(|turn| folded.pace_ms(&session, turn));
+        longest.fold(0.0, f64::max)
+    };
+    assert_eq!(stay(120), 30_000.0);
+    assert_eq!(stay(1_000), Playback::FOLDED_MS);
+}
+
+#[test]
+fn a_list_that_stays_as_it_was_passes_quickly() {
+    let mut log = game();
+    let mut last = None;
+    for event in &mut log.events {
+        if let What::Pruned {
+            observer,
+            suspects,
+            reason,
+            ..
+        } = &mut event.what
+        {
+            *reason = "word ".repeat(60);
+            if *last.get_or_insert(*observer) == *observer {
+                *suspects = Seat::all(4).filter(|seat| seat != observer).collect();
+            }
+        }
     }
+    let observer = last.unwrap();
+    let session = Session::open(log).unwrap();
+    let turns = session.timeline().turns().iter();
+    let same = turns.filter(|turn| turn.kind == TurnKind::Pruning && turn.actor == Some(observer));
+    let stays: Vec<f64> = same
+        .map(|turn| Playback::default().pace_ms(&session, turn.number))
+        .collect();
+    assert!(stays.contains(&Playback::UNCHANGED_MS), "{stays:?}");
 }
 
 #[test]
@@ -63,7 +109,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     let mut steps = 0;
     while playback.cursor < end {
         let at = playback.cursor;
-        let stay = pace_ms(&session, at);
+        let stay = playback.pace_ms(&session, at);
         // Whoever spoke is another one: their words take their time.
         playback.follow(stay - 1.0, &session, None);
         assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
@@ -101,7 +147,7 @@ fn speed_divides_the_time_and_is_held_in_bounds() {
     let mut playback = Playback::default();
     playback.command(Command::Speed(2.0), &session);
     playback.command(Command::Play, &session);
-    assert!(playback.tick(Playback::PROLOGUE_MS / 2.0, &session));
+    assert!(playback.tick(Playback::BEGINNING_MS / 2.0, &session));
     playback.command(Command::Speed(1e9), &session);
     assert_eq!(playback.speed, Playback::FASTEST);
     playback.command(Command::Speed(f64::NAN), &session);
@@ -180,7 +226,7 @@ fn at_the_end_of_an_unfinished_game_it_waits_for_more() {
 }
 
 #[test]
-fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_no_speech_keeps_it_long() {
+fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in() {
     for short in [
         "I was on the stairs at ten, doctor, and nobody passed me but you, twice.",
         "十点钟我在楼梯上，医生，除了您没有人从我身边经过。",
@@ -194,13 +240,11 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_no_speech_kee
         }
     }
     let session = Session::open(long).unwrap();
-    let longest = (1..=29).map(|turn| pace_ms(&session, turn));
-    assert_eq!(longest.fold(0.0, f64::max), 12_000.0);
     // Whoever comes in at the middle sees what comes next as soon, whatever is being said there.
-    let turn = (2..29).find(|turn| pace_ms(&session, *turn) == 12_000.0);
-    let turn = turn.unwrap();
     let mut playback = Playback::default();
-    playback.command(Command::Open(turn), &session);
+    let turn = (2..29).find(|turn| playback.pace_ms(&session, *turn) == Playback::FOLDED_MS);
+    let turn = turn.unwrap();
+    playback.command(Command::Open(turn, 1_000.0), &session);
     playback.command(Command::Play, &session);
     assert_eq!(playback.cursor, turn);
     assert!(playback.tick(4_000.0, &session));
@@ -217,8 +261,8 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
         Some(Command::StepForward),
     ] {
         let mut playback = Playback::default();
-        playback.command(Command::Open(11), &session);
-        assert!(!playback.tick(Playback::PROLOGUE_MS - 1.0, &session));
+        playback.command(Command::Open(11, 20_000.0), &session);
+        assert!(!playback.tick(19_999.0, &session));
         assert_eq!((playback.cursor, playback.playing), (0, false));
         match by {
             Some(command) => playback.command(command, &session),
@@ -240,7 +284,7 @@ fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
     let session = session();
     let mut playback = Playback::default();
     playback.command(Command::Hold, &session);
-    playback.command(Command::Open(11), &session);
+    playback.command(Command::Open(11, 20_000.0), &session);
     assert!(!playback.held);
     playback.command(Command::Hold, &session);
     assert!(!playback.tick(1e9, &session));
@@ -248,7 +292,7 @@ fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
     playback.command(Command::Play, &session);
     let went_on = (playback.cursor, playback.playing, playback.came_in);
     assert_eq!(went_on, (11, true, Some(11)));
-    assert!(playback.tick(Playback::LONGEST_MS, &session));
+    assert!(playback.tick(Playback::FOLDED_MS, &session));
 }
 
 #[test]
@@ -271,7 +315,7 @@ fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
         (Command::End, 29),
     ] {
         let mut playback = Playback::default();
-        playback.command(Command::Open(11), &session);
+        playback.command(Command::Open(11, 20_000.0), &session);
         playback.command(command, &session);
         assert!(!playback.tick(1e9, &session));
         assert_eq!((playback.cursor, playback.came_in), (cursor, None));

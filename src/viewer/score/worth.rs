@@ -6,7 +6,7 @@ use super::{GainBar, GainTrack};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
 use crate::order::PutInOrder;
-use crate::viewer::beliefs::{Moved, moved, points, whose};
+use crate::viewer::beliefs::{Moved, changed, moved, points, whose};
 use crate::viewer::describe::turn_text;
 use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
@@ -209,15 +209,34 @@ impl BeliefTrack {
         let Some(table) = self.moves.get(at).filter(|one| one.turn == turn) else {
             return self.told_of(scene, turn).into_iter().take(FEW).collect();
         };
-        let together = moved(scene, self.name(), (table.from, turn), table.moved);
+        let l = scene.language;
+        let together = table
+            .moved
+            .and_then(|moved| changed(scene, self.name(), moved));
         let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
         let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
         furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
-        let single = furthest.into_iter().take(FEW - 1);
-        [together]
+        let (with, apart): (Vec<&WorthBar>, Vec<&WorthBar>) = furthest
             .into_iter()
-            .chain(single.map(|bar| bar.label(scene)))
-            .collect()
+            .take(FEW - 1)
+            .partition(|bar| bar.heard && bar.from == table.from);
+        let with = with.into_iter().filter_map(|bar| {
+            let who = whose(scene, bar.of);
+            bar.moved.and_then(|moved| changed(scene, &who, moved))
+        });
+        let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
+        let at = |what: &str| match table.from == turn {
+            true => words::belief_at(l, turn, what),
+            false => words::belief_between(l, table.from, turn, what),
+        };
+        let own = match (together, with) {
+            (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],
+            // Where single ones moved against each other, "the table stayed" would hide it.
+            (Some(what), None) | (None, Some(what)) => vec![at(&what)],
+            (None, None) => vec![moved(scene, self.name(), (table.from, turn), table.moved)],
+        };
+        let apart = apart.into_iter().map(|bar| bar.label(scene));
+        own.into_iter().chain(apart).collect()
     }
 }
 

@@ -42,8 +42,9 @@ words! {
     try_nothing_left_out() try_wrong() try_nothing_wrong() try_formula() scores() suspect()
     weighted_gain() expected_gain() score_word() by_chance() parameters(beta: &str, epsilon: &str)
     sensors() distance() distance_hint() thoughts(count: usize) nothing_to_explain()
-    prologue() prologue_setting() watch() came_in_question(victims: &str) came_in(turn: usize) from_the_beginning()
+    prologue() prologue_setting() watch() came_in_question(victims: &str) came_in(turn: usize, turns: usize)
+    opens_at(turn: usize, turns: usize) opens_in(seconds: usize) from_the_beginning()
     strip_chart(values: &str) all_charts() score_handle() folded()
-    matrix_doubt() ratings_word() nothing_in(names: &str) rate_for(what: &str)
+    matrix_doubt() matrix_reading() ratings_word() nothing_in(names: &str) rate_for(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() looked_for() segment_distance()
 }
