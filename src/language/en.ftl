@@ -2194,7 +2194,6 @@ prompt_script = What you remember of your script (nobody else has read it):
 prompt_dialogue = What was said at the table:
 prompt_more_script = From further on in your script, what bears on your task:
 prompt_more_dialogue = From what was said later, what bears on your task:
-prompt_left_out_dialogue = Of what is left out above, this bears on your task:
 prompt_left_out = […]
 prompt_task = Your task now:
 read_it_breaks_off_before_its = it breaks off before its end

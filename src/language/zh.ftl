@@ -1775,7 +1775,6 @@ prompt_script = 你记得的剧本内容（别人都没有读过）：
 prompt_dialogue = 桌上说过的话：
 prompt_more_script = 剧本后文中与当前任务有关的内容：
 prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
-prompt_left_out_dialogue = 上文省略的话中与当前任务有关的：
 prompt_left_out = （略）
 prompt_task = 你现在要做的：
 read_it_breaks_off_before_its = 回复没有写完就中断了
