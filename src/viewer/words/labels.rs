@@ -44,6 +44,6 @@ words! {
     sensors() distance() distance_hint() thoughts(count: usize) nothing_to_explain()
     prologue() prologue_setting() watch() came_in_question(victims: &str) came_in(turn: usize) from_the_beginning()
     strip_chart(values: &str) all_charts() score_handle() folded()
-    matrix_doubt() ratings_word() nothing_in(names: &str) rate_for(what: &str)
+    ratings_word() nothing_in(names: &str) rate_for(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() looked_for() segment_distance()
 }
