@@ -282,9 +282,10 @@ async fn take_log(
     let opening: Opening = app.context();
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
+    // Before the log is laid, which says what in it cannot have happened.
+    app.notice.set(None);
     lay(app, job, log, Some(&id)).await?;
     app.first_visit.set(false);
-    app.notice.set(None);
     if opening.taken.get_untracked().is_none() {
         opening.contents.set_value(Vec::new());
         opening.report.set(Report {
