@@ -785,6 +785,7 @@ end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
 cannot_save = The browser did not let the page hand out a file.
+kept_apart = Another game is kept here under the id “{ $own }”. This one has other content and is kept as “{ $id }”; nothing is lost.
 not_stored = This game is not being kept in the browser. It goes on; save it as a file before you close the page.
 no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
 link_leads_nowhere = The log of this link is not here. It may have been played in another browser: ask for its file.

@@ -504,6 +504,7 @@ end_not_recorded_label = 是否结束未记录
 cannot_delete = 无法删除这份记录。
 cannot_open = 无法打开。
 cannot_save = 浏览器不允许页面导出文件。
+kept_apart = 这里已有另一局使用编号“{ $own }”。这一局内容不同，另存为“{ $id }”；两局都保留。
 not_stored = 这一局没有保存到浏览器。对局可以继续，关闭页面前请存为文件。
 no_demo = 无法获取演示对局。请打开记录或案件，其他功能不受影响。
 link_leads_nowhere = 找不到链接所指的记录。它可能保存在另一个浏览器里，请索取文件。

@@ -1,6 +1,7 @@
 //! Our own files: logs, cases and ratings, read, written and put into a link; what is in a log, counted. It
 //! knows no other program's files, and deliberately not what else lies beside one of ours.
 
+mod apart;
 mod error;
 mod figures;
 mod fragment;
@@ -13,6 +14,7 @@ mod ratings;
 mod scanner;
 
 pub use crate::game::digest;
+pub use apart::{id_of_content, is_same_game};
 pub use error::ArchiveError;
 pub use figures::{Figures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
