@@ -36,4 +36,5 @@ mod speech;
 mod strategies;
 mod support;
 mod table_rules;
+mod told;
 mod turned;

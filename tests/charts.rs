@@ -36,7 +36,7 @@ pub fn games() -> Vec<Log> {
 }
 
 /// A belief of the file: its turn, and the share of everybody by name.
-type Read = (usize, BTreeMap<String, f64>);
+pub type Read = (usize, BTreeMap<String, f64>);
 
 /// One row of the file, by column.
 pub struct Row(pub Vec<String>);
@@ -64,7 +64,7 @@ pub fn rows(log: &Log) -> Vec<Row> {
 }
 
 /// Everybody's beliefs about a victim from the rows of `points` alone.
-fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
+pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
     let mut by_event: BTreeMap<(String, usize), Read> = BTreeMap::new();
     for row in rows {
         if row.get("series") != "belief"

@@ -1,7 +1,9 @@
 //! Retrieval seen from outside: what the index finds against a plain scan, and that it loses nothing.
 
-use crate::support::{assert_verifies, case, new_log, play};
-use casebook::game::{Calls, Log, Phase, Procedure, Seat, Store, Targets, Visibility, What};
+use crate::support::{assert_verifies, case, new_log, our_game, play};
+use casebook::game::{
+    Calls, Log, Phase, Procedure, Seat, Store, Targets, TextId, Visibility, What,
+};
 use casebook::insight::shared_head;
 use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
 use proptest::prelude::*;
@@ -318,6 +320,45 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
             }
         }
         assert!(marked > 5, "{visibility:?}: {marked}");
+        assert_verifies(&log);
+    }
+}
+
+#[test]
+fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_where_something_is_left_out()
+ {
+    for language in ["en", "zh"] {
+        let mut log = our_game(case(&format!("the-lantern-room.{language}")));
+        log.settings.memory.dialogue_tokens = 900;
+        let log = play(log);
+        let told = |id: &TextId| log.texts[id.0 as usize].as_str();
+        let (opens, mark) = match language {
+            "en" => ("What was said at the table:", "[…]"),
+            _ => ("桌上说过的话：", "（略）"),
+        };
+        let mut cut = 0;
+        for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
+            let all = thought.recalled.iter();
+            let Some(found) = all.clone().find(|one| one.store == Store::Dialogue) else {
+                continue;
+            };
+            assert!(found.hits.is_sorted_by_key(|hit| hit.segment));
+            let mut next = 0;
+            let mut expected = Vec::new();
+            for hit in &found.hits {
+                expected.extend((hit.segment > next).then_some(mark));
+                expected.push(told(&hit.text));
+                next = hit.segment + 1;
+            }
+            expected.extend((found.held > next).then_some(mark));
+            let parts = thought.prompt.messages.iter().flat_map(|one| &one.parts);
+            let mut said = parts.map(told).skip_while(|part| *part != opens).skip(1);
+            let first: Vec<&str> = said.by_ref().take(expected.len()).collect();
+            assert_eq!(first, expected, "{}", thought.key);
+            assert!(!said.any(|part| part == mark), "{}", thought.key);
+            cut += usize::from(found.hits.len() < found.held as usize);
+        }
+        assert!(cut > 5, "{language}: {cut}");
         assert_verifies(&log);
     }
 }

@@ -76,7 +76,13 @@ fn turning(
 ) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
-        let (then, now) = (last(all, |at| at < turn), last(all, |at| at <= turn));
+        let then = last(all, |at| at < turn);
+        // What is thought again, with nothing new heard, stands behind the first at a turn.
+        let heard = all.iter().zip(&then).map(|(own, then)| {
+            let first = own.iter().find(|one| one.turn == turn);
+            first.map(|one| &one.shares).or(*then)
+        });
+        let now: Vec<Option<&Shares>> = heard.collect();
         let paired: Vec<&Shares> = then
             .iter()
             .zip(&now)

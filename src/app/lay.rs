@@ -30,9 +30,7 @@ pub fn show(app: App, log: Log, name: Option<String>) -> bool {
 pub fn lay(app: App, session: Session, name: Option<String>) {
     let l = app.language.get_untracked();
     let skipped = session.skipped().iter();
-    let skipped: Vec<String> = skipped
-        .map(|one| one.error.said().text(l).to_owned())
-        .collect();
+    let skipped: Vec<String> = skipped.map(|one| one.error.problem().text(l)).collect();
     app.stage.lay(session, name);
     if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));

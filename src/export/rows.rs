@@ -1,6 +1,6 @@
 //! Every number and every choice of a log as rows of one long table.
 
-use crate::game::{Event, Log, MindSettings, Seat, Subject, VictimId, What};
+use crate::game::{Event, Log, MindSettings, Seat, Subject, Table, VictimId, What};
 use crate::insight::{CostStage, Insight};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
@@ -42,8 +42,13 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         stages: BTreeMap::new(),
         list: Vec::new(),
     };
+    let mut table = Table::of(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
-        rows.of_event(at, event);
+        // What cannot have happened is shown nowhere.
+        match table.apply(event) {
+            Ok(()) => rows.of_event(at, event),
+            Err(_) => table.applied += 1,
+        }
     }
     for tick in &log.clock {
         if let Some(latency) = tick.latency_ms {

@@ -73,7 +73,7 @@ pub struct Retrieval {
     /// What was found, in reading order.
     pub hits: Vec<Hit>,
     /// How many of the hits, from the first on, are the head: what every look-up gives, whatever is looked
-    /// for. Absent: all were looked for.
+    /// for. Absent: all were looked for, or what is always given stands among them.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub head: u32,
     /// How many segments the memory held.

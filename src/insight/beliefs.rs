@@ -1,10 +1,11 @@
-//! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, what a turn
-//! was worth to them, and how far the table is of one mind (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
+//! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, and what a turn
+//! was worth to them (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
 //!
 //! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
 
 use super::fold::Insight;
 use super::forecast::Forecast;
+use super::mean::MeanStep;
 use crate::game::{BeliefShares, Event, Seat, TurnKind, VictimId, What};
 use crate::order::PutInOrder;
 
@@ -56,25 +57,6 @@ pub enum Attribution {
     Exchange(usize),
     /// Several, from the first to the last of these turns: the gain is the stretch's.
     Stretch(usize, usize),
-}
-
-/// The mean of several observers from some turn on.
-#[derive(Debug, Clone, PartialEq)]
-pub struct MeanStep {
-    pub turn: usize,
-    /// The first turn of the stretch that the change belongs to, where nobody's belief belongs to this turn alone;
-    /// else `turn`.
-    pub from: usize,
-    pub shares: BeliefShares,
-    /// H of the mean, in nats.
-    pub entropy: f64,
-    /// H of the mean less the mean H, in nats: 0, all are of one mind.
-    pub division: f64,
-    /// How many observers it is the mean of.
-    pub of: usize,
-    /// The means before and after of those who believed something before this turn too; `None`: nobody did. Whoever
-    /// is heard of for the first time changes no mind.
-    pub change: Option<(BeliefShares, BeliefShares)>,
 }
 
 /// The beliefs of a game so far.
@@ -214,66 +196,5 @@ impl Insight {
             before_vote: Some(step.turn) < vote,
         };
         means.iter().map(forecast).collect()
-    }
-
-    /// The mean of several, each counting alike from their first belief on, a step per turn at which anybody's
-    /// changed, in order.
-    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanStep> {
-        let all: Vec<&[BeliefStep]> = believers
-            .iter()
-            .map(|believer| self.beliefs(*believer, victim))
-            .collect();
-        let turns = all.iter().flat_map(|steps| steps.iter());
-        let mut turns: Vec<usize> = turns.map(|step| step.turn).collect();
-        turns.order();
-        turns.dedup();
-        // How many beliefs of each stand so far.
-        let mut standing = vec![0; all.len()];
-        let mut means = Vec::with_capacity(turns.len());
-        for turn in turns {
-            let before = standing.clone();
-            for (count, steps) in standing.iter_mut().zip(&all) {
-                let further = steps.iter().skip(*count);
-                *count += further.take_while(|step| step.turn <= turn).count();
-            }
-            let last = |counts: &Vec<usize>| {
-                let last = all.iter().zip(counts.clone());
-                last.map(|(steps, count)| steps.get(count.checked_sub(1)?))
-                    .collect::<Vec<_>>()
-            };
-            let (then, now) = (last(&before), last(&standing));
-            let shares = |of: &[Option<&BeliefStep>]| {
-                let of: Vec<&BeliefShares> = of.iter().flatten().map(|step| &step.shares).collect();
-                BeliefShares::mean(of.into_iter())
-            };
-            let paired = then.iter().zip(&now).map(|(then, now)| then.and(*now));
-            let paired: Vec<Option<&BeliefStep>> = paired.collect();
-            let change = shares(&then).zip(shares(&paired));
-            // Those who believed something before, and something else now.
-            let moved = then.iter().zip(&now).zip(before.iter().zip(&standing));
-            let moved = moved.filter(|((then, _), (was, is))| then.is_some() && was != is);
-            let since = moved.filter_map(|((_, now), _)| match now.as_ref()?.attribution {
-                Attribution::Stretch(from, _) => Some(from),
-                Attribution::Exchange(at) => Some(at),
-                Attribution::Nothing => None,
-            });
-            let since: Vec<usize> = since.collect();
-            let from = match since.contains(&turn) {
-                true => turn,
-                false => since.into_iter().min().unwrap_or(turn),
-            };
-            if let Some(shares) = shares(&now) {
-                means.push(MeanStep {
-                    turn,
-                    from,
-                    entropy: shares.entropy(),
-                    division: shares.division(now.iter().flatten().map(|step| step.entropy)),
-                    of: now.iter().flatten().count(),
-                    change,
-                    shares,
-                });
-            }
-        }
-        means
     }
 }

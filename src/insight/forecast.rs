@@ -1,7 +1,7 @@
 //! What beliefs come to over a whole game: the turns at which they went right or wrong, and what they were worth as
 //! forecasts (docs/beliefs.md). Whose beliefs, and up to where they may be seen, is the caller's.
 
-use super::beliefs::MeanStep;
+use super::mean::MeanStep;
 use crate::game::{BeliefShares, Seat, uniform_towards_truth};
 use crate::order::PutInOrder;
 

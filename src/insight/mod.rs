@@ -12,6 +12,7 @@ mod distance;
 mod fold;
 mod forecast;
 mod kept;
+mod mean;
 mod money;
 mod prefix;
 mod prices;
@@ -23,12 +24,13 @@ mod spending;
 mod tests;
 mod turns;
 
-pub use beliefs::{Attribution, BeliefStep, Believer, MeanStep};
+pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
 pub use forecast::{
     Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points,
 };
+pub use mean::MeanStep;
 pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
 pub use prefix::{SharedHead, shared_head};
 pub use prices::{Budget, BudgetStanding, Price, Prices};

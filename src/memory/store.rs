@@ -29,9 +29,10 @@ pub struct RecallHit {
 /// What one look-up gave.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Recall {
-    /// Segments in reading order; where some are kept whatever is looked for, these first.
+    /// Segments in reading order.
     pub hits: Vec<RecallHit>,
-    /// How many of them, from the first on, are the head: what every look-up gives.
+    /// How many of them, from the first on, are the head: what every look-up gives. 0 where that stands among what
+    /// was looked for.
     pub head: usize,
     /// Estimated tokens of the hits together; never more than the budget, but for what is kept whatever it takes.
     pub tokens: u32,
@@ -170,8 +171,8 @@ impl MemoryStore {
     }
 
     /// The same with segments that come back whatever the query is and whatever they take: what `kept` holds of the
-    /// first `held` is the head, in reading order; behind it, in reading order too, what is nearest fills what is left
-    /// of the budget.
+    /// first `held`; what is nearest fills what is left of the budget. All of it stands in reading order, since what is
+    /// found makes no sense apart from what it followed and answered.
     pub fn recall_keeping(
         &self,
         held: usize,
@@ -187,14 +188,18 @@ impl MemoryStore {
         let mut ranked = self.index.nearest(query, self.len());
         ranked.retain(|(id, _)| (*id as usize) < held);
         let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
-        let (mut head, taken, _) = fill(first, &kept, u32::MAX);
-        let (mut tail, found, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
-        head.sort_unstable_by_key(|hit| hit.segment);
-        tail.sort_unstable_by_key(|hit| hit.segment);
+        let (mut hits, taken, _) = fill(first, &kept, u32::MAX);
+        let (found, more, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
+        let head = match found.is_empty() {
+            true => hits.len(),
+            false => 0,
+        };
+        hits.extend(found);
+        hits.sort_unstable_by_key(|hit| hit.segment);
         Recall {
-            head: head.len(),
-            hits: [head, tail].concat(),
-            tokens: taken.saturating_add(found),
+            hits,
+            head,
+            tokens: taken.saturating_add(more),
             held: u32::try_from(held).unwrap_or(u32::MAX),
         }
     }

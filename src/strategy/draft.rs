@@ -46,7 +46,7 @@ pub struct DraftRetrieval {
     pub query: String,
     /// Text, position and distance of each hit, in reading order.
     pub hits: Vec<(String, u32, f32)>,
-    /// How many of them are the head that every look-up gives; 0: all were looked for.
+    /// How many of them are the head that every look-up gives; 0: there is none.
     pub head: usize,
     /// How many segments the memory held.
     pub held: u32,

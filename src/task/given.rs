@@ -138,21 +138,17 @@ impl Given {
         }
     }
 
-    /// What was said a moment ago comes last; where what is left out is marked, it closes the head.
+    /// What was said a moment ago comes last.
     pub fn hear(&mut self, since: &[String]) {
-        if self.dialogue_gaps.is_empty() {
-            self.dialogue.extend(since.iter().cloned());
-            if self.dialogue_tail > 0 {
-                self.dialogue_tail += since.len();
-            }
-            return;
+        self.dialogue.extend(since.iter().cloned());
+        if self.dialogue_tail > 0 {
+            self.dialogue_tail += since.len();
         }
-        let head = self.dialogue.len() - self.dialogue_tail.min(self.dialogue.len());
-        self.dialogue.splice(head..head, since.iter().cloned());
-        // What is left out stays in front of what was said since.
-        let zeros = std::iter::repeat_n(0, since.len());
-        let at = (head + 1).min(self.dialogue_gaps.len());
-        self.dialogue_gaps.splice(at..at, zeros);
+        if !self.dialogue_gaps.is_empty() {
+            // What is left out behind all of it is then in front of what was said since.
+            self.dialogue_gaps
+                .extend(std::iter::repeat_n(0, since.len()));
+        }
     }
 
     /// What a neutral reader is given of it: nothing but what was said aloud. Who thinks sits at no seat.

@@ -57,10 +57,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         parts.extend(more_script);
     }
     if !more_dialogue.is_empty() {
-        parts.push(match given.dialogue_gaps.is_empty() {
-            true => text!(given.language, prompt_more_dialogue),
-            false => text!(given.language, prompt_left_out_dialogue),
-        });
+        parts.push(text!(given.language, prompt_more_dialogue));
         parts.extend(more_dialogue);
     }
     parts.push(text!(given.language, prompt_task));

@@ -444,10 +444,9 @@ fn guided_prompts_are_these() {
                 neutral: false,
                 before: None,
             });
-            // The second and fifth of what was said stand here alone; what bears on the task comes behind.
-            given.dialogue = ["A: “1.”", "B: “4.”", "C: “2.”"].map(String::from).to_vec();
-            given.dialogue_tail = 1;
-            given.dialogue_gaps = vec![0, 2, 2];
+            // The third and the last of what was said are left out.
+            given.dialogue = ["A: “1.”", "C: “2.”", "B: “4.”"].map(String::from).to_vec();
+            given.dialogue_gaps = vec![0, 0, 1, 1];
             let read_and_ask = ReadAndAsk {
                 sensors: read.clone(),
                 ask: ask.clone(),

@@ -37,7 +37,7 @@ mod turned;
 mod worth;
 
 pub use belief_axis::BeliefAxis;
-pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
+pub use beliefs::{BeliefTrack, BeliefsOf, ThoughtAgain, turned_at};
 pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
 pub use midst::midst;

@@ -80,7 +80,7 @@ pub fn MatrixPanel() -> impl IntoView {
                         {suspects.iter().map(|person| view! {
                             <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
-                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_doubt(l)}</th>
+                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::entropy(l)}</th>
                     </tr></thead>
                     <tbody>{observers.into_iter().enumerate().map(|(index, observer)| row(matrix, (index, observer), &suspects, at, entry)).collect_view()}</tbody>
                 </table>
@@ -170,7 +170,7 @@ fn row(
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
         row.map(|row| (row.observer.clone(), row.feigned.clone()))
     });
-    let doubt = Memo::new(move |_| {
+    let entropy = Memo::new(move |_| {
         let matrix = matrix.read();
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
         row.map(|row| (row.entropy.shown().is_some(), row.entropy_text.clone()))
@@ -197,7 +197,7 @@ fn row(
         <tr class:is-feigned=move || who.read().as_ref().is_some_and(|(_, feigned)| feigned.is_some())>
             {head}
             {suspects.iter().enumerate().map(one).collect_view()}
-            {move || doubt.get().map(|(recorded, text)| view! {
+            {move || entropy.get().map(|(recorded, text)| view! {
                 <td class="matrix-h num" class:quiet=!recorded title=text.clone()>{if recorded { text.clone() } else { "–".to_owned() }}</td>
             })}
         </tr>

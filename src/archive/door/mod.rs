@@ -9,6 +9,7 @@ mod overlays;
 #[cfg(test)]
 mod tests;
 mod text;
+mod unknown;
 
 pub use files::{MOST_BYTES, MOST_FILES, SourceFile};
 pub use found::{Findings, Found, Missing};

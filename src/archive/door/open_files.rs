@@ -4,6 +4,7 @@ use super::files::{SourceFile, is_office, unpack};
 use super::found::{Findings, Found};
 use super::join;
 use super::text::decode;
+use super::unknown::unknown;
 use crate::archive::formats::paths::{folder, steps};
 use crate::archive::formats::{Format, Import, LooseFile, Reader, readers};
 use crate::archive::own::{Opened, open, own_format, read_ratings};
@@ -120,7 +121,7 @@ impl Door {
             let about = self.readers.iter().find_map(|one| one.about(&mut file));
             let about = about.unwrap_or_else(|| match file.is_workbook() {
                 true => FileProblem::UnknownWorkbook.into(),
-                false => FileProblem::Unknown.into(),
+                false => unknown(file.text()).into(),
             });
             let path = file.path.clone();
             self.report.extend(file.problems());

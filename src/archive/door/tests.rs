@@ -201,3 +201,25 @@ fn an_unplayable_case_is_shown_and_says_why() {
     let errors = findings.found[0].problems().iter();
     assert_eq!(errors.filter(|p| p.severity == Severity::Error).count(), 1);
 }
+
+#[test]
+fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
+    for (text, found) in [
+        ("[1, 2, 3]", "a JSON list of 3 elements"),
+        ("[]", "a JSON list of 0 elements"),
+        (
+            r#"[{"event": "asked"}, {"event": "answered"}]"#,
+            "a list of 2 events",
+        ),
+        (r#"{"colour": 1, "size": 2}"#, "“colour” “size”"),
+    ] {
+        let path = "array.json".to_owned();
+        let bytes = text.as_bytes().to_vec();
+        let findings = open_files(vec![SourceFile { path, bytes }]);
+        let [problem] = findings.problems.as_slice() else {
+            panic!("{:?}", findings.problems)
+        };
+        let told = problem.text(Language::English);
+        assert!(told.contains(found) && told.contains("Readable"), "{told}");
+    }
+}

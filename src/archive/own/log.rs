@@ -3,29 +3,21 @@
 use super::ArchiveError;
 use super::log_reader::{LogReader, begins_with};
 use crate::game::{Log, Overlay, SettingsFile, Table};
-use crate::scenario::{FileProblem, Problem, Scenario, json_words};
+use crate::scenario::{Problem, Scenario, json_words};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// Reads a log. What follows the first unreadable or impossible event is left out and reported.
+/// Reads a log. An event that cannot have happened keeps its place and is reported; what follows the first unreadable
+/// one is left out and reported.
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
-    let (mut log, mut problems) = reader.finish()?;
+    let (log, mut problems) = reader.finish()?;
     let mut table = Table::of(&log.scenario);
-    let total = log.events.len();
-    for index in 0..total {
-        let applied = log.events.get(index).map(|event| table.apply(event));
-        if let Some(Err(error)) = applied {
-            let after = total - index - 1;
-            let kind = FileProblem::EventsLeftOut {
-                why: error.said(),
-                after,
-            };
-            problems.push(Problem::warning(format!("events[{index}]"), kind));
-            log.events.truncate(index);
-            log.clock.retain(|tick| (tick.event as usize) < index);
-            break;
+    for event in &log.events {
+        if let Err(error) = table.apply(event) {
+            table.applied += 1;
+            problems.push(error.problem());
         }
     }
     Ok((log, problems))

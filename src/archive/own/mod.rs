@@ -1,6 +1,7 @@
 //! Our own files: logs, cases and ratings, read, written and put into a link; what is in a log, counted. It
 //! knows no other program's files, and deliberately not what else lies beside one of ours.
 
+mod apart;
 mod error;
 mod figures;
 mod fragment;
@@ -13,11 +14,12 @@ mod ratings;
 mod scanner;
 
 pub use crate::game::digest;
+pub use apart::{id_of_content, is_same_game};
 pub use error::ArchiveError;
 pub use figures::{Figures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
 pub use heading::{game_heading, rating_heading};
-pub(crate) use log::own_format;
+pub(crate) use log::{json, own_format};
 pub use log::{read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReader, ReadingProgress, is_own_log};
 pub use open::{Opened, open};

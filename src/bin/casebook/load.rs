@@ -33,7 +33,9 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
 /// A file, and where it lies on this disk.
 type Placed = (PathBuf, SourceFile);
 
-fn without_places((files, left_out): (Vec<Placed>, Vec<Problem>)) -> (Vec<SourceFile>, Vec<Problem>) {
+fn without_places(
+    (files, left_out): (Vec<Placed>, Vec<Problem>),
+) -> (Vec<SourceFile>, Vec<Problem>) {
     (files.into_iter().map(|(_, file)| file).collect(), left_out)
 }
 

@@ -225,9 +225,9 @@ fn clues(log: &Log, found: &mut Values) {
                 _ => turn,
             };
         }
-        // A log that does not hold together says so elsewhere.
+        // What cannot have happened is passed over, and said so elsewhere.
         if table.apply(event).is_err() {
-            break;
+            table.applied += 1;
         }
     }
     tell(turn, &table);

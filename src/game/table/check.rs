@@ -1,9 +1,9 @@
 //! Which events can happen at a table: seats and victims that exist, lists and scales that can be.
 
 use super::Table;
-use crate::game::What;
+use crate::game::{MOST_POINTS, What};
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::{FileProblem, Problem, Said};
 
 /// An event that cannot happen at this table. The table stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,6 +31,12 @@ pub enum ApplyError {
     Points {
         event: usize,
         points: u8,
+    },
+    /// A belief with points that nobody can be given.
+    Belief {
+        event: usize,
+        /// As the file has them.
+        points: String,
     },
     AfterTheEnd {
         event: usize,
@@ -67,8 +73,29 @@ impl ApplyError {
             ),
             Self::Scale { event, value } => text!(language, apply_scale, event, value),
             Self::Points { event, points } => text!(language, apply_points, event, points),
+            Self::Belief { event, points } => {
+                text!(language, apply_belief, event, points)
+            }
             Self::AfterTheEnd { event } => text!(language, apply_after_the_end, event),
         }
+    }
+
+    fn event(&self) -> usize {
+        match self {
+            Self::UnknownSeat { event, .. }
+            | Self::UnknownVictim { event, .. }
+            | Self::SuspectList { event, .. }
+            | Self::Scale { event, .. }
+            | Self::Points { event, .. }
+            | Self::Belief { event, .. }
+            | Self::AfterTheEnd { event } => *event,
+        }
+    }
+
+    /// What is told of it wherever a log is opened: the event is passed over, and everything else stands.
+    pub fn problem(&self) -> Problem {
+        let kind = FileProblem::EventPassedOver { why: self.said() };
+        Problem::warning(format!("events[{}]", self.event()), kind)
     }
 
     pub fn said(&self) -> Said {
@@ -132,6 +159,15 @@ impl Table {
                 event,
                 points: score.points,
             });
+        }
+        if let What::Believed { belief, .. } = what {
+            let given = belief.weights.iter().map(|weight| weight.points);
+            let mut given = given.chain([belief.somebody_else]);
+            if let Some(points) = given.find(|points| !(0.0..=MOST_POINTS).contains(points)) {
+                // A short form also of the largest: 1e308.
+                let points = format!("{points:?}");
+                return Err(ApplyError::Belief { event, points });
+            }
         }
         if let What::Pruned {
             observer, suspects, ..

@@ -181,7 +181,8 @@ impl<'a> Notebook<'a> {
             .iter()
             .filter(|p| introduced(p.seat))
             .count();
-        self.given.dialogue_tail > 0 || (count > 0 && count < self.given.players.len())
+        let marked = self.given.dialogue_gaps.iter().any(|gap| *gap > 0);
+        marked || self.given.dialogue_tail > 0 || (count > 0 && count < self.given.players.len())
     }
 
     /// A number that no two occasions share on which `other` and the thinker speak of `victim`: what memory

@@ -13,13 +13,14 @@ problems! {
         TooMany(most: usize) ZipDamaged(why: Quoted) ZipTooLarge(entries: usize)
         EntryDamaged(why: Quoted)
         // Decoded and told apart.
-        UnknownWorkbook NoText Empty Unknown UnmarkedUtf16 Gbk GbkDamaged NotUtf8
+        UnknownWorkbook NoText Empty Unknown UnknownList(count: usize) EventsAlone(count: usize)
+        UnknownObject(keys: Quoted) UnmarkedUtf16 Gbk GbkDamaged NotUtf8
         // JSON.
         UnsoundJson(why: Said) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
         // Ours.
         Refused(why: Said) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Said)
         ElementsLeftOut(why: Said, more: usize) BreaksOff(why: Said)
-        EventsLeftOut(why: Said, after: usize) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
+        EventPassedOver(why: Said) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
         RatingsOfOtherLength(theirs: usize, ours: usize) SensorsTwice
     }
 }

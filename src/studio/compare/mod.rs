@@ -94,6 +94,7 @@ fn files(app: App, picked: Vec<Picked>) {
             Ok(Some(log)) => {
                 app.notice.set(None);
                 // Like every log that is opened it is kept, so that a reload finds it again.
+                let log = shelf::told_apart(log).await;
                 let id = log.id.clone();
                 let kept = shelf::keep(&log).await.is_ok();
                 app.context::<Compared>().take(app, log, kept.then_some(id));

@@ -18,7 +18,7 @@ pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
 use crate::app::lay::lay as put_on_table;
 use crate::app::slices::{self, LayError};
-use crate::app::state::{App, Page, SidePanelKind};
+use crate::app::state::{App, Notice, Page, SidePanelKind};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files;
@@ -26,6 +26,7 @@ use crate::platform::browser::folders::Picked;
 use crate::scenario::{Problem, Scenario, json_words};
 use crate::studio::shelf;
 use crate::viewer::opening::{LooseRatings, Offer, Report};
+use crate::viewer::words::labels as t;
 use keep::{keep_case, keep_log};
 use leptos::task::spawn_local;
 
@@ -280,11 +281,17 @@ async fn take_log(
     file: Option<web_sys::Blob>,
 ) -> Result<(), OpeningError> {
     let opening: Opening = app.context();
+    let own = log.id.clone();
+    let log = shelf::told_apart(log).await;
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
+    // Before the log is laid, which says what in it cannot have happened.
+    app.notice.set((id != own).then(|| {
+        let l = app.language.get_untracked();
+        Notice::plain(t::kept_apart(l, &own, &id))
+    }));
     lay(app, job, log, Some(&id)).await?;
     app.first_visit.set(false);
-    app.notice.set(None);
     if opening.taken.get_untracked().is_none() {
         opening.contents.set_value(Vec::new());
         opening.report.set(Report {

@@ -72,6 +72,8 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
     let head: Log = serde_json::from_slice(record.head.as_bytes())
         .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    // The file may have another id within: another game was kept under that.
+    log.id = head.id;
     log.scenario = head.scenario;
     log.source = head.source;
     Ok(Saved {

@@ -5,6 +5,7 @@ use super::database::{
 };
 use super::large::keep_file;
 use super::{Record, Saved, ShelfError, Stored, keep_attempt, keep_ratings, load, row};
+use crate::archive::{id_of_content, is_same_game};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
 use crate::scenario::json_words;
@@ -86,6 +87,24 @@ pub async fn keep(log: &Log) -> Result<(), ShelfError> {
         }
     }
     put(log).await
+}
+
+/// A log from outside under the id by which it will be found again: its own, or one of its content where another game is
+/// kept under that.
+pub async fn told_apart(log: Log) -> Log {
+    // Whoever cannot look there cannot keep it either, and says so then.
+    let Ok(Some(_)) = row(&log.id).await else {
+        return log;
+    };
+    let same = match load(&log.id).await {
+        Ok(stored) => is_same_game(&stored.log, &log),
+        // What lies there cannot be read, and is not to be written over.
+        Err(_) => false,
+    };
+    match id_of_content(&log) {
+        Ok(id) if !same => Log { id, ..log },
+        _ => log,
+    }
 }
 
 /// Stores one more entry of a game that is being played. With the last one its journal goes: all of it

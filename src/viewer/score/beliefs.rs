@@ -25,6 +25,17 @@ pub enum BeliefsOf {
     One(Believer),
 }
 
+/// Where a line stood by what was heard at a turn, before somebody thought again with nothing new heard: what comes
+/// then is nobody's doing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ThoughtAgain {
+    pub turn: usize,
+    /// H(p) in nats.
+    pub certainty: f64,
+    /// T in nats; `None` where these eyes may not know it.
+    pub truth: Option<f64>,
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefTrack {
     pub of: BeliefsOf,
@@ -44,6 +55,8 @@ pub struct BeliefTrack {
     pub top: f64,
     /// T in nats, at most 0; hidden until these eyes may know who did it.
     pub truth: Seen<Vec<Span>>,
+    /// Where somebody thought again with nothing new heard, in the order of the game.
+    pub again: Vec<ThoughtAgain>,
     /// How far the table is of different minds, in nats; empty for one alone.
     pub division: Vec<Span>,
     /// Whom everybody is heard of first, in the order of the game.
@@ -171,6 +184,7 @@ pub(super) fn beliefs(
             truth: murderers.clone().map(|murderers| {
                 series(&|step| (step.shares.towards_truth(&murderers), Told::True))
             }),
+            again: thought_again(seen, known),
             division: match table {
                 true => series(&|step| (step.division, Told::Divided(step.of))),
                 false => Vec::new(),
@@ -227,6 +241,18 @@ fn upto(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
 fn seen(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
     let count = steps.partition_point(|step| step.turn <= reach);
     steps.get(..count).unwrap_or_default()
+}
+
+fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
+    let again = seen.iter().filter_map(|step| {
+        let heard = step.heard.as_ref()?;
+        Some(ThoughtAgain {
+            turn: step.turn,
+            certainty: heard.entropy(),
+            truth: murderers.map(|murderers| heard.towards_truth(murderers)),
+        })
+    });
+    again.collect()
 }
 
 /// Who did it, as far as these eyes may know.

@@ -25,6 +25,7 @@ words! {
     belief_none_yet() belief_first(turn: usize, who: &str, suspect: &str, points: &str)
     belief_first_before(who: &str, suspect: &str, points: &str)
     doubt_went(turn: usize, who: &str, before: &str, after: &str)
+    doubt_again(doubt: &str) doubt_again_and_truth(doubt: &str, away: &str) worth_again(all: &str)
     doubt_stays(turn: usize, who: &str, doubt: &str) truth_nears(before: &str, after: &str)
     truth_recedes(before: &str, after: &str) truth_stays(away: &str) truth_hidden()
     truth_not_recorded() division_now(division: &str) worth_now(turn: usize, all: &str)

@@ -57,15 +57,22 @@ impl Chart for CertaintyChart {
             return vec![words::belief_none_yet(l)];
         };
         let number = |value: f64| words::fixed(value, 2);
-        let (was, is) = (number(before), number(now));
+        // The turn's is what was heard there; what was thought again is told behind it.
+        let again = track.again.iter().find(|again| again.turn == turn);
+        let heard = again.map_or(now, |again| again.certainty);
+        let (was, is) = (number(before.unwrap_or(heard)), number(heard));
         let mut told = vec![match was == is {
             true => words::doubt_stays(l, turn, track.name(), &is),
             false => words::doubt_went(l, turn, track.name(), &was, &is),
         }];
+        let mut away = None;
         match &track.truth {
             Seen::Shown(truth) => told.extend(around(truth, turn).map(|(before, now)| {
-                let (was, is) = (number(-before), number(-now));
-                match now.total_cmp(&before) {
+                away = Some(number(-now));
+                let heard = again.and_then(|again| again.truth).unwrap_or(now);
+                let before = before.unwrap_or(heard);
+                let (was, is) = (number(-before), number(-heard));
+                match heard.total_cmp(&before) {
                     _ if was == is => words::truth_stays(l, &is),
                     std::cmp::Ordering::Less => words::truth_recedes(l, &was, &is),
                     _ => words::truth_nears(l, &was, &is),
@@ -74,6 +81,10 @@ impl Chart for CertaintyChart {
             Seen::Hidden(_) => told.push(words::truth_hidden(l)),
             Seen::NotRecorded => told.push(words::truth_not_recorded(l)),
         }
+        told.extend(again.map(|_| match away {
+            Some(away) => words::doubt_again_and_truth(l, &number(now), &away),
+            None => words::doubt_again(l, &number(now)),
+        }));
         let division = value_at(&track.division, turn).map(|span| number(span.value));
         told.extend(division.map(|division| words::division_now(l, &division)));
         told
@@ -122,11 +133,11 @@ impl Chart for CertaintyChart {
     }
 }
 
-/// The value before a turn and the one from it on.
-fn around(spans: &[Span], turn: usize) -> Option<(f64, f64)> {
+/// The value before a turn, where there is one, and the one from it on.
+fn around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
     let before = turn
         .checked_sub(1)
         .and_then(|before| value_at(spans, before));
-    Some((before.map_or(now, |span| span.value), now))
+    Some((before.map(|span| span.value), now))
 }

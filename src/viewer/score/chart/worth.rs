@@ -8,7 +8,7 @@ use crate::language::{Language, text};
 use crate::order::PutInOrder;
 use crate::viewer::beliefs::whose;
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TableCell, TextTable};
+use crate::viewer::score::{Score, TableCell, TextTable, WorthBar};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -53,22 +53,22 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        // Whoever thought again several times is named once.
-        let mut sums: Vec<(Believer, f64)> = Vec::new();
-        for bar in track.worth_at(turn) {
-            match sums.iter_mut().find(|(of, _)| *of == bar.of) {
-                Some((_, sum)) => *sum += bar.value,
-                None => sums.push((bar.of, bar.value)),
-            }
-        }
-        let worth = sums
-            .into_iter()
-            .map(|(of, sum)| words::somebodys_number(l, &whose(scene, of), &words::signed(sum, 2)));
-        let worth: Vec<String> = worth.collect();
-        vec![match worth.is_empty() {
-            true => words::worth_now_none(l, turn),
-            false => words::worth_now(l, turn, &words::list(l, &worth)),
-        }]
+        let number = |bar: &WorthBar| {
+            words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2))
+        };
+        // Bar by bar: what was thought again with nothing new heard is nobody's gain, and no turn made it.
+        let (heard, again): (Vec<&WorthBar>, _) =
+            track.worth_at(turn).iter().partition(|bar| bar.heard);
+        let told = |bars: Vec<&WorthBar>| {
+            let all: Vec<String> = bars.into_iter().map(number).collect();
+            (!all.is_empty()).then(|| words::list(l, &all))
+        };
+        let worth = match told(heard) {
+            Some(all) => words::worth_now(l, turn, &all),
+            None => words::worth_now_none(l, turn),
+        };
+        let again = told(again).map(|all| words::worth_again(l, &all));
+        [worth].into_iter().chain(again).collect()
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -8,7 +8,7 @@ words! {
     cases() bundled_logs() your_logs() no_cases() no_logs() no_catalogue(error: &str)
     no_storage(error: &str) players(count: usize) victims(count: usize) turns(count: usize) set_up()
     open() save_file() delete() deleted(title: &str) undo() finished_label() unfinished()
-    end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() no_demo()
+    end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() kept_apart(own: &str, id: &str) no_demo()
     link_leads_nowhere() not_a_log(name: &str) another_game(name: &str) case_not_log() skipped_events(count: usize)
     and_more(count: usize) search_games() show_games() order_games() games_found(count: usize)
     order_newest() order_oldest() order_title() order_closest() order_longest() order_costliest()

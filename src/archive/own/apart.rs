@@ -1,0 +1,84 @@
+//! Two logs of one id: are they one game, of which one knows more, or two? What becomes of them is said elsewhere.
+
+use super::log::write_log;
+use super::{ArchiveError, digest};
+use crate::game::Log;
+use crate::scenario::Scenario;
+
+/// Does one of them go on where the other ends? Who did it may be said in one alone: readers add that.
+pub fn is_same_game(one: &Log, other: &Log) -> bool {
+    fn goes_on<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+        one.starts_with(other) || other.starts_with(one)
+    }
+    one.settings == other.settings
+        && goes_on(&one.events, &other.events)
+        && goes_on(&one.texts, &other.texts)
+        && is_same_case(&one.scenario, &other.scenario)
+}
+
+fn is_same_case(one: &Scenario, other: &Scenario) -> bool {
+    let (mut one, mut other) = (one.clone(), other.clone());
+    let victims = one.victims.iter_mut().zip(&mut other.victims);
+    for (one, other) in victims {
+        if one.murderers.is_none() || other.murderers.is_none() {
+            (one.murderers, other.murderers) = (None, None);
+        }
+    }
+    one == other
+}
+
+/// An id of its own for a log whose id another game has: the same for the same content.
+///
+/// # Errors
+/// [`ArchiveError`] when the log cannot be written.
+pub fn id_of_content(log: &Log) -> Result<String, ArchiveError> {
+    let content = write_log(log)?;
+    Ok(format!("{}-{:016x}", log.id, digest(content.as_bytes())))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::archive::read_log;
+    use crate::game::What;
+
+    fn demo() -> Log {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
+        read_log(&std::fs::read_to_string(path).unwrap()).unwrap().0
+    }
+
+    #[test]
+    fn a_log_that_goes_on_is_the_same_game_and_one_of_other_content_has_an_id_of_its_own() {
+        let log = demo();
+        let mut shorter = log.clone();
+        shorter.events.truncate(20);
+        let mut stated = log.clone();
+        stated.scenario.victims[0].murderers = None;
+        for same in [&log, &shorter, &stated] {
+            assert!(is_same_game(&log, same) && is_same_game(same, &log));
+        }
+        let mut said = log.clone();
+        for event in &mut said.events {
+            if let What::Asked { text, .. } = &mut event.what {
+                text.push('?');
+            }
+        }
+        let mut seed = log.clone();
+        seed.settings.seed += 1;
+        let mut title = log.clone();
+        title.scenario.title.push('!');
+        let mut ids = vec![log.id.clone()];
+        for other in [&said, &seed, &title] {
+            assert!(!is_same_game(&log, other) && !is_same_game(other, &log));
+            let id = id_of_content(other).unwrap();
+            assert_eq!(id, id_of_content(other).unwrap());
+            assert!(id.starts_with(&log.id));
+            ids.push(id);
+        }
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), 4);
+    }
+}

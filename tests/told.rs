@@ -1,0 +1,170 @@
+//! What the charts of beliefs say of a turn against their bars and against the rows of the file: the same numbers, at every
+//! turn of every bundled log.
+
+use crate::charts::{Read, Row, beliefs, close, doubt, rows, truth};
+use casebook::archive::read_log;
+use casebook::game::{Seat, VictimId};
+use casebook::insight::Believer;
+use casebook::language::Language;
+use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Track};
+use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
+use std::collections::BTreeMap;
+
+type Shares = BTreeMap<String, f64>;
+
+/// The mean of what each believed, by `pick` of their beliefs.
+fn mean<'a>(
+    all: &[&'a Vec<Read>],
+    pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>,
+) -> Option<Shares> {
+    let picked: Vec<&Shares> = all.iter().filter_map(|own| Some(&pick(own)?.1)).collect();
+    let mut mean = Shares::new();
+    for (name, share) in picked.iter().flat_map(|shares| shares.iter()) {
+        *mean.entry(name.clone()).or_default() += share / picked.len() as f64;
+    }
+    (!picked.is_empty()).then_some(mean)
+}
+
+/// The rows of gains that stand at a turn: heard or not, the first turn that they belong to, whose, the value.
+fn gains(
+    rows: &[Row],
+    names: &[String],
+    victim: &str,
+    turn: usize,
+) -> Vec<(bool, usize, String, f64)> {
+    let mut gains = Vec::new();
+    for name in names {
+        for row in rows {
+            let own = row.get("series") == "belief_gain"
+                && row.get("observer") == name
+                && row.get("victim") == victim
+                && row.get("turn") == turn.to_string();
+            if own {
+                let first = row.get("text").split(' ').nth(1);
+                let from = first.map_or(turn, |from| from.parse().unwrap());
+                gains.push((first.is_some(), from, name.clone(), row.value()));
+            }
+        }
+    }
+    gains.sort_by_key(|gain| gain.1);
+    gains
+}
+
+/// What is said of worth at a turn, by the rows alone.
+fn worth(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]) -> Vec<String> {
+    let told = |heard: bool| {
+        let all = gains.iter().filter(|gain| gain.0 == heard);
+        let all: Vec<String> = all
+            .map(|(_, _, name, value)| words::somebodys_number(l, name, &words::signed(*value, 2)))
+            .collect();
+        (!all.is_empty()).then(|| words::list(l, &all))
+    };
+    let first = match told(true) {
+        Some(all) => words::worth_now(l, turn, &all),
+        None => words::worth_now_none(l, turn),
+    };
+    let again = told(false).map(|all| words::worth_again(l, &all));
+    [first].into_iter().chain(again).collect()
+}
+
+/// What is said of doubt and truth at a turn, by the rows alone; `None`: nobody has believed anything yet.
+fn certainty(
+    l: Language,
+    turn: usize,
+    (who, all): (&str, &[&Vec<Read>]),
+    murderers: &[String],
+) -> Option<Vec<String>> {
+    let now = mean(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
+    let before = mean(all, |own| own.iter().rev().find(|one| one.0 < turn));
+    let heard = mean(all, |own| {
+        let first = own.iter().find(|one| one.0 == turn);
+        first.or_else(|| own.iter().rev().find(|one| one.0 < turn))
+    })?;
+    let again = all
+        .iter()
+        .any(|own| own.iter().filter(|one| one.0 == turn).count() > 1);
+    let before = before.unwrap_or_else(|| heard.clone());
+    let number = |value: f64| words::fixed(value, 2);
+    let away = |shares: &Shares| number(-truth(shares, murderers));
+    let (was, is) = (number(doubt(&before)), number(doubt(&heard)));
+    let mut told = vec![match was == is {
+        true => words::doubt_stays(l, turn, who, &is),
+        false => words::doubt_went(l, turn, who, &was, &is),
+    }];
+    let (was, is) = (away(&before), away(&heard));
+    told.push(match truth(&heard, murderers) < truth(&before, murderers) {
+        _ if was == is => words::truth_stays(l, &is),
+        true => words::truth_recedes(l, &was, &is),
+        false => words::truth_nears(l, &was, &is),
+    });
+    told.extend(again.then(|| words::doubt_again_and_truth(l, &number(doubt(&now)), &away(&now))));
+    Some(told)
+}
+
+fn track<'s>(score: &'s Score, of: BeliefsOf) -> &'s BeliefTrack {
+    let Seen::Shown(track) = &score.beliefs else {
+        panic!("there are beliefs")
+    };
+    assert_eq!(track.of, of);
+    track
+}
+
+#[test]
+fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_and_of_the_rows() {
+    let (mut compared, mut again) = (0, 0);
+    for file in std::fs::read_dir("public/logs").unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let log = read_log(&text).unwrap().0;
+        let (rows, l) = (rows(&log), log.scenario.language);
+        let session = Session::open(log.clone()).unwrap();
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+        for victim in VictimId::all(log.scenario.victims.len()) {
+            let name = &log.scenario.victims[victim.index()].name;
+            let killed =
+                |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let people = Seat::all(log.scenario.people());
+            let named = |seat: Seat| log.scenario.characters[seat.index()].name.clone();
+            let murderers: Vec<String> = people.clone().filter(killed).map(named).collect();
+            let all = beliefs(&rows, name);
+            let believers = people.filter(|seat| all.contains_key(&named(*seat)));
+            let believers: Vec<Seat> = believers.collect();
+            let honest = believers.iter().filter(|seat| !killed(seat)).copied();
+            let table = (BeliefsOf::Table, honest.collect::<Vec<_>>());
+            let single = |seat: &Seat| (BeliefsOf::One(Believer::Player(*seat)), vec![*seat]);
+            let drawn = believers.iter().map(single).chain([table]);
+            for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
+                let names: Vec<String> = seats.iter().copied().map(named).collect();
+                let own: Vec<&Vec<Read>> = names.iter().map(|name| &all[name]).collect();
+                let choice = ScoreChoice {
+                    beliefs: Some(of),
+                    ..ScoreChoice::default()
+                };
+                for turn in 0..=session.turns() {
+                    let scene = Scene::new(&session, turn, viewpoint, l);
+                    let score = Score::chosen(&scene, victim, choice);
+                    let at = format!("{} {name} {of:?} turn {turn}", log.id);
+                    let gains = gains(&rows, &names, name, turn);
+                    let track = track(&score, of);
+                    let bars = track.worth_at(turn);
+                    assert_eq!(bars.len(), gains.len(), "{at}");
+                    for (bar, (heard, from, _, value)) in bars.iter().zip(&gains) {
+                        assert_eq!((bar.heard, bar.from), (*heard, *from), "{at}");
+                        close(bar.value, *value, &at);
+                    }
+                    let told = score.now(&scene, Track::Worth);
+                    assert_eq!(told, worth(l, turn, &gains), "{at}");
+                    let told = score.now(&scene, Track::Certainty);
+                    let by_rows = certainty(l, turn, (track.name(), &own), &murderers);
+                    let Some(by_rows) = by_rows else {
+                        assert_eq!(told, [words::belief_none_yet(l)], "{at}");
+                        continue;
+                    };
+                    assert_eq!(told[..by_rows.len()], by_rows, "{at}");
+                    compared += 1;
+                    again += usize::from(by_rows.len() > 2);
+                }
+            }
+        }
+    }
+    assert!(compared > 500 && again > 20, "{compared} {again}");
+}
