@@ -424,7 +424,7 @@ fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
 
 #[test]
 fn every_measure_that_needs_a_judge_of_abilities_is_one_that_judges_have() {
-    let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|(name, ..)| *name).collect();
+    let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|one| one.name).collect();
     for measure in PAPER_MEASURES {
         let judges = measure.how.contains("--what ici,sci");
         assert!(!judges || known.contains(measure.name), "{}", measure.name);
