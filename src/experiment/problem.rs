@@ -1,7 +1,7 @@
 //! What can be wrong with an experiment file: where, what, and what to do, in every language. All of it is told at once,
 //! not only the first.
 
-use super::wanted::{FoundShape, Wanted};
+use super::wanted::{FoundShape, WantedShape};
 use crate::language::{Language, text};
 use crate::scenario::Said;
 use crate::viewer::fields::Refused;
@@ -39,11 +39,11 @@ pub enum ExperimentProblemKind {
         known: String,
     },
     Missing {
-        wanted: Wanted,
+        wanted: WantedShape,
     },
     Shape {
         found: FoundShape,
-        wanted: Wanted,
+        wanted: WantedShape,
     },
     Empty,
     Choice {

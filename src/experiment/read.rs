@@ -6,7 +6,7 @@ use super::file::{
 };
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::Reader;
-use super::wanted::{FoundShape, Wanted};
+use super::wanted::{FoundShape, WantedShape};
 use crate::game::{BeliefReading, PresetName};
 use crate::language::Language;
 use crate::viewer::fields::{self, Field, Refused};
@@ -50,23 +50,23 @@ impl Reader {
             "examinee",
         ];
         let map = self.map(value, "the file", &known)?;
-        let name = self.needed::<String>(map, "name", Wanted::Text);
+        let name = self.needed::<String>(map, "name", WantedShape::Text);
         let cases = self
-            .list(map, "cases", true, Wanted::Paths)
+            .list(map, "cases", true, WantedShape::Paths)
             .unwrap_or_default();
-        let cases = self.all::<String>(&cases, Wanted::Text);
+        let cases = self.all::<String>(&cases, WantedShape::Text);
         let languages = self
-            .list(map, "languages", false, Wanted::Tags)
+            .list(map, "languages", false, WantedShape::Tags)
             .unwrap_or_default();
         let languages = languages.iter().filter_map(|(place, tag)| {
-            let tag = self.whole::<String>(tag, place, Wanted::Text)?;
+            let tag = self.whole::<String>(tag, place, WantedShape::Text)?;
             let tags = Language::ALL.map(Language::tag).join(", ");
             self.named(place, &tag, Language::from_tag(&tag), tags)
         });
         let languages = languages.collect();
-        let presets = self.list(map, "presets", true, Wanted::Presets);
+        let presets = self.list(map, "presets", true, WantedShape::Presets);
         let presets = self.presets(&presets.unwrap_or_default());
-        let minds = self.list(map, "minds", false, Wanted::Minds);
+        let minds = self.list(map, "minds", false, WantedShape::Minds);
         let minds = self.minds(&minds.unwrap_or_default());
         let mut own = |name: &str| self.mind(name, map.get(name)?);
         let (rater, judge, examinee) = (own("rater"), own("judge"), own("examinee"));
@@ -82,7 +82,7 @@ impl Reader {
             seeds: self.seeds(map.get("seeds")),
             axes: self.axes(map.get("axes")),
             evaluations: map.get("evaluations").and_then(|value| {
-                let wanted = Wanted::Number(1, MOST_EVALUATIONS);
+                let wanted = WantedShape::Number(1, MOST_EVALUATIONS);
                 let number = self.whole::<u32>(value, "evaluations", wanted)?;
                 let fits = (1..=MOST_EVALUATIONS).contains(&number);
                 fits.then_some(number).or_else(|| {
@@ -94,14 +94,14 @@ impl Reader {
             beliefs: map.get("beliefs").and_then(|value| self.beliefs(value)),
             budget: self.budget(map.get("budget")),
             prices: map.get("prices").and_then(|value| {
-                let wanted = Wanted::Prices;
+                let wanted = WantedShape::Prices;
                 self.whole(value, "prices", wanted)
             }),
         })
     }
 
     fn beliefs(&mut self, value: &Value) -> Option<BeliefReading> {
-        let text = self.whole::<String>(value, "beliefs", Wanted::Text)?;
+        let text = self.whole::<String>(value, "beliefs", WantedShape::Text)?;
         let known = fields::all().find(|field| field.name == "beliefs");
         let known = known.map_or_else(String::new, |field| {
             let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
@@ -144,7 +144,7 @@ impl Reader {
         let at = |name: &str| format!("{place}.{name}");
         let mut text = |name| {
             let value = map.get(name)?;
-            self.whole::<String>(value, &at(name), Wanted::Text)
+            self.whole::<String>(value, &at(name), WantedShape::Text)
         };
         let (label, preset, settings) = (text("label"), text("preset"), text("settings"));
         match (map.contains_key("preset"), map.contains_key("settings")) {
@@ -158,7 +158,7 @@ impl Reader {
         let mut changed = BTreeMap::new();
         if let Some(value) = map.get("fields") {
             let place = at("fields");
-            let wanted = Wanted::Fields;
+            let wanted = WantedShape::Fields;
             for (name, value) in self.any_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
                 if let Some((field, value)) = self
@@ -198,10 +198,10 @@ impl Reader {
         let map = self.map(value, place, &known)?;
         let mut text = |name: &str| {
             let place = format!("{place}.{name}");
-            self.whole::<String>(map.get(name)?, &place, Wanted::Text)
+            self.whole::<String>(map.get(name)?, &place, WantedShape::Text)
         };
         let (label, endpoint, model) = (text("label"), text("endpoint"), text("model"));
-        let mut number = |name: &str, most: f64, wanted: Wanted| {
+        let mut number = |name: &str, most: f64, wanted: WantedShape| {
             let place = format!("{place}.{name}");
             let value = map.get(name)?;
             let number = value.as_f64().filter(|n| (0.0..=most).contains(n));
@@ -212,8 +212,8 @@ impl Reader {
             number
         };
         let entry = MindEntry {
-            temperature: number("temperature", 2.0, Wanted::Number(0, 2)),
-            top_p: number("top_p", 1.0, Wanted::Number(0, 1)),
+            temperature: number("temperature", 2.0, WantedShape::Number(0, 2)),
+            top_p: number("top_p", 1.0, WantedShape::Number(0, 1)),
             label,
             endpoint,
             model,
@@ -227,7 +227,7 @@ impl Reader {
     }
 
     fn seeds(&mut self, value: Option<&Value>) -> Seeds {
-        let wanted = Wanted::Seeds;
+        let wanted = WantedShape::Seeds;
         let found = match value {
             None => return Seeds::default(),
             Some(Value::Array(list)) => {
@@ -252,12 +252,12 @@ impl Reader {
 
     fn axes(&mut self, value: Option<&Value>) -> BTreeMap<String, Vec<FieldValue>> {
         let mut axes = BTreeMap::new();
-        let wanted = Wanted::Axes;
+        let wanted = WantedShape::Axes;
         let map = value.and_then(|value| self.any_map(value, "axes", wanted));
         for (name, value) in map.into_iter().flatten() {
             let place = format!("axes.{name}");
             let field = self.field(&place, name);
-            let list = self.values(value, &place, true, Wanted::Values);
+            let list = self.values(value, &place, true, WantedShape::Values);
             let (Some(field), Some(list)) = (field, list) else {
                 continue;
             };
@@ -284,11 +284,11 @@ impl Reader {
         };
         let mut count = |name: &str| {
             let place = format!("budget.{name}");
-            self.whole::<u64>(map.get(name)?, &place, Wanted::WholeNumber)
+            self.whole::<u64>(map.get(name)?, &place, WantedShape::WholeNumber)
         };
         let (calls, tokens) = (count("calls"), count("tokens"));
         let money = map.get("money").and_then(|value| {
-            let wanted = Wanted::Money;
+            let wanted = WantedShape::Money;
             let number = value.as_f64().filter(|number| *number >= 0.0);
             if number.is_none() {
                 let found = FoundShape::of(value);
@@ -321,7 +321,7 @@ impl Reader {
 
     /// A value that the field takes.
     fn value(&mut self, field: &Field, place: &str, value: &Value) -> Option<FieldValue> {
-        let wanted = Wanted::FieldValue;
+        let wanted = WantedShape::FieldValue;
         let value = self.whole::<FieldValue>(value, place, wanted)?;
         let text = value.text();
         match field.set(&mut field.usual(), &text) {

@@ -2,7 +2,7 @@
 //! has is the reader of that file's.
 
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
-use super::wanted::{FoundShape, Wanted};
+use super::wanted::{FoundShape, WantedShape};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -34,7 +34,7 @@ impl Reader {
         &mut self,
         value: &'v Value,
         place: &str,
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Option<&'v Map<String, Value>> {
         if value.as_object().is_none() {
             let found = FoundShape::of(value);
@@ -50,7 +50,7 @@ impl Reader {
         place: &str,
         known: &[&str],
     ) -> Option<&'v Map<String, Value>> {
-        let map = self.any_map(value, place, Wanted::Table)?;
+        let map = self.any_map(value, place, WantedShape::Table)?;
         for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
             let place = match place {
                 "the file" => key.clone(),
@@ -68,7 +68,7 @@ impl Reader {
         map: &'v Map<String, Value>,
         name: &str,
         needed: bool,
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         match map.get(name) {
             Some(value) => self.values(value, name, needed, wanted),
@@ -86,7 +86,7 @@ impl Reader {
         value: &'v Value,
         place: &str,
         needed: bool,
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         let Some(list) = value.as_array() else {
             let found = FoundShape::of(value);
@@ -107,7 +107,7 @@ impl Reader {
     pub(super) fn all<T: DeserializeOwned>(
         &mut self,
         list: &[(String, &Value)],
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Vec<T> {
         let members = list.iter();
         members
@@ -119,7 +119,7 @@ impl Reader {
         &mut self,
         map: &Map<String, Value>,
         name: &str,
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Option<T> {
         match map.get(name) {
             Some(value) => self.whole(value, name, wanted),
@@ -135,7 +135,7 @@ impl Reader {
         &mut self,
         value: &Value,
         place: &str,
-        wanted: Wanted,
+        wanted: WantedShape,
     ) -> Option<T> {
         let read = serde_json::from_value(value.clone());
         if read.is_err() {

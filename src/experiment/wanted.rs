@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// The shape of a value that is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum WantedShape {
     Text,
     Paths,
     Tags,
@@ -25,7 +25,7 @@ pub enum Wanted {
     FieldValue,
 }
 
-impl Wanted {
+impl WantedShape {
     pub(super) fn words(self, l: Language) -> String {
         match self {
             Self::Text => text!(l, experiment_wanted_text),

@@ -17,7 +17,7 @@ pub(super) struct Way<'f> {
 
 /// One value of each axis.
 #[derive(Clone, Default)]
-pub(super) struct Choice<'f>(Vec<(&'f str, &'f FieldValue)>);
+pub(super) struct AxisChoice<'f>(Vec<(&'f str, &'f FieldValue)>);
 
 impl<'f> Way<'f> {
     /// # Errors
@@ -76,10 +76,10 @@ impl<'f> Way<'f> {
     }
 
     /// Every choice of one value of each axis, the last axis' values fastest.
-    pub(super) fn choices(&self) -> Vec<Choice<'f>> {
-        let mut all = vec![Choice::default()];
+    pub(super) fn choices(&self) -> Vec<AxisChoice<'f>> {
+        let mut all = vec![AxisChoice::default()];
         for (name, values) in &self.axes {
-            let longer = all.iter().flat_map(|before: &Choice| {
+            let longer = all.iter().flat_map(|before: &AxisChoice| {
                 values.iter().map(|value| {
                     let mut longer = before.clone();
                     longer.0.push((*name, value));
@@ -92,7 +92,7 @@ impl<'f> Way<'f> {
     }
 }
 
-impl Choice<'_> {
+impl AxisChoice<'_> {
     /// The settings with these values, and those that took.
     pub(super) fn taken_by(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
         let mut changed = file.clone();

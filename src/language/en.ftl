@@ -3019,6 +3019,7 @@ experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games of this line
 experiment_of_folder = Results of { $games } games from files
+experiment_judges = Judged by { $names }. Where there are several, the marks of { $first } count.
 experiment_forget = Put these results away
 experiment_nothing_found = No log and no experiment file was found in it.
 experiment_not_here = This part of the page could not be fetched; is the network there? Open the page of experiments again.

@@ -2597,6 +2597,7 @@ experiment_save_as = 另存为
 experiment_games_word = 对局
 experiment_games_of = 这一行的对局
 experiment_of_folder = 来自文件的 { $games } 局结果
+experiment_judges = 评审：{ $names }。有几位时，以 { $first } 的评分为准。
 experiment_forget = 收起这些结果
 experiment_nothing_found = 里面没有日志，也没有实验文件。
 experiment_not_here = 页面的这一部分没能取到；网络还在吗？请重新打开实验页。

@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::platform::browser::files;
 use crate::studio::open;
 use crate::studio::setup::field;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, list};
 use crate::wire::TabulatedExperiment;
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -86,6 +86,7 @@ pub fn ExperimentResults() -> impl IntoView {
             {move || state.found.get().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
                     <button type="button" class="button plain" on:click=move |_| tabulating::forget(app, state)>{t::experiment_forget(l)}</button></p>
+                {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
             })}
             <p class="small quiet" role="status">{move || state.counting.get().then(|| t::experiment_counting(l))}</p>
             {move || match state.table.get() {

@@ -14,7 +14,7 @@ words! {
     experiment_playing(events: usize) experiment_finished() experiment_failed(why: &str) experiment_elsewhere()
     experiment_way() experiment_case() experiment_no_key()
     experiment_table() experiment_table_none() experiment_table_note() experiment_compare() experiment_compare_none()
-    experiment_compared() experiment_save_as() experiment_games_of() experiment_of_folder(games: usize)
+    experiment_compared() experiment_save_as() experiment_games_of() experiment_of_folder(games: usize) experiment_judges(names: &str, first: &str)
     experiment_forget() experiment_nothing_found() experiment_counting() experiment_not_counted() experiment_too_many_files(most: usize, more: usize) experiment_not_here()
     experiment_compared_measure() experiment_compared_other(column: &str) experiment_compared_cases()
     experiment_compared_mean() experiment_compared_other_mean() experiment_compared_difference()
