@@ -27,23 +27,6 @@ pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
 /// # Errors
 /// A path that was named is not there.
 pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    files_with_places(paths).map(without_places)
-}
-
-/// A file, and where it lies on this disk.
-type Placed = (PathBuf, SourceFile);
-
-fn without_places(
-    (files, left_out): (Vec<Placed>, Vec<Problem>),
-) -> (Vec<SourceFile>, Vec<Problem>) {
-    (files.into_iter().map(|(_, file)| file).collect(), left_out)
-}
-
-/// The same, each with its place, for what is to be written beside it.
-///
-/// # Errors
-/// As for [`files`].
-pub fn files_with_places(paths: &[PathBuf]) -> Outcome<(Vec<Placed>, Vec<Problem>)> {
     let mut walk = Walk::new(MOST_FILES);
     for path in paths {
         // A path may end in a dot or a slash; the folder still has its name.
@@ -72,7 +55,7 @@ pub fn files_found(
         walk.base = base.unwrap_or(&full).to_owned();
         walk.take(&full);
     }
-    Ok(without_places(walk.read()))
+    Ok(walk.read())
 }
 
 /// Every regular file in folders, however many, in the order of names, for whoever reads one at a time; and what is left
@@ -194,7 +177,7 @@ impl Walk {
     }
 
     /// Reads what was found, up to so much in all.
-    fn read(self) -> (Vec<Placed>, Vec<Problem>) {
+    fn read(self) -> (Vec<SourceFile>, Vec<Problem>) {
         let mut room = MOST_BYTES;
         let mut files = Vec::new();
         let mut left_out = self.left_out;
@@ -202,7 +185,7 @@ impl Walk {
             match read_within(&path, size, room) {
                 Ok(Some(bytes)) => {
                     room -= bytes.len() as u64;
-                    files.push((path, SourceFile { path: told, bytes }));
+                    files.push(SourceFile { path: told, bytes });
                 }
                 Ok(None) => left_out.push(Problem::warning(told, TOO_LARGE)),
                 Err(error) => {

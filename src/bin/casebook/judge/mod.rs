@@ -7,7 +7,7 @@ mod reviews;
 mod run;
 
 use super::Outcome;
-use super::load::files_with_places;
+use super::load::paths_in;
 use casebook::experiment::JudgedGames;
 use casebook::judging::JudgedFile;
 use clap::{Args, Subcommand};
@@ -48,18 +48,20 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
 
 /// The judges' files among these paths, folders gone through, each with its path. What cannot be looked at is told.
 fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
-    let (files, left_out) = files_with_places(paths)?;
+    let (files, left_out) = paths_in(paths)?;
     for problem in left_out {
         note!("{problem}");
     }
     let mut found = Vec::new();
-    for (path, file) in files {
-        if path.extension().is_none_or(|end| end != "json") || !JudgedGames::is_one(&file.bytes) {
-            continue;
+    let files = files.into_iter();
+    for path in files.filter(|path| path.extension().is_some_and(|end| end == "json")) {
+        let wrong = |error: String| format!("{}: {error}", path.display());
+        let bytes = std::fs::read(&path).map_err(|error| wrong(error.to_string()))?;
+        if JudgedGames::is_one(&bytes) {
+            let file = JudgedFile::read(&String::from_utf8_lossy(&bytes));
+            let file = file.map_err(|error| wrong(error.to_string()))?;
+            found.push((path, file));
         }
-        let file = JudgedFile::read(&String::from_utf8_lossy(&file.bytes));
-        let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
-        found.push((path, file));
     }
     match found.is_empty() {
         true => Err("there is no file of a judge in it; `casebook judge` makes them".into()),
