@@ -28,6 +28,7 @@ mod people;
 mod procedures;
 mod published_calls;
 mod rated;
+mod recalled;
 mod retrieval;
 mod settings;
 mod shared;

@@ -286,17 +286,13 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
 #[test]
 fn a_turning_point_stands_at_the_event_that_turned_and_says_to_which_turns_it_belongs() {
     for log in games() {
-        for row in rows(&log)
-            .iter()
-            .filter(|row| row.get("series") == "turning_point")
-        {
+        let mut rows = rows(&log);
+        rows.retain(|row| row.get("series") == "turning_point");
+        for row in rows {
             let event = &log.events[row.get("event").parse::<usize>().unwrap()].what;
             let turn: usize = row.get("turn").parse().unwrap();
-            let numbers = row
-                .get("text")
-                .split(' ')
-                .filter_map(|word| word.parse::<usize>().ok());
-            let numbers: Vec<usize> = numbers.collect();
+            let words = row.get("text").split(' ');
+            let numbers: Vec<usize> = words.filter_map(|word| word.parse().ok()).collect();
             assert_eq!(numbers.last(), Some(&turn), "{}", row.get("text"));
             assert!(numbers[0] <= turn && event.is_stop());
         }

@@ -6,6 +6,7 @@
 mod beliefs;
 mod colour;
 mod embed;
+mod events;
 mod folds;
 mod gzip;
 mod rows;

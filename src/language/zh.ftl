@@ -2611,11 +2611,7 @@ experiment_measure_exam_reasoning = B
 experiment_measure_exam_relations = C
 experiment_measure_forecast_nats = T
 experiment_measure_forecast_uniform_nats = 均分时的 T
-<<<<<<< HEAD
-experiment_measure_certainty_at_vote_nats = 投票时的熵
-=======
 experiment_measure_certainty_at_vote_nats = 投票时的疑虑
->>>>>>> in-numbers
 experiment_measure_truth_at_vote = 投票时指向真凶
 experiment_measure_tii = TII
 experiment_measure_calls = 调用
@@ -2656,7 +2652,7 @@ experiment_about_exam_reasoning = 推理题得分，占满分
 experiment_about_exam_relations = 关系题得分，占满分
 experiment_about_forecast_nats = 平民的判断离真相多近：其预测的 T 的平均，0 为最好
 experiment_about_forecast_uniform_nats = 每次都平均分配者的 T
-experiment_about_certainty_at_vote_nats = 平民投票前最后判断的熵，0 为确定
+experiment_about_certainty_at_vote_nats = 平民投票前最后判断的疑虑（其分布的熵），0 为确定
 experiment_about_truth_at_vote = 该判断给真凶的份额
 experiment_about_tii = 怀疑在评分中所占份额（MIRAGE），各玩家的平均
 experiment_about_calls = 模型调用次数，含失败的

@@ -45,6 +45,8 @@ mod tests;
 #[cfg(test)]
 mod tests_baselines;
 #[cfg(test)]
+mod tests_guided;
+#[cfg(test)]
 mod tests_order;
 #[cfg(test)]
 mod tests_procedures;

@@ -37,7 +37,7 @@ mod turned;
 mod worth;
 
 pub use belief_axis::BeliefAxis;
-pub use beliefs::{BeliefTrack, BeliefsOf, ThoughtAgain, turned_at};
+pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
 pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
 pub use midst::midst;
@@ -47,7 +47,7 @@ pub use span::{Span, Told, value_at};
 pub use strip::Strip;
 pub use tracks::drops;
 pub use turned::{Turned, no_turning_point};
-pub use worth::{FirstBelief, TableMove, WorthBar};
+pub use worth::{FirstBelief, TableMove, ThoughtAgain, WorthBar};
 
 /// What is drawn of what can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

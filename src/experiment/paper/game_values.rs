@@ -254,21 +254,18 @@ fn reviews(log: &Log, found: &mut Values) {
 fn similarity(log: &Log, found: &mut Values) {
     let scripts = log.scenario.characters.iter().map(|one| script(&one.acts));
     let scripts: Vec<String> = scripts.filter(|text| !text.is_empty()).collect();
-    let said: Vec<&str> = log
-        .events
-        .iter()
-        .filter_map(|event| match &event.what {
-            What::Introduced { text, .. }
-            | What::Asked { text, .. }
-            | What::Answered { text, .. } => Some(text.as_str()),
-            What::Said {
-                speaker: Some(_),
-                text,
-                ..
-            } => Some(text.as_str()),
-            _ => None,
-        })
-        .collect();
+    let said = log.events.iter().filter_map(|event| match &event.what {
+        What::Introduced { text, .. }
+        | What::Asked { text, .. }
+        | What::Answered { text, .. }
+        | What::Said {
+            speaker: Some(_),
+            text,
+            ..
+        } => Some(text.as_str()),
+        _ => None,
+    });
+    let said: Vec<&str> = said.collect();
     if scripts.is_empty() || said.is_empty() {
         return;
     }

@@ -3,6 +3,7 @@
 
 mod error;
 mod keep;
+mod laid;
 mod missing;
 mod one;
 mod panel;
@@ -16,18 +17,17 @@ pub use panel::{OpenedLine, ReportPanel};
 pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
-use crate::app::lay::lay as put_on_table;
-use crate::app::slices::{self, LayError};
-use crate::app::state::{App, Notice, Page, SidePanelKind};
+use crate::app::slices::LayError;
+use crate::app::state::{App, Page, SidePanelKind};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
-use crate::scenario::{Problem, Scenario, json_words};
+use crate::scenario::{Scenario, json_words};
 use crate::studio::shelf;
-use crate::viewer::opening::{LooseRatings, Offer, Report};
-use crate::viewer::words::labels as t;
-use keep::{keep_case, keep_log};
+use crate::viewer::opening::LooseRatings;
+use keep::keep_case;
+use laid::{lay, take_log, unfold};
 use leptos::task::spawn_local;
 
 /// Opens files that a person chose or dropped, unless the page that is shown takes them.
@@ -255,52 +255,4 @@ fn tell(app: App, opening: Opening) {
     opening.line.set(!quiet);
     app.panel
         .update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
-}
-
-async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
-    slices::read_log(bytes, |done, total| {
-        job.at(OpeningStep::Unfolding(done, total))
-    })
-    .await
-}
-
-async fn lay(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
-    let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
-    if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
-    }
-    put_on_table(app, session, name.map(str::to_owned));
-    Ok(())
-}
-
-/// Puts a log on the table and on the shelf.
-async fn take_log(
-    app: App,
-    job: OpeningJob,
-    log: Log,
-    file: Option<web_sys::Blob>,
-) -> Result<(), OpeningError> {
-    let opening: Opening = app.context();
-    let own = log.id.clone();
-    let log = shelf::told_apart(log).await;
-    let id = log.id.clone();
-    let offer = Offer::of_log(&log);
-    // Before the log is laid, which says what in it cannot have happened.
-    app.notice.set((id != own).then(|| {
-        let l = app.language.get_untracked();
-        Notice::plain(t::kept_apart(l, &own, &id))
-    }));
-    lay(app, job, log, Some(&id)).await?;
-    app.first_visit.set(false);
-    if opening.taken.get_untracked().is_none() {
-        opening.contents.set_value(Vec::new());
-        opening.report.set(Report {
-            offers: vec![offer],
-            loose: Vec::new(),
-        });
-        opening.taken.set(Some(0));
-    }
-    tell(app, opening);
-    keep_log(app, file);
-    Ok(())
 }

@@ -5,7 +5,9 @@
 use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
 use super::turned::{Turned, told};
-use super::worth::{FirstBelief, TableMove, WorthBar, firsts, table_moves, worth};
+use super::worth::{
+    FirstBelief, TableMove, ThoughtAgain, WorthBar, firsts, table_moves, thought_again, worth,
+};
 use super::{BeliefAxis, HeatRow, ScoreChoice, Span, Told};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Believer, MeanStep, TurningPoint, furthest};
@@ -23,17 +25,6 @@ pub enum BeliefsOf {
     /// The same, as a mind believed afterwards in their place.
     AddedTable(u16),
     One(Believer),
-}
-
-/// Where a line stood by what was heard at a turn, before somebody thought again with nothing new heard: what comes
-/// then is nobody's doing.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ThoughtAgain {
-    pub turn: usize,
-    /// H(p) in nats.
-    pub certainty: f64,
-    /// T in nats; `None` where these eyes may not know it.
-    pub truth: Option<f64>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -241,18 +232,6 @@ fn upto(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
 fn seen(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
     let count = steps.partition_point(|step| step.turn <= reach);
     steps.get(..count).unwrap_or_default()
-}
-
-fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
-    let again = seen.iter().filter_map(|step| {
-        let heard = step.heard.as_ref()?;
-        Some(ThoughtAgain {
-            turn: step.turn,
-            certainty: heard.entropy(),
-            truth: murderers.map(|murderers| heard.towards_truth(murderers)),
-        })
-    });
-    again.collect()
 }
 
 /// Who did it, as far as these eyes may know.

@@ -58,6 +58,17 @@ pub struct TableMove {
     pub moved: Option<Moved>,
 }
 
+/// Where a line stood by what was heard at a turn, before somebody thought again with nothing new heard: what comes
+/// then is nobody's doing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ThoughtAgain {
+    pub turn: usize,
+    /// H(p) in nats.
+    pub certainty: f64,
+    /// T in nats; `None` where these eyes may not know it.
+    pub truth: Option<f64>,
+}
+
 /// More bars than this cannot be told apart.
 const MOST_BARS: usize = 480;
 
@@ -125,6 +136,18 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
         })
     });
     moves.collect()
+}
+
+pub(super) fn thought_again(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ThoughtAgain> {
+    let again = seen.iter().filter_map(|step| {
+        let heard = step.heard.as_ref()?;
+        Some(ThoughtAgain {
+            turn: step.turn,
+            certainty: heard.entropy(),
+            truth: murderers.map(|murderers| heard.towards_truth(murderers)),
+        })
+    });
+    again.collect()
 }
 
 impl GainTrack {
