@@ -32,7 +32,7 @@ archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
 wire: scenario game task mind director rating viewer insight experiment
-engine: scenario platform game task mind director rating archive viewer wire export experiment
+engine: scenario platform game task mind director rating insight archive viewer wire export experiment
 experiment: scenario game task mind memory director exam insight archive export viewer statistics
 studio: scenario platform memory game mind insight archive viewer export rating exam app wire experiment
 ";
