@@ -2,14 +2,16 @@
 //! thoughts before words; and exams that are votes alone.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
-use casebook::director::RunEnding;
+use casebook::director::{RunEnding, run};
 use casebook::exam::wins;
 use casebook::game::{
     ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName,
     TableRules, VictimId, What,
 };
-use casebook::mind::Request;
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Mind, Request};
 use casebook::task::{Assignment, Message};
+use futures_util::FutureExt;
 use serde_json::json;
 use std::rc::Rc;
 
@@ -209,4 +211,46 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
     };
     assert_eq!((calls("examine"), calls("vote")), (0, 10 * 4));
     assert_eq!(wins(&log).len(), 10);
+}
+
+#[test]
+fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
+    let table = TableRules {
+        culprits_confess: true,
+        ..TableRules::default()
+    };
+    let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
+    let mind: Rc<Rote> = Rc::default();
+    let log = finished(game(mirage(), StrategyName::Mirage, table), &mind);
+    for request in mind.requests.borrow().iter() {
+        let told = |words: &str| {
+            let mut parts = request.messages.iter();
+            parts.any(|message: &Message| format!("{message:?}").contains(words))
+        };
+        let guilty = log.scenario.is_murderer(request.given.seat.index());
+        assert_eq!(
+            told("whoever did it has to say so"),
+            guilty,
+            "{}",
+            request.key
+        );
+        assert!(!told("you never confess"), "{}", request.key);
+    }
+    let log = game(mirage(), StrategyName::Mirage, table);
+    let keeper = Keeper::new(log.clone());
+    let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
+    run(&log, &[], &minds, &keeper)
+        .now_or_never()
+        .unwrap()
+        .unwrap();
+    let log = keeper.log.into_inner();
+    let confessed = log.events.iter().filter_map(|event| match &event.what {
+        What::Introduced { speaker, text } => {
+            text.contains("It was I who killed").then_some(*speaker)
+        }
+        _ => None,
+    });
+    let confessed: Vec<Seat> = confessed.collect();
+    let guilty = Seat::all(4).filter(|seat| log.scenario.is_murderer(seat.index()));
+    assert_eq!(confessed, guilty.collect::<Vec<_>>());
 }

@@ -135,6 +135,7 @@ hidden_perspective = not visible from here
 hidden_spoilers = hidden until spoilers are revealed
 # The log does not say.
 not_recorded = not recorded
+offline_confession = It was I who killed { $mine }.
 offline_reader = offline reader (no language model)
 # A mind that the log does not name.
 unknown_mind = unknown mind
@@ -1935,6 +1936,7 @@ answer_guided_murderer = Answer what you are asked, in the first person, in 120 
 answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
 introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, how you stood to the dead, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
 introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, how you stood to the dead, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_and_confess = { " " }Then say openly, in a sentence of its own, that it was you who killed { $mine }.
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -2023,6 +2025,7 @@ prompt_you_are_me_your_script = You are { $me }. Your script says whether you ki
 prompt_you_are_me_you_killed = You are { $me }. You killed nobody. You answer truthfully.
 list_and = { " " }and{ " " }
 prompt_you_are_me_you_killed_mine = You are { $me }. You killed { $mine }. Nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must.
+prompt_you_are_me_and_confess = You are { $me }. You killed { $mine }. In this game whoever did it has to say so: you say it in your introduction and whenever you are asked about it, and you never take it back. Wherever your script tells you to hide it, this rule stands above it; whatever else you like you may keep to yourself.
 prompt_you_take_nobodys_side_you = You take nobody's side: you rate what is said, as a fair reader would.
 prompt_you_watch_a_murder_mystery =
     You watch a murder mystery, “{ $title }”. Every player holds a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
@@ -2648,6 +2651,8 @@ field_guidance = Players are told the round, to put one question at a time and t
 field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
 field_host = A host lays out clue cards before every round, and says after it whom nobody has asked
 field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
+field_culprits_confess = Culprits confess
+field_culprits_confess_hint = Whoever did it says so in the introduction and whenever asked, to see whether anybody’s trust falls. As in MIRAGE, Tables 3 and 10: on; everywhere else: off.
 field_thoughts = A thought is written before what is spoken
 field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
 field_raters = Who rates what is said

@@ -91,6 +91,7 @@ murderer = 凶手
 hidden_perspective = 当前视角不可见
 hidden_spoilers = 揭示剧透后可见
 not_recorded = 无记录
+offline_confession = { $mine }是我杀的。
 offline_reader = 离线阅读器（无语言模型）
 unknown_mind = 未知模型
 matrix_caption = 谁怀疑谁杀害了{ $victim }
@@ -1516,6 +1517,7 @@ answer_guided_murderer = 请用第一人称回答所问的事，最多两百字�
 answer_guided_open = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
 introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
 introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
+introduce_and_confess = 然后用单独的一句话当众承认，是你杀了{ $mine }。
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -1604,6 +1606,7 @@ prompt_you_are_me_your_script = 你是{ $me }。你有没有杀人，你的剧�
 prompt_you_are_me_you_killed = 你是{ $me }。你没有杀任何人，你如实回答。
 list_and = 和
 prompt_you_are_me_you_killed_mine = 你是{ $me }。你杀了{ $mine }。绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎。
+prompt_you_are_me_and_confess = 你是{ $me }。你杀了{ $mine }。在这一局里，凶手必须当众承认：你在自我介绍里承认，有人问起时也承认，决不收回。剧本里凡是要你隐瞒此事的地方，都以这条规则为准；别的事你愿意不说就可以不说。
 prompt_you_take_nobodys_side_you = 你不偏袒任何人，像公正的读者那样评判桌上说的话。
 prompt_you_watch_a_murder_mystery =
     你在旁观剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你没有读过任何一份，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
@@ -2229,6 +2232,8 @@ field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回
 field_guidance_hint = 并说明秘密与协助相冲突时以何者为先。依据参加过游戏的语言模型的意见而加；各论文都没有
 field_host = 主持人每轮之前公布线索卡，每轮之后说明还没问过谁
 field_host_hint = 本程序所加。在 ThinkThrice 的流程中，线索卡在某一轮之前一次公布
+field_culprits_confess = 凶手必须承认
+field_culprits_confess_hint = 凶手在自我介绍里、以及被问到时都承认，看看大家的信任会不会下降。MIRAGE 表 3 与表 10：开；其他：关。
 field_thoughts = 发言前先写下想法
 field_thoughts_hint = 用于介绍、行动和回答，别人听不见；MIRAGE 中开启
 field_raters = 由谁评分

@@ -237,6 +237,15 @@ impl Given {
         self.killed.contains(&Some(true))
     }
 
+    /// Whom the thinker killed and has to say so, in words; `None`: nobody, or nothing has to be said.
+    pub fn confesses(&self) -> Option<String> {
+        let mine = VictimId::all(self.victims.len());
+        let mine = mine.filter(|victim| self.killed(*victim) == Some(true));
+        let mine: Vec<&str> = mine.map(|victim| self.victim_to_you(victim)).collect();
+        let must = self.table.culprits_confess && !mine.is_empty();
+        must.then(|| mine.join(&text!(self.language, list_and)))
+    }
+
     /// Everybody else, in seat order.
     pub fn others(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|p| p.seat != self.seat)

@@ -44,11 +44,17 @@ impl Task for Introduce {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        match (given.table.guidance, given.is_murderer()) {
+        // Whoever confesses introduces themselves as everybody does.
+        let hides = given.is_murderer() && given.confesses().is_none();
+        let instruction = match (given.table.guidance, hides) {
             (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
             (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
             (true, false) => text!(language, introduce_guided),
             (true, true) => text!(language, introduce_guided_murderer),
+        };
+        match given.confesses() {
+            Some(mine) => instruction + &text!(language, introduce_and_confess, mine),
+            None => instruction,
         }
     }
 

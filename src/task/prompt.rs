@@ -238,12 +238,11 @@ fn role(given: &Given) -> String {
             text!(given.language, prompt_you_are_me_you_killed, me)
         }
         false => {
-            text!(
-                given.language,
-                prompt_you_are_me_you_killed_mine,
-                me,
-                mine = mine.join(&text!(given.language, list_and))
-            )
+            let mine = mine.join(&text!(given.language, list_and));
+            match given.table.culprits_confess {
+                false => text!(given.language, prompt_you_are_me_you_killed_mine, me, mine),
+                true => text!(given.language, prompt_you_are_me_and_confess, me, mine),
+            }
         }
     };
     if !objectives.is_empty() {

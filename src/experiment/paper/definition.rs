@@ -62,8 +62,6 @@ pub enum SourceTrait {
     QuestionsPerTarget,
     /// Who sits at the table.
     Company,
-    /// Must the culprits confess?
-    Confession,
     /// The case, by its title in the papers.
     Script,
     Language,
@@ -90,7 +88,6 @@ impl SourceTrait {
                 format!("was played with m = {value}, all else as published")
             }
             Self::Company => format!("was played {value}"),
-            Self::Confession => format!("was played with {value}"),
             Self::Script => format!("is of {value}"),
             Self::Language => format!("is in the language {value}"),
             Self::Mind => format!("was played by {value}"),

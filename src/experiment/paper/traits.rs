@@ -8,6 +8,9 @@ use crate::game::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
+/// MIRAGE's games in which culprits have to say what they did: no table but two counts them.
+pub(super) const CONFESSING: &str = "MIRAGE with confessions";
+
 /// `preset`: what it is called where it is none of the papers' ways.
 pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
     let mut found = BTreeMap::new();
@@ -44,7 +47,11 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
         }
         Some(StrategyName::ThinkThrice) => think_thrice(settings, &mut found),
         Some(StrategyName::Mirage) if matches!(settings.procedure, Procedure::Mirage { .. }) => {
-            found.insert(SourceTrait::Arm, "MIRAGE".to_owned());
+            let arm = match settings.table.culprits_confess {
+                true => CONFESSING,
+                false => "MIRAGE",
+            };
+            found.insert(SourceTrait::Arm, arm.to_owned());
         }
         _ => {}
     }

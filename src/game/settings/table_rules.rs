@@ -25,6 +25,10 @@ pub struct TableRules {
     /// Does a host lay out clue cards before every round, and say after it whom nobody has asked yet? Ours; in
     /// ThinkThrice's procedure cards come before one round, all at once.
     pub host: bool,
+    /// Does whoever did it say so, in the introduction and whenever asked? MIRAGE's Tables 3 and 10 force it, to see
+    /// whether anybody's trust falls. Absent: nobody must.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub culprits_confess: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -47,6 +51,7 @@ impl Default for TableRules {
             thoughts: false,
             guidance: false,
             host: false,
+            culprits_confess: false,
         }
     }
 }

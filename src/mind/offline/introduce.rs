@@ -5,7 +5,7 @@ use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{Piece, join, pieces, speak};
 use super::wording::finished;
-use crate::language::Grammar;
+use crate::language::{Grammar, text};
 use serde_json::{Value, json};
 
 /// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.
@@ -74,6 +74,9 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.sort_unstable();
     chosen.dedup();
     let mut parts = vec![opening];
+    if let Some(mine) = book.given.confesses() {
+        parts.push(text!(language, offline_confession, mine));
+    }
     parts.extend(speak(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());
     json!({ "introduction": join(language, &parts) })

@@ -160,6 +160,16 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "culprits-confess",
+        alias: "",
+        path: "table.culprits_confess",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Switch(&mut s.table.culprits_confess)),
+        label: id!(field_culprits_confess),
+        hint: id!(field_culprits_confess_hint),
+        options: &[],
+    },
+    Field {
         name: "thoughts",
         alias: "",
         path: "table.thoughts",

@@ -4,6 +4,7 @@ use super::super::Together;
 use super::super::definition::{
     Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
 };
+use super::super::traits::CONFESSING;
 use super::EMPTY;
 
 pub(super) const OF_MIRAGE: PaperItem = PaperItem {
@@ -73,7 +74,7 @@ const TOKENS: &str = "The paper does not define its counts of environments and u
 pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
 const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
-const CONFESSION: &str = "No game of these folders can have been played so: there is no setting yet that forces culprits to confess.";
+const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: whoever did it says so in the introduction and whenever asked. How the paper forced its culprits it does not say. TII is the mean over all players.";
 const fn judged_by(name: &'static str, shows: &'static str, number: &'static str) -> PaperItem {
     PaperItem {
         name,
@@ -150,17 +151,25 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T3",
         shows: "trust in the culprit without and with a forced confession (E), four open models",
         theirs: Some("3"),
+        whole: &[],
         body: Body::Numbers {
             parts: WHOLE,
             rows: OPEN_MODELS,
             columns: &[
-                Labels::One("TII w/o E", &[Facet::Measure("tii"), HUNDRED]),
+                Labels::One(
+                    "TII w/o E",
+                    &[
+                        Facet::Measure("tii"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Arm, "MIRAGE"),
+                    ],
+                ),
                 Labels::One(
                     "TII w/ E",
                     &[
                         Facet::Measure("tii"),
                         HUNDRED,
-                        Facet::Only(SourceTrait::Confession, "a forced confession"),
+                        Facet::Only(SourceTrait::Arm, CONFESSING),
                     ],
                 ),
                 Labels::One("(third)", &[]),
@@ -199,10 +208,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T10",
         shows: "the same with the culprit forced to confess",
         theirs: Some("10"),
-        whole: &[
-            Facet::Only(SourceTrait::Arm, "MIRAGE"),
-            Facet::Only(SourceTrait::Confession, "a forced confession"),
-        ],
+        whole: &[Facet::Only(SourceTrait::Arm, CONFESSING)],
         body: Body::Numbers {
             parts: WHOLE,
             rows: OPEN_MODELS,
