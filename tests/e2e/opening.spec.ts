@@ -117,6 +117,7 @@ test("whoever scrolls, touches, points at the card or goes there by keyboard is 
     await page.goto("./");
     const opens = page.getByTestId("opens-at");
     await expect(opens).toHaveText(/In \d+ s/);
+    await expect(opens).toBeVisible();
     await way();
     await expect(opens).not.toHaveText(/In \d+ s/);
     await expect(opens).toHaveText(/turn \d+ of \d+/);
