@@ -75,11 +75,11 @@ fn Watch() -> impl IntoView {
     let opens = Memo::new(move |_| stage.opening.get());
     let soon = move || stage.opens_in.get().filter(|_| !is_calm());
     view! {
-        {move || opens.get().map(|turn| view! {
-            <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
-                {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>
-        })}
         <div class="prologue-ways" class:is-away=move || !any.get()>
+            {move || opens.get().map(|turn| view! {
+                <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
+                    {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>
+            })}
             <button class="button primary" disabled=move || !any.get() data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
             <Show when=move || opens.get().is_some()>{from_the_beginning(l)}</Show>
         </div>

@@ -223,6 +223,12 @@ test("everything can be handed out, and the page in one file replays from disk",
   other.on("request", (request) => requests.push(request.url().slice(0, 60)));
   await other.goto(`file://${target}`);
   await expect(other.getByTestId("turn-count")).toHaveText(`${at} / ${all}`);
+  // What is said there is in sight, as it was handed out and at the turn that its address asks for.
+  await expect(other.locator(".line.is-here").last()).toBeInViewport();
+  const asked = await context.newPage();
+  await asked.goto(`file://${target}#turn=33`);
+  await expect(asked.getByTestId("turn-count")).toHaveText(`33 / ${all}`);
+  await expect(asked.locator(".line.is-here").last()).toBeInViewport();
   await other.keyboard.press("Home");
   await other.keyboard.press("ArrowRight");
   await expect(other.getByTestId("turn-count")).toHaveText(`1 / ${all}`);

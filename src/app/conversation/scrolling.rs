@@ -243,7 +243,10 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
         (nodes, None) => nodes,
     };
     let nodes = form.map(|form| (form.clone(), form)).or(nodes);
-    let height = f64::from(frame.client_height());
+    // What stays at the lower edge would cover the line.
+    let stays = frame.query_selector(":has(> [data-stays])").ok().flatten();
+    let stays = stays.map_or(0.0, |it| it.get_bounding_client_rect().height());
+    let height = f64::from(frame.client_height()) - stays;
     let top = match nodes {
         None if at_end => f64::from(frame.scroll_height()),
         None => 0.0,

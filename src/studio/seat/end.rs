@@ -111,7 +111,7 @@ fn Telling() -> impl IntoView {
         }
     };
     view! {
-        <div class="telling" data-testid="telling" data-with-last="">
+        <div class="telling" data-testid="telling" data-stays="">
             <span class="quiet num">{move || t::still_to_tell(l, left.get())}</span>
             <Show when=move || stage.following.get()>
                 <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>

@@ -258,7 +258,17 @@ impl BeliefTrack {
             (Some(what), None) | (None, Some(what)) => vec![at(&what)],
             (None, None) => vec![moved(scene, self.name(), (table.from, turn), table.moved)],
         };
-        let apart = apart.into_iter().map(|bar| bar.label(scene));
+        // The turn has been named.
+        let apart = apart.into_iter().map(|bar| {
+            let who = whose(scene, bar.of);
+            let what = bar.moved.and_then(|moved| changed(scene, &who, moved));
+            match what {
+                Some(what) if bar.from == turn && !bar.heard => {
+                    words::belief_unheard(l, &words::turn_told(l, &what))
+                }
+                _ => bar.label(scene),
+            }
+        });
         own.into_iter().chain(apart).collect()
     }
 }
