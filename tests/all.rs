@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod beliefs;
+mod broken;
 mod bundled;
 mod charts;
 mod corpus;

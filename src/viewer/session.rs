@@ -368,5 +368,3 @@ fn sealing(log: &Log) -> Option<Sealing> {
 
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod tests_broken;

@@ -1,0 +1,56 @@
+//! A log with events that cannot have happened opens by one rule, whoever opens it: what can be is kept, the rest is told
+//! with its place.
+
+use casebook::archive::{read_log, write_log};
+use casebook::export::csv;
+use casebook::game::{Seat, What};
+use casebook::viewer::Session;
+
+#[test]
+fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_places() {
+    let text = std::fs::read_to_string("public/logs/the-lantern-room.en.json").unwrap();
+    let whole = read_log(&text).unwrap().0;
+    let last = |test: fn(&What) -> bool| {
+        let mut events = whole.events.iter();
+        events.rposition(|event| test(&event.what)).unwrap()
+    };
+    let asked = last(|what| matches!(what, What::Asked { .. }));
+    let pruned = last(|what| matches!(what, What::Pruned { .. }));
+    let believed = last(|what| matches!(what, What::Believed { .. }));
+    for (points, told) in [(-50.0, "-50.0"), (1e308, "1e308"), (100.5, "100.5")] {
+        let mut log = whole.clone();
+        if let What::Asked { asker, .. } = &mut log.events[asked].what {
+            *asker = Seat(99);
+        }
+        if let What::Pruned { suspects, .. } = &mut log.events[pruned].what {
+            suspects.clear();
+        }
+        if let What::Believed { belief, .. } = &mut log.events[believed].what {
+            belief.weights[0].points = points;
+        }
+        let (read, problems) = read_log(&write_log(&log).unwrap()).unwrap();
+        assert_eq!(read.events, log.events);
+        assert_eq!(read.clock, log.clock);
+        let mut places = [asked, pruned, believed];
+        places.sort_unstable();
+        let places = places.map(|at| format!("events[{at}]"));
+        assert!(
+            problems.iter().map(|one| &one.place).eq(&places),
+            "{problems:?}"
+        );
+        let said = problems.iter().map(ToString::to_string);
+        assert!(
+            said.into_iter().any(|one| one.contains(told)),
+            "{problems:?}"
+        );
+        // The page passes over the same.
+        let session = Session::open(read).unwrap();
+        let shown = session.skipped().iter().map(|one| one.error.problem());
+        assert!(shown.eq(problems));
+        // What was thought is not drawn, what it took is counted.
+        let [broken, sound] = [&log, &whole].map(|log| csv(log).unwrap());
+        assert!(!broken.contains(told), "{told}");
+        let calls = |csv: &str| csv.matches(",prompt_tokens,").count();
+        assert_eq!(calls(&broken), calls(&sound));
+    }
+}
