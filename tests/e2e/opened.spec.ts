@@ -1,0 +1,59 @@
+// Files that are not as they should be: what is told when they are opened, and that nothing of them is lost.
+
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const bundled = async () => JSON.parse(await readFile(new URL("../../public/logs/the-lantern-room.en.json", import.meta.url), "utf8"));
+
+const open = (page: Page, log: unknown) =>
+  page.getByTestId("open-file").first().setInputFiles({ name: "log.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(log)) });
+
+/** How many games the browser keeps, asked beside the page. */
+async function kept(page: Page, count: number) {
+  const library = await page.context().newPage();
+  await expect(async () => {
+    await library.goto("./?page=library");
+    await expect(library.getByTestId("log-card")).toHaveCount(count, { timeout: 5_000 });
+  }).toPass();
+  await library.close();
+}
+
+test("events that cannot have happened are told with their places as soon as a log is opened", async ({ page }) => {
+  const log = await bundled();
+  const at = (kind: string) => log.events.findIndex((one: { event: string }, place: number) => place > 40 && one.event === kind);
+  const [asked, pruned, believed] = [at("asked"), at("pruned"), at("believed")];
+  log.events[asked].asker = 99;
+  log.events[pruned].suspects = [];
+  log.events[believed].weights[0].points = 1e308;
+  await page.goto("./?page=library");
+  await open(page, log);
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("3 events of this log cannot have happened");
+  for (const place of [asked, pruned, believed]) await expect(notice).toContainText(`events[${place}]`);
+});
+
+test("a second log of one id and other content is found again by its link, and so is the first", async ({ page }) => {
+  const first = await bundled();
+  const second = await bundled();
+  const said = second.events.find((one: { event: string }) => one.event === "introduced");
+  said.text = "Nobody has ever said this before.";
+  await page.goto("./?page=library");
+  await open(page, first);
+  await expect(page).toHaveURL(new RegExp(`log=${first.id}(&|$)`));
+  await kept(page, 1);
+  await page.goto("./?page=library");
+  await open(page, second);
+  await expect(page.getByTestId("notice")).toContainText("is kept as");
+  await expect(page).toHaveURL(new RegExp(`log=${first.id}-[0-9a-f]{16}`));
+  await kept(page, 2);
+  // A link to it, in a page that knows nothing but what is kept.
+  await page.goto(`./?log=${new URL(page.url()).searchParams.get("log")}&turn=10`);
+  const line = page.getByText(said.text).first();
+  await expect(line).toBeAttached();
+  await page.goto(`./?log=${first.id}&turn=10`);
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await expect(line).not.toBeAttached();
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("log-card")).toHaveCount(2);
+});
