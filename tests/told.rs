@@ -101,7 +101,7 @@ fn certainty(
     Some(told)
 }
 
-fn track<'s>(score: &'s Score, of: BeliefsOf) -> &'s BeliefTrack {
+fn track(score: &Score, of: BeliefsOf) -> &BeliefTrack {
     let Seen::Shown(track) = &score.beliefs else {
         panic!("there are beliefs")
     };
