@@ -2903,7 +2903,9 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Entropy: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
+# Head of a column: how open the list of suspects is.
+matrix_undecided = Undecided
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Undecided: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.

@@ -80,7 +80,7 @@ pub fn MatrixPanel() -> impl IntoView {
                         {suspects.iter().map(|person| view! {
                             <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
-                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::entropy(l)}</th>
+                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_undecided(l)}</th>
                     </tr></thead>
                     <tbody>{observers.into_iter().enumerate().map(|(index, observer)| row(matrix, (index, observer), &suspects, at, entry)).collect_view()}</tbody>
                 </table>

@@ -45,6 +45,6 @@ words! {
     prologue() prologue_setting() watch() came_in_question(victims: &str) came_in(turn: usize, turns: usize)
     opens_at(turn: usize, turns: usize) opens_in(seconds: usize) from_the_beginning()
     strip_chart(values: &str) all_charts() score_handle() folded()
-    matrix_reading() ratings_word() nothing_in(names: &str) rate_for(what: &str)
+    matrix_undecided() matrix_reading() ratings_word() nothing_in(names: &str) rate_for(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() looked_for() segment_distance()
 }
