@@ -50,7 +50,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 364_000, rest: 386_000, studio: 626_000, engine: 754_000, readers: 433_000, experiment: 56_000, counters: 150_000, words: 4_000, style: 30_000 };
+  const most = { viewer: 364_000, rest: 386_000, studio: 629_000, engine: 754_000, readers: 433_000, experiment: 58_000, counters: 159_000, words: 4_000, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
