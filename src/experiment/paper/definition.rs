@@ -121,7 +121,7 @@ pub enum Facet {
     Measure(&'static str),
     /// Only games with this value of a trait.
     Only(SourceTrait, &'static str),
-    /// Not of the game, but of this player, or after this turn.
+    /// Not of the game, but of this player, by this judge, or after this turn.
     Subject(&'static str),
     /// How many questions the measure rests on, instead of its value.
     Count,
@@ -137,12 +137,12 @@ pub enum Labels {
     Each(SourceTrait, &'static [&'static str]),
     /// Values of that trait that games have and no label names: ours alone.
     Others(SourceTrait),
-    /// Each is a player's name.
-    Players(&'static [&'static str]),
+    /// Each is a player's name, or a judge's.
+    Subjects(&'static [&'static str]),
     /// Turns of the games that no label before it names, by a measure that is known after each.
     OtherTurns(&'static str),
-    /// Players of the games whom no label names, by a measure that they have.
-    OtherPlayers(&'static str),
+    /// Players, or judges, of the games whom no label names, by a measure that they have.
+    OtherSubjects(&'static str),
 }
 
 pub type Side = &'static [Labels];

@@ -48,7 +48,7 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                     ..plain(value)
                 }));
             }
-            Labels::Players(names) => all.extend(names.iter().map(|name| PageLabel {
+            Labels::Subjects(names) => all.extend(names.iter().map(|name| PageLabel {
                 subject: Some((*name).to_owned()),
                 ..plain(name)
             })),
@@ -65,11 +65,11 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                     ..plain(&turn.to_string())
                 }));
             }
-            Labels::OtherPlayers(measure) => {
+            Labels::OtherSubjects(measure) => {
                 let named: BTreeSet<&str> = side
                     .iter()
                     .flat_map(|one| match one {
-                        Labels::Players(names) => names.to_vec(),
+                        Labels::Subjects(names) => names.to_vec(),
                         _ => Vec::new(),
                     })
                     .collect();

@@ -140,6 +140,8 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
         "role-play by a judge and Rouge-L of the script told anew",
         JUDGE,
     ),
+    measure("ici_by", "the same by one of several judges", JUDGE),
+    measure("sci_by", "the same by one of several judges", JUDGE),
     measure("sci_role_play", "role-play by a judge, 0 to 20 (RP)", JUDGE),
     measure("ici_reasoning", "reasoning by a judge, 0 to 20 (RA)", JUDGE),
     measure(

@@ -40,9 +40,16 @@ impl BesideGame {
                 Some(((measure.to_owned(), name.to_owned()), vec![value]))
             })
         });
-        Self {
-            values: values.collect(),
+        let mut values: BTreeMap<_, _> = values.collect();
+        for name in judged.judges() {
+            for measure in ["ici", "sci"] {
+                let value = judged.value_of("", &log.id, log.events.len(), measure, Some(name));
+                if let Some(value) = value {
+                    values.insert((format!("{measure}_by"), name.to_owned()), vec![value]);
+                }
+            }
         }
+        Self { values }
     }
 }
 

@@ -423,10 +423,31 @@ fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
 }
 
 #[test]
+fn several_judges_of_one_game_stand_beside_one_another() {
+    let log = bundled();
+    let mut judged = JudgedGames::default();
+    for (judge, value) in [("a", 0.5), ("b", 0.75)] {
+        let file = format!(
+            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{judge}","measures":{{"ici":{{"value":{value},"n":4}}}}}}"#,
+            log.id,
+            log.events.len()
+        );
+        judged.take(&file).unwrap();
+    }
+    // Whoever counts elsewhere changes nothing here.
+    for judge in [None, Some("b")] {
+        let beside = BesideGame::judged(&judged, &log, judge);
+        let by = |judge: &str| beside.values[&("ici_by".to_owned(), judge.to_owned())][0];
+        assert_eq!((by("a"), by("b")), (0.5, 0.75));
+    }
+}
+
+#[test]
 fn every_measure_that_needs_a_judge_of_abilities_is_one_that_judges_have() {
     let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|one| one.name).collect();
     for measure in PAPER_MEASURES {
         let judges = measure.how.contains("--what ici,sci");
-        assert!(!judges || known.contains(measure.name), "{}", measure.name);
+        let name = measure.name.trim_end_matches("_by");
+        assert!(!judges || known.contains(name), "{name}");
     }
 }

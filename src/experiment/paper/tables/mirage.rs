@@ -75,29 +75,37 @@ pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust to
 const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
 const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: whoever did it says so in the introduction and whenever asked. How the paper forced its culprits it does not say. TII is the mean over all players.";
-const fn judged_by(name: &'static str, shows: &'static str, number: &'static str) -> PaperItem {
+/// A table of judges: the same games, by several of them.
+const fn judged_by(
+    name: &'static str,
+    shows: &'static str,
+    number: &'static str,
+    whole: &'static [Facet],
+    columns: Side,
+) -> PaperItem {
     PaperItem {
         name,
         shows,
+        whole,
         theirs: Some(number),
         body: Body::Numbers {
             parts: WHOLE,
-            rows: &[Labels::Each(
-                SourceTrait::Mind,
-                &["GPT-3.5", "GPT-4", "GPT-4o"],
-            )],
-            columns: &[
-                Labels::One("GPT-4", &[]),
-                Labels::One("GPT-4-Turbo", &[]),
-                Labels::One("GPT-4o", &[]),
-            ],
+            rows: JUDGED_MODELS,
+            columns,
         },
         remarks: &[
-            "It needs the same games judged by several judge models, and no judgement lies beside these games; a game that claims its scores does not say whose they are.",
+            "The same games judged by several: `casebook judge --what ici,sci` once for each judge, with a `--name` of its own. A game that claims its scores does not say whose they are.",
         ],
         ..OF_MIRAGE
     }
 }
+
+const JUDGED_MODELS: Side = &[
+    Labels::Each(SourceTrait::Mind, &["GPT-3.5", "GPT-4", "GPT-4o"]),
+    Labels::Others(SourceTrait::Mind),
+];
+
+const JUDGES: Labels = Labels::Subjects(&["GPT-4", "GPT-4-Turbo", "GPT-4o"]);
 
 pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
@@ -186,11 +194,23 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "T4",
         "ICI of three models (rows) as marked by three models (columns)",
         "4",
+        &[
+            Facet::Only(SourceTrait::Arm, "MIRAGE"),
+            Facet::Measure("ici_by"),
+            HUNDRED,
+        ],
+        &[JUDGES, Labels::OtherSubjects("ici_by")],
     ),
     judged_by(
         "T5",
         "SCI of three models (rows) as marked by three models (columns)",
         "5",
+        &[
+            Facet::Only(SourceTrait::Arm, "MIRAGE"),
+            Facet::Measure("sci_by"),
+            HUNDRED,
+        ],
+        &[JUDGES, Labels::OtherSubjects("sci_by")],
     ),
     PaperItem {
         name: "T9",

@@ -54,7 +54,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Bride in Filial Dress (SOC)",
         of_script!("Bride in Filial Dress"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Ling Yun",
                 "Zhongyi Yao",
                 "Doctor Fang",
@@ -66,7 +66,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 "Junmeng Chen",
                 "Anqiao Chen",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -75,14 +75,14 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of The Eastern Star Cruise Ship (SOO)",
         of_script!("The Eastern Star Cruise Ship"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Crew Member Han",
                 "Captain Hong",
                 "Singer Lin",
                 "Manager Xiu",
                 "Second Mate Zhang",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -91,7 +91,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Night at the Museum (SUC)",
         of_script!("Night at the Museum"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Uncle Bai",
                 "Neighbour Gui",
                 "Curio He",
@@ -99,7 +99,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 "Manager Sa",
                 "Security Wei",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -108,7 +108,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Li Chuan Strange Talk Book (SUO)",
         of_script!("Li Chuan Strange Talk Book"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Girl in White",
                 "Women in Red",
                 "Boy in Black",
@@ -117,7 +117,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 "Elderly in Tattered",
                 "Bandaged Mysterious Figure",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -126,8 +126,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of The Final Performance of a Big Star (MOC)",
         of_script!("The Final Performance of a Big Star"),
         &[
-            Labels::Players(&["Weiwen Han", "Manli Shen"]),
-            Labels::OtherPlayers("tii"),
+            Labels::Subjects(&["Weiwen Han", "Manli Shen"]),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -136,8 +136,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Raging Sea of Rest Life (MOO)",
         of_script!("Raging Sea of Rest Life"),
         &[
-            Labels::Players(&["Annie", "Jack", "Jessipa", "Sam", "Little Black", "John"]),
-            Labels::OtherPlayers("tii"),
+            Labels::Subjects(&["Annie", "Jack", "Jessipa", "Sam", "Little Black", "John"]),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -146,7 +146,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Article 22 School Rules (MUC)",
         of_script!("Article 22 School Rules"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Mu Bai",
                 "Fuqing Huang",
                 "Xuanxuan Li",
@@ -155,7 +155,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 "Qingfeng Yao",
                 "Lenxing Ye",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
     players(
@@ -164,7 +164,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "each player of Fox Hotel (MUO)",
         of_script!("Fox Hotel"),
         &[
-            Labels::Players(&[
+            Labels::Subjects(&[
                 "Zetong Hei (Sky Dog)",
                 "Ichiro Kiryu (Nopperabo)",
                 "Megumi Aoi (Nine-Tailed Fox)",
@@ -173,7 +173,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 "Momoko Suzumiya (Little Doll)",
                 "Nana Kinomoto (Yuki-onna)",
             ]),
-            Labels::OtherPlayers("tii"),
+            Labels::OtherSubjects("tii"),
         ],
     ),
 ];
