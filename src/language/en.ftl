@@ -170,9 +170,9 @@ task_failed = a task that failed
 task_directs = leads the game
 store_script = own script
 store_dialogue = what was said at the table
-recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens
+recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
 # Tokens.
-tokens = { $sent } tokens sent, { $received } received
+tokens = { $sent } tokens sent, { $received } received (counted by the server)
 # Nothing was called that counts tokens.
 tokens_none = no tokens
 # A log that does not count.
