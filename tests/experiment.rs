@@ -275,7 +275,7 @@ fn a_budget_stops_new_games_and_says_so() {
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out, "--jobs", "1"]);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains("the budget of 60 calls is used up"), "{said}");
+    assert!(said.contains("72 of 60 calls"), "{said}");
     // A game of 20 calls, another, and one of 32 that does not fit any more.
     assert_eq!(logs(&out).len(), 2, "{said}");
 }
