@@ -102,7 +102,7 @@ fn other(field: &Field, settings: &mut Settings) -> String {
     let different = |value: &str| (value != now).then(|| value.to_owned());
     let found = match (field.at)(settings).unwrap() {
         FieldSlot::Whole(_, from, to) => different(&from.to_string()).or(Some(to.to_string())),
-        FieldSlot::Mind(_) => Some("3".to_owned()),
+        FieldSlot::Mind(_) | FieldSlot::OwnMind(_) => Some("3".to_owned()),
         FieldSlot::Share(_) => Some("0.5".to_owned()),
         FieldSlot::Switch(_) => ["on", "off"].into_iter().find_map(different),
         FieldSlot::Sensors(_) => Some("emotion,background".to_owned()),

@@ -5,13 +5,14 @@ use crate::support::slow::Slow;
 use crate::support::{
     Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, play_with, procedures,
 };
-use casebook::director::RunEnding;
+use casebook::director::{RunEnding, estimate, fork};
 use casebook::game::{
-    Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
-    VictimId, VoteRule, What,
+    Log, Measure, MindSettings, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject,
+    TaskKey, VictimId, VoteRule, What,
 };
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::task::{Assignment, Message};
+use futures_util::FutureExt;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -796,6 +797,12 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
         })
         .contains("neutral reader")
     );
+    assert!(refused(|log| log.settings.memory.summariser_mind = Some(9)).contains("summariser"));
+    let person = |log: &mut Log| {
+        log.settings.seat_human(Seat(0));
+        log.settings.memory.summariser_mind = Some(log.settings.seats[0].mind);
+    };
+    assert!(refused(person).contains("people at the table"));
 }
 
 #[test]
@@ -887,6 +894,59 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             assert_verifies(&log);
         }
     }
+}
+
+#[test]
+fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays() {
+    let mut log = new_game(
+        case("the-lantern-room.en"),
+        mirage(2, Raters::EveryOther, MirageRules::casebook()),
+        StrategyName::Mirage,
+    );
+    (
+        log.settings.memory.script_tokens,
+        log.settings.memory.dialogue_tokens,
+    ) = (300, 200);
+    let alone = estimate(&log.scenario, &log.settings);
+    let at = |model: &str| MindSettings::Endpoint {
+        base_url: "http://127.0.0.1:1/v1".into(),
+        model: model.into(),
+        temperature: None,
+        top_p: None,
+    };
+    log.settings.memory.summariser_mind = Some(log.settings.mind(at("summariser")));
+    let (log, run, _) = play_with(log, Rc::default(), Keeper::new);
+    assert_eq!(run.ending, RunEnding::Finished);
+    let minds = |log: &Log, summaries: bool| -> std::collections::BTreeSet<u16> {
+        let of = |event: &&casebook::game::Event| {
+            matches!(event.what, What::Summarised { .. }) == summaries
+        };
+        let thoughts = log.events.iter().filter(of).flat_map(|e| &e.thought);
+        thoughts.map(|thought| thought.mind).collect()
+    };
+    assert_eq!(minds(&log, true), [1].into());
+    assert_eq!(minds(&log, false), [0].into());
+    assert_verifies(&log);
+
+    let both = estimate(&log.scenario, &log.settings);
+    assert_eq!(both.calls, alone.calls, "the same calls, by other minds");
+    let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+    let (low, high) = both.minds[1].calls;
+    assert!((low..=high).contains(&u32::try_from(summaries).unwrap()));
+    assert!(both.minds[0].calls.1 < alone.minds[0].calls.1);
+
+    // A fork has another summariser from there on; what was kept was put in fewer words by its parent's.
+    let mut settings = log.settings.clone();
+    settings.minds[1] = at("another");
+    let turns = log.events.iter().filter(|e| e.what.is_stop()).count();
+    let fork = fork(&log, turns / 2, settings, "fork".into());
+    let fork = fork.now_or_never().unwrap().unwrap();
+    assert_eq!(fork.settings.memory.summariser_mind, Some(2));
+    let (fork, run, _) = play_with(fork, Rc::default(), Keeper::new);
+    assert_eq!(run.ending, RunEnding::Finished);
+    assert_eq!(minds(&fork, true), [1, 2].into());
+    assert_eq!(minds(&fork, false), [0].into());
+    assert_verifies(&fork);
 }
 
 #[test]

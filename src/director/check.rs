@@ -2,7 +2,7 @@
 //! anything is asked of anybody.
 
 use super::DirectorError;
-use crate::game::{Log, MindSettings, Procedure, Raters, Settings};
+use crate::game::{Log, MindSettings, Procedure, Settings};
 use crate::scenario::{Said, Scenario, said};
 
 /// Checks a game that has `minds` minds at hand.
@@ -60,26 +60,24 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             return problem(said!(setup_exam_times));
         }
     }
-    procedure(settings).or_else(problem)
+    for mind in settings.minds_without_seat() {
+        match settings.minds.get(usize::from(mind)) {
+            None => return problem(said!(setup_seatless_no_mind)),
+            Some(MindSettings::Human) => return problem(said!(setup_seatless_human)),
+            Some(_) => {}
+        }
+    }
+    procedure(&settings.procedure).or_else(problem)
 }
 
-fn procedure(settings: &Settings) -> Result<(), Said> {
-    match settings.procedure {
+fn procedure(procedure: &Procedure) -> Result<(), Said> {
+    match procedure {
         Procedure::Questum { rounds: 0 }
         | Procedure::Jubensha {
             before_clues: 0,
             after_clues: 0,
         } => Err(said!(setup_no_round)),
         Procedure::Mirage { turns: 0, .. } => Err(said!(setup_no_turn)),
-        Procedure::Mirage {
-            raters: Raters::Neutral,
-            rater_mind,
-            ..
-        } => match settings.minds.get(usize::from(rater_mind)) {
-            None => Err(said!(setup_reader_no_mind)),
-            Some(MindSettings::Human) => Err(said!(setup_reader_human)),
-            Some(_) => Ok(()),
-        },
         _ => Ok(()),
     }
 }

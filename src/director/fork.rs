@@ -5,7 +5,7 @@
 
 use super::verify::rerun;
 use super::{DirectorError, Run, RunEnding, check_settings};
-use crate::game::{Log, Parent, Procedure, Settings};
+use crate::game::{Log, Parent, Settings};
 use crate::language::Language;
 
 /// Why a game cannot be forked there.
@@ -123,8 +123,8 @@ fn after(parent: &Settings, mut settings: Settings) -> Settings {
     for seat in &mut settings.seats {
         seat.mind = place(seat.mind);
     }
-    if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
-        *rater_mind = place(*rater_mind);
+    for mind in settings.minds_without_seat_mut() {
+        *mind = place(*mind);
     }
     settings
 }

@@ -67,6 +67,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         recording: &recording,
         mind: &OfflineReader::default(),
         mind_index: 0,
+        summariser: None,
         overseer: &Unwatched,
     };
     let questum = strategy(StrategyName::Questum);

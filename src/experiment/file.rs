@@ -28,6 +28,9 @@ pub struct ExperimentFile {
     /// Who rates suspicion and trust beside MIRAGE's games; absent: whoever plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rater: Option<MindEntry>,
+    /// Who puts the players' memories in fewer words in MIRAGE's games; absent: whoever plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summariser: Option<MindEntry>,
     /// Who judges games afterwards, with `casebook judge --experiment`; absent: as its flags say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub judge: Option<MindEntry>,

@@ -1,10 +1,10 @@
 //! Who plays the games of a plan, who cannot, and what their games are expected to take. Whom a seat is given to is the
 //! settings'.
 
-use super::file::ExperimentFile;
+use super::file::{ExperimentFile, MindEntry};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use crate::director::Estimate;
-use crate::game::{MindSettings, Procedure, SettingsFile};
+use crate::game::{MindSettings, Procedure, ProcedureName, Settings, SettingsFile};
 use crate::insight::Prices;
 
 /// Where the games are to be played.
@@ -33,27 +33,34 @@ impl PlayedIn {
     }
 }
 
-/// Who plays, by name, and who rates, where that is somebody else.
+/// Who plays, by name, and who rates and summarises, where that is somebody else.
 pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     let mut all = players_of(file, base);
     for (_, own) in &mut all {
-        let Some(rater) = &file.rater else { continue };
-        let (_, mut mind) = rater.mind();
-        let known = &mut own.settings.minds;
-        if let Procedure::Mirage { rater_mind, .. } = &mut own.settings.procedure {
-            let drawn = known.first().and_then(MindSettings::sampling);
-            if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
-                mind.draw((own.or(temperature), own_p.or(top_p)));
-            }
-            let place = known.iter().position(|one| *one == mind);
-            let place = place.unwrap_or_else(|| {
-                known.push(mind);
-                known.len() - 1
-            });
-            *rater_mind = u16::try_from(place).unwrap_or(0);
+        let settings = &mut own.settings;
+        if settings.procedure.name() != ProcedureName::Mirage {
+            continue;
+        }
+        let rater = file.rater.as_ref().map(|rater| beside(settings, rater));
+        let summariser = file.summariser.as_ref();
+        let summariser = summariser.map(|summariser| beside(settings, summariser));
+        if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
+            *rater_mind = rater.unwrap_or(*rater_mind);
+            let place = &mut settings.memory.summariser_mind;
+            *place = summariser.or(*place);
         }
     }
     all
+}
+
+/// The place of a mind beside the table, drawn from as the first one is where the file does not say.
+fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
+    let (_, mut mind) = entry.mind();
+    let drawn = settings.minds.first().and_then(MindSettings::sampling);
+    if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
+        mind.draw((own.or(temperature), own_p.or(top_p)));
+    }
+    settings.mind(mind)
 }
 
 /// Without minds in the file, whom the settings name.

@@ -46,6 +46,7 @@ impl Reader {
             "budget",
             "prices",
             "rater",
+            "summariser",
             "judge",
             "examinee",
         ];
@@ -69,7 +70,8 @@ impl Reader {
         let minds = self.list(map, "minds", false, WantedShape::Minds);
         let minds = self.minds(&minds.unwrap_or_default());
         let mut own = |name: &str| self.mind(name, map.get(name)?);
-        let (rater, judge, examinee) = (own("rater"), own("judge"), own("examinee"));
+        let (rater, summariser) = (own("rater"), own("summariser"));
+        let (judge, examinee) = (own("judge"), own("examinee"));
         Some(ExperimentFile {
             name: name.unwrap_or_default(),
             cases,
@@ -77,6 +79,7 @@ impl Reader {
             presets,
             minds,
             rater,
+            summariser,
             judge,
             examinee,
             seeds: self.seeds(map.get("seeds")),

@@ -341,11 +341,11 @@ fn a_game_in_two_cells_of_a_plan_counts_in_both() {
 }
 
 #[test]
-fn a_rater_of_its_own_sits_beside_whoever_plays_mirage_and_nowhere_else() {
+fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_nowhere_else() {
     let mind = |model: &str| json!({ "endpoint": "http://localhost:1/v1", "model": model });
     let plan = planned(json!({
         "presets": ["mirage", "questum"], "minds": [mind("plays")], "rater": mind("rates"),
-        "judge": mind("judges"), "examinee": mind("answers"),
+        "summariser": mind("sums"), "judge": mind("judges"), "examinee": mind("answers"),
     }));
     let minds = |preset: &str| -> Vec<String> {
         let cell = plan.cells.iter().find(|one| one.cell.preset == preset);
@@ -354,16 +354,11 @@ fn a_rater_of_its_own_sits_beside_whoever_plays_mirage_and_nowhere_else() {
             .map(|mind| serde_json::to_value(mind).unwrap()["model"].to_string())
             .collect()
     };
-    assert_eq!(minds("mirage"), ["\"plays\"", "\"rates\""]);
+    assert_eq!(minds("mirage"), ["\"plays\"", "\"rates\"", "\"sums\""]);
     assert_eq!(minds("questum"), ["\"plays\""]);
-    let rated = plan
-        .games
-        .iter()
-        .filter_map(|game| match game.settings.procedure {
-            crate::game::Procedure::Mirage { rater_mind, .. } => Some(rater_mind),
-            _ => None,
-        });
-    assert_eq!(rated.collect::<Vec<u16>>(), [1]);
+    let beside = plan.games.iter();
+    let beside = beside.map(|game| game.settings.minds_without_seat());
+    assert_eq!(beside.collect::<Vec<_>>(), [vec![1, 2], vec![]]);
     let file = file(json!({ "judge": { "model": "x" } }));
     assert!(file.unwrap_err()[0].to_string().starts_with("judge: "));
 }

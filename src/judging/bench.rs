@@ -294,6 +294,7 @@ impl<'a> Bench<'a> {
             recording: &chair.recording,
             mind: chair.mind,
             mind_index: 0,
+            summariser: None,
             overseer: chair,
         }
     }

@@ -77,6 +77,7 @@ impl<'a> Moments<'a> {
             recording,
             mind,
             mind_index: 0,
+            summariser: None,
             overseer,
         }
     }

@@ -46,6 +46,7 @@ pub(super) fn log() -> Log {
         outsiders: Vec::new(),
         everybodys_exam: Vec::new(),
         truth: String::new(),
+        shape: Default::default(),
     };
     let settings = Settings::questum(0, MindSettings::OfflineReader, 0);
     let mut log = Log::new("mill-1".into(), case, settings);

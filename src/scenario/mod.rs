@@ -15,8 +15,8 @@ mod validate;
 pub(crate) use json_words::json_words;
 pub(crate) use mend::mend;
 pub use model::{
-    Act, Character, Choice, Clue, ExamQuestion, Outsider, QuestionKind, Scenario, TimelineEntry,
-    Victim,
+    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, Outsider,
+    QuestionKind, Scenario, TimelineEntry, Victim,
 };
 pub use parse::{ParseError, parse};
 pub(crate) use problem::ProblemList;

@@ -45,6 +45,46 @@ pub struct Scenario {
     /// The solution in prose; empty when the source has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
+    /// What MIRAGE tells scripts apart by, and nobody can read off the rest of the case.
+    #[serde(default, skip_serializing_if = "CaseShape::is_unsaid")]
+    pub shape: CaseShape,
+}
+
+/// What MIRAGE tells scripts apart by beside their stages (§2.5); absent: nobody says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct CaseShape {
+    /// Does it keep to what is possible?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub realism: Option<CaseRealism>,
+    /// Is its ending fixed?
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<CaseEnding>,
+}
+
+impl CaseShape {
+    fn is_unsaid(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Does a case keep to what is possible?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CaseRealism {
+    /// It does.
+    Orthodox,
+    /// Ghosts, magic, times to come.
+    Unorthodox,
+}
+
+/// Is a case's ending fixed?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CaseEnding {
+    /// It is.
+    Close,
+    /// It depends on what the players do.
+    Open,
 }
 
 /// Somebody who was killed.

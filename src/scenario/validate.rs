@@ -264,6 +264,7 @@ mod tests {
             outsiders: Vec::new(),
             everybodys_exam: vec![],
             truth: String::new(),
+            shape: Default::default(),
         }
     }
 

@@ -64,6 +64,8 @@ pub struct Desk<'a> {
     pub mind: &'a dyn Mind,
     /// Its position in the log's list of minds.
     pub mind_index: u16,
+    /// Who puts a memory in fewer words, and their position; `None`: whoever sits here.
+    pub summariser: Option<(u16, &'a dyn Mind)>,
     pub overseer: &'a dyn Overseer,
 }
 

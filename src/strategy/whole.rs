@@ -164,7 +164,11 @@ impl Desk<'_> {
     ) -> Result<Option<String>, Stopped> {
         let (seat, store) = (self.seat(), task.store);
         let segments = u32::try_from(upto).unwrap_or(u32::MAX);
+        let own = (self.mind_index, self.mind);
+        let (mind_index, mind) = self.summariser.unwrap_or(own);
         let bare = Desk {
+            mind,
+            mind_index,
             context: Context::Nothing,
             view: self.view.clone(),
             since: Vec::new(),

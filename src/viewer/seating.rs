@@ -1,6 +1,6 @@
 //! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
 
-use crate::game::{MindSettings, Procedure, Raters, Seat, Settings};
+use crate::game::{MindSettings, Seat, Settings};
 
 /// The seats that people play, in seat order.
 pub fn people(settings: &Settings) -> Vec<Seat> {
@@ -38,13 +38,17 @@ impl Seating {
         Self { minds, seats }
     }
 
-    /// The way back: the minds that play somebody or read as MIRAGE's neutral reader, each once, and per seat
+    /// The way back: the minds that play somebody or work without a seat, each once, and per seat
     /// the position of its mind. At a person's seat stands the first one. There always is one.
     pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::game::SeatSettings| !seat.strategy.is_person();
         let minds = settings.seats.iter().filter(program);
         let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
-        let minds = minds.chain(reader(settings));
+        let beside = settings.minds_without_seat();
+        let beside = beside
+            .iter()
+            .filter_map(|mind| settings.minds.get(usize::from(*mind)));
+        let minds = minds.chain(beside);
         let mut offered: Vec<MindSettings> = Vec::new();
         for mind in minds.filter(|mind| **mind != MindSettings::Human) {
             if !offered.contains(mind) {
@@ -63,32 +67,26 @@ impl Seating {
         (offered, chosen)
     }
 
-    /// Where the neutral reader's mind stands among those that are offered; the first, where nobody reads.
-    pub fn place_of_reader(settings: &Settings) -> u16 {
+    /// The same settings as a form shows them: whoever works without a seat has the place of their mind among
+    /// those that are offered; the first, where it is not offered.
+    pub fn shown(settings: &Settings) -> Settings {
         let (offered, _) = Self::offered(settings);
-        let place = offered
-            .iter()
-            .position(|mind| Some(mind) == reader(settings));
-        place
-            .and_then(|place| u16::try_from(place).ok())
-            .unwrap_or(0)
-    }
-}
-
-fn reader(settings: &Settings) -> Option<&MindSettings> {
-    match settings.procedure {
-        Procedure::Mirage {
-            raters: Raters::Neutral,
-            rater_mind,
-            ..
-        } => settings.minds.get(usize::from(rater_mind)),
-        _ => None,
+        let mut shown = settings.clone();
+        for mind in shown.minds_without_seat_mut() {
+            let own = settings.minds.get(usize::from(*mind));
+            let place = offered.iter().position(|other| Some(other) == own);
+            *mind = place
+                .and_then(|place| u16::try_from(place).ok())
+                .unwrap_or(0);
+        }
+        shown
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Procedure;
 
     fn model(model: &str) -> MindSettings {
         MindSettings::Endpoint {
@@ -100,21 +98,23 @@ mod tests {
     }
 
     #[test]
-    fn a_neutral_reader_who_plays_nobody_is_offered_too() {
+    fn whoever_plays_nobody_but_reads_or_summarises_is_offered_too() {
         let mut settings = Settings::questum(2, model("a"), 1).by(Procedure::mirage());
-        settings.minds.push(model("judge"));
-        assert_eq!(Seating::offered(&settings).0, [model("a")]);
+        settings
+            .minds
+            .extend([model("idle"), model("sums"), model("judge")]);
+        let (offered, _) = Seating::offered(&settings);
+        assert_eq!(offered, [model("a")]);
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
-            *rater_mind = 1;
+            *rater_mind = 3;
         }
-        assert_eq!(Seating::offered(&settings).0, [model("a"), model("judge")]);
-        assert_eq!(Seating::place_of_reader(&settings), 1);
+        settings.memory.summariser_mind = Some(2);
+        let places = |settings: &Settings| Seating::shown(settings).minds_without_seat();
+        let (offered, _) = Seating::offered(&settings);
+        assert_eq!(offered, [model("a"), model("judge"), model("sums")]);
+        assert_eq!(places(&settings), [1, 2]);
         settings.seat_human(crate::game::Seat(0));
-        assert_eq!(
-            Seating::place_of_reader(&settings),
-            1,
-            "people are left out"
-        );
+        assert_eq!(places(&settings), [1, 2], "people are left out");
     }
 
     #[test]

@@ -1,17 +1,13 @@
 //! Which servers a game calls, by its settings. Whether one answers, and with what key, is not known here.
 
-use crate::game::{EmbedderName, MindSettings, Procedure, Settings};
+use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::order::PutInOrder;
 
-/// The servers that a game calls, each once: of the minds that play or rate, and of its embedder. A fork
+/// The servers that a game calls, each once: of the minds that play, rate or summarise, and of its embedder. A fork
 /// keeps its parent's minds in the list; those that do nothing any more are called by nobody.
 pub fn servers_of(settings: &Settings) -> Vec<String> {
-    let rater = match settings.procedure {
-        Procedure::Mirage { rater_mind, .. } => Some(rater_mind),
-        _ => None,
-    };
-    let busy = settings.seats.iter().map(|seat| seat.mind).chain(rater);
-    let mut busy: Vec<u16> = busy.collect();
+    let mut busy = settings.minds_without_seat();
+    busy.extend(settings.seats.iter().map(|seat| seat.mind));
     busy.order();
     busy.dedup();
     let called = busy
@@ -48,6 +44,7 @@ pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Procedure;
 
     fn at(base_url: &str) -> MindSettings {
         MindSettings::Endpoint {
@@ -96,12 +93,15 @@ mod tests {
     }
 
     #[test]
-    fn a_neutral_rater_is_called_too() {
-        let settings = game([3, 3, 3], EmbedderName::Builtin).by(Procedure::mirage());
+    fn whoever_works_without_a_seat_is_called_too() {
+        let mut settings = game([3, 3, 3], EmbedderName::Builtin);
+        settings.memory.summariser_mind = Some(1);
+        assert_eq!(servers_of(&settings), ["two"]);
+        let settings = settings.by(Procedure::mirage());
         assert!(matches!(
             settings.procedure,
             Procedure::Mirage { rater_mind: 0, .. }
         ));
-        assert_eq!(servers_of(&settings), ["one"]);
+        assert_eq!(servers_of(&settings), ["one", "two"]);
     }
 }

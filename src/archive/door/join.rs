@@ -135,6 +135,9 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     if log.scenario.truth.is_empty() {
         log.scenario.truth = own.truth;
     }
+    let shape = &mut log.scenario.shape;
+    shape.realism = shape.realism.or(own.shape.realism);
+    shape.ending = shape.ending.or(own.shape.ending);
 }
 
 /// Which victim of the script each of the log's is: by what anybody calls them, else by position.

@@ -25,6 +25,7 @@ pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
         outsiders: Vec::new(),
         everybodys_exam: Vec::new(),
         truth: String::new(),
+        shape: Default::default(),
     }
 }
 

@@ -39,6 +39,9 @@ impl Sum {
     }
 }
 
+/// Sums by mind, of which two may be one.
+type Shares = [(u16, Sum); 2];
+
 /// A neutral reader's mind, or a seat's.
 #[derive(Clone, Copy)]
 enum Thinker {
@@ -65,13 +68,13 @@ impl Walk<'_> {
         };
         for (thinker, rater) in thinkers {
             // Suspicion and trust.
-            for _ in 0..2 {
-                let sum = self.sum(thinker, VictimId(0), &Call::Rate(rater));
-                let mind = match thinker {
-                    Thinker::Neutral(mind) => mind,
-                    Thinker::Seat(seat) => self.mind(seat),
-                };
-                self.count(mind, sum);
+            for call in [Call::Rate(rater), Call::Rate(rater)] {
+                match thinker {
+                    Thinker::Neutral(mind) => {
+                        self.count(mind, self.sum(thinker, VictimId(0), &call));
+                    }
+                    Thinker::Seat(seat) => self.thinks(seat, VictimId(0), &[call]),
+                }
             }
         }
     }
@@ -97,28 +100,33 @@ impl Walk<'_> {
 
     /// Whoever is asked: the one with the cheapest or the dearest answer.
     pub(super) fn answer_of_any(&mut self, asker: Seat, victim: VictimId) {
-        let answers: Vec<(u16, Sum)> = self
+        let answers: Vec<Shares> = self
             .others(asker)
             .into_iter()
-            .map(|seat| {
-                let calls = self.deeds.answer(seat, victim);
-                (self.mind(seat), self.sums_of(seat, victim, &calls))
-            })
+            .map(|seat| self.shares(seat, victim, &self.deeds.answer(seat, victim)))
             .collect();
         let end = |list: &mut dyn Iterator<Item = Sum>| list.reduce(|a, b| a.or(b, self.bound));
-        let Some(one) = end(&mut answers.iter().map(|(_, sum)| *sum)) else {
+        let of = |shares: &Shares, whose: &dyn Fn(u16) -> bool| {
+            let mut sum = Sum::default();
+            for (_, own) in shares.iter().filter(|(mind, _)| whose(*mind)) {
+                sum.add(*own);
+            }
+            sum
+        };
+        let Some(one) = end(&mut answers.iter().map(|shares| of(shares, &|_| true))) else {
             return;
         };
-        let mut minds: Vec<u16> = answers.iter().map(|(mind, _)| *mind).collect();
+        let mut minds: Vec<u16> = answers.iter().flatten().map(|(mind, _)| *mind).collect();
         minds.sort_unstable();
         minds.dedup();
         // At best another mind's seat is asked, at worst one of each mind's own.
         let parts: Vec<(u16, Sum)> = minds
-            .iter()
-            .filter(|_| self.bound == Bound::High || minds.len() == 1)
+            .into_iter()
             .filter_map(|mind| {
-                let own = answers.iter().filter(|(other, _)| other == mind);
-                Some((*mind, end(&mut own.map(|(_, sum)| *sum))?))
+                let own = answers
+                    .iter()
+                    .map(|shares| of(shares, &|other| other == mind));
+                Some((mind, end(&mut { own })?))
             })
             .collect();
         self.whole.add(one);
@@ -145,32 +153,40 @@ impl Walk<'_> {
             }
         };
         let (prompt, completion) = self.sizes.call(seat, victim, call);
-        let mut sum = Sum::one((prompt + script + dialogue, completion));
-        if matches!(thinker, Thinker::Seat(_)) && self.deeds.is_given_all(seat) {
-            // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
-            let done = self.shortened.get(seat.index()).copied().flatten();
-            for size in self.sizes.summaries(seat, self.said, done) {
-                sum.add(Sum::one(size));
-            }
-        }
-        sum
+        Sum::one((prompt + script + dialogue, completion))
     }
 
-    pub(super) fn sums_of(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> Sum {
-        let mut all = Sum::default();
+    /// What these calls come to for the seat's own mind, and for whoever puts its memory in fewer words.
+    fn shares(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> Shares {
+        let (mut own, mut shorter) = (Sum::default(), Sum::default());
         for call in calls {
-            all.add(self.sum(Thinker::Seat(seat), victim, call));
+            own.add(self.sum(Thinker::Seat(seat), victim, call));
+            if self.deeds.is_given_all(seat) {
+                // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
+                let done = self.shortened.get(seat.index()).copied().flatten();
+                for size in self.sizes.summaries(seat, self.said, done) {
+                    shorter.add(Sum::one(size));
+                }
+            }
         }
-        all
+        let mind = self.mind(seat);
+        let summariser = self.settings.memory.summariser_mind;
+        [(mind, own), (summariser.unwrap_or(mind), shorter)]
+    }
+
+    /// Counts these calls of a seat.
+    pub(super) fn thinks(&mut self, seat: Seat, victim: VictimId, calls: &[Call]) {
+        for (mind, sum) in self.shares(seat, victim, calls) {
+            self.count(mind, sum);
+        }
     }
 
     pub(super) fn deed(&mut self, seat: Seat, victim: VictimId, calls: Vec<Call>) {
-        let sum = self.sums_of(seat, victim, &calls);
-        self.count(self.mind(seat), sum);
+        self.thinks(seat, victim, &calls);
         if let Some(done) = self
             .shortened
             .get_mut(seat.index())
-            .filter(|_| sum.calls > 0)
+            .filter(|_| !calls.is_empty())
         {
             *done = Some(self.said);
         }

@@ -256,8 +256,7 @@ impl<'a> Walk<'a> {
             }
             // Side by side: each may find its memory too long.
             for victim in VictimId::all(self.victims) {
-                let sum = self.sums_of(seat, victim, &[Call::Vote]);
-                self.count(self.mind(seat), sum);
+                self.thinks(seat, victim, &[Call::Vote]);
             }
         }
     }

@@ -89,10 +89,14 @@ impl<'a> Ledger<'a> {
         segment: &'b PlayedSegment<'a>,
         mind: u16,
     ) -> Result<Desk<'b>, Halt> {
-        let mind_here = self
-            .minds
-            .get(usize::from(mind))
-            .ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))?;
+        let mind_of = |mind: u16| {
+            let found = self.minds.get(usize::from(mind)).map(|found| &**found);
+            found.ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))
+        };
+        let summariser = segment.settings.memory.summariser_mind;
+        let summariser = summariser
+            .map(|own| Ok::<_, DirectorError>((own, mind_of(own)?)))
+            .transpose()?;
         // The reader of everybody's scripts is a character in a copy of the case alone.
         let sits_at =
             Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
@@ -111,8 +115,9 @@ impl<'a> Ledger<'a> {
             context: Default::default(),
             memories: &self.memories,
             recording: self.recording,
-            mind: &**mind_here,
+            mind: mind_of(mind)?,
             mind_index: mind,
+            summariser,
             overseer: &self.watcher,
         })
     }

@@ -15,6 +15,7 @@ mod index;
 mod known;
 mod labels;
 mod long;
+mod made_of;
 mod measures;
 mod page;
 mod plain;

@@ -4,10 +4,11 @@
 use super::definition::{Body, Facet, PaperItem, Side, SourceTrait, Together};
 use super::formula::{CellFormula, OurFigure, WhyEmpty};
 use super::labels::labels;
+use super::made_of::{made_of, unsaid};
 use super::source::PaperSource;
 use super::test::{PageTest, tests};
 use super::words::{PageWords, words};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A cell as the paper prints it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -211,7 +212,7 @@ impl PaperPage {
         self.missing = missing;
         self.columns = columns;
         self.without_empty_columns();
-        self.made_of = made_of(&self.sets, sources);
+        self.made_of = made_of(&self.sets, sources) + &unsaid(self, &fitting);
         if let Some(tested) = self.item.tested {
             self.tests = tests(&tested, &whole, sources, self);
         }
@@ -248,48 +249,6 @@ impl WhyEmpty {
             Self::NotMeasured { what, how } => format!("not in these logs: {what}; {how}"),
         }
     }
-}
-
-/// "24 games of 3 cases, in en, played by offline reader".
-fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
-    let used: BTreeSet<usize> = sets.iter().flatten().copied().collect();
-    let used: Vec<&PaperSource> = used.iter().filter_map(|at| sources.get(*at)).collect();
-    if used.is_empty() {
-        return "None of the games and cases in these folders belongs here.".to_owned();
-    }
-    let told = |by: SourceTrait| {
-        let values: BTreeSet<&str> = used
-            .iter()
-            .filter(|one| one.played || by != SourceTrait::Mind)
-            .map(|one| one.told(by))
-            .filter(|value| !value.is_empty())
-            .collect();
-        values.into_iter().collect::<Vec<_>>()
-    };
-    let games = used.iter().filter(|one| one.played).count();
-    let cases: BTreeSet<_> = used.iter().map(|one| &one.case).collect();
-    let count = |number: usize, one: &str, many: &str| match number {
-        1 => format!("1 {one}"),
-        number => format!("{number} {many}"),
-    };
-    let mut text = format!(
-        "Ours: {} of {}; language: {}",
-        count(games, "game", "games"),
-        count(cases.len(), "case", "cases"),
-        told(SourceTrait::Language).join(", ")
-    );
-    let minds = told(SourceTrait::Mind);
-    if !minds.is_empty() {
-        text += &format!("; played by: {}", minds.join(", "));
-    }
-    let unfinished = used
-        .iter()
-        .filter(|one| one.played && !one.finished)
-        .count();
-    if unfinished > 0 {
-        text += &format!("; not played to the end, or not known to be: {unfinished}");
-    }
-    text + "."
 }
 
 /// What several values come to, in words.

@@ -14,7 +14,7 @@ use crate::experiment::figures::own_cell;
 use crate::experiment::record::GameRecord;
 use crate::game::Log;
 use crate::insight::Prices;
-use crate::scenario::{Choice, QuestionKind, Scenario};
+use crate::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
 use std::collections::BTreeMap;
 
 /// A measure's name, and about whom or after what: a player, a turn; empty: the game.
@@ -131,10 +131,22 @@ impl PaperSource {
         ]);
         let stages = if case.acts() > 1 { "Multi" } else { "Single" };
         traits.insert(SourceTrait::Stages, stages.to_owned());
-        if let Some((realism, ending)) = known_shape(script) {
-            traits.insert(SourceTrait::Realism, realism.to_owned());
-            traits.insert(SourceTrait::Ending, ending.to_owned());
-        }
+        // What the case says comes before what is known of its title.
+        let known = known_shape(script);
+        let realism = case.shape.realism.map(|own| match own {
+            CaseRealism::Orthodox => "Orthodox",
+            CaseRealism::Unorthodox => "Unorthodox",
+        });
+        let ending = case.shape.ending.map(|own| match own {
+            CaseEnding::Close => "Close",
+            CaseEnding::Open => "Open",
+        });
+        let said = [
+            (SourceTrait::Realism, realism.or(known.map(|one| one.0))),
+            (SourceTrait::Ending, ending.or(known.map(|one| one.1))),
+        ];
+        let said = said.into_iter();
+        traits.extend(said.filter_map(|(by, value)| Some((by, value?.to_owned()))));
         Self {
             id: case.id.clone(),
             link,

@@ -10,6 +10,7 @@ use crate::archive::read_log;
 use crate::exam::Weighted;
 use crate::game::{Log, MindSettings, PresetName, SettingsFile, Targets};
 use crate::insight::Prices;
+use crate::scenario::{CaseEnding, CaseRealism, CaseShape};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn item(name: &str) -> &'static PaperItem {
@@ -239,6 +240,66 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
         .clone()
         .unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
+}
+
+#[test]
+fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_page() {
+    let told = |title: &str, shape: CaseShape| {
+        let mut log = bundled();
+        log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1)
+            .for_case(&log.scenario);
+        log.id = title.to_owned();
+        (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
+        let key = ("ici".to_owned(), String::new());
+        let beside = BesideGame {
+            values: BTreeMap::from([(key, vec![0.5])]),
+        };
+        PaperSource::of_log(&log, String::new(), &Prices::default(), &[], &beside)
+    };
+    let open = CaseShape {
+        ending: Some(CaseEnding::Open),
+        ..CaseShape::default()
+    };
+    let strange = CaseShape {
+        realism: Some(CaseRealism::Unorthodox),
+        ending: Some(CaseEnding::Close),
+    };
+    let sources = [
+        told("Silent", CaseShape::default()),
+        told("Half", open),
+        told("Strange", strange),
+        // What the case says comes before what its title is known for.
+        told(
+            "Fox Hotel",
+            CaseShape {
+                ending: Some(CaseEnding::Close),
+                ..CaseShape::default()
+            },
+        ),
+    ];
+    let page = |name: &str| paper_page(item(name), &sources, &TheirTable::default());
+    let games = |page: &PaperPage, row: &str| {
+        let ours = &cell(page, "", row, "offline reader").ours;
+        ours.as_ref().map_or(0, |ours| ours.games)
+    };
+    let realism = page("mirage-f5");
+    assert_eq!(games(&realism, "Orthodox"), 0);
+    assert_eq!(games(&realism, "Unorthodox"), 2);
+    let made_of = &realism.made_of;
+    assert!(
+        made_of.ends_with("(shape.realism in the case file): Half, Silent."),
+        "{made_of}"
+    );
+    let ending = page("mirage-f7");
+    assert_eq!(games(&ending, "Open"), 1);
+    assert_eq!(games(&ending, "Close"), 2);
+    let made_of = &ending.made_of;
+    assert!(
+        made_of.ends_with("(shape.ending in the case file): Silent."),
+        "{made_of}"
+    );
+    // Where nothing of the kind is asked, nothing is missing.
+    assert!(!page("mirage-f3").made_of.contains("nobody said"));
 }
 
 #[test]

@@ -21,6 +21,10 @@ pub struct MemorySettings {
     /// the papers and in older logs: all of it is looked for, and nothing is marked.
     #[serde(default, skip_serializing_if = "super::is_no")]
     pub keeps_own: bool,
+    /// Whose mind puts in fewer words what outgrows its budget, as a position in the list of minds (MIRAGE App. E has
+    /// one model for it, whoever plays). Absent: whoever thinks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summariser_mind: Option<u16>,
     /// What turns texts into vectors.
     pub embedder: EmbedderName,
 }
@@ -67,6 +71,7 @@ impl Default for MemorySettings {
             dialogue_tokens: 4_000,
             head_percent: 50,
             keeps_own: false,
+            summariser_mind: None,
             embedder: EmbedderName::Builtin,
         }
     }

@@ -1,6 +1,6 @@
 //! Who plays which seat, and how: the helpers that fill the seats of a game.
 
-use super::{MindSettings, Settings};
+use super::{BeliefReading, MindSettings, Procedure, Raters, Settings};
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
@@ -136,6 +136,30 @@ impl Settings {
             self.minds.len() - 1
         });
         u16::try_from(position).unwrap_or(u16::MAX)
+    }
+
+    /// The minds that work without a seat, each job once: a neutral reader's and a summariser's, where there is such a
+    /// job.
+    pub fn minds_without_seat(&self) -> Vec<u16> {
+        let mut settings = self.clone();
+        let minds = settings.minds_without_seat_mut().into_iter();
+        minds.map(|mind| *mind).collect()
+    }
+
+    /// The same in the same order, to be set.
+    pub fn minds_without_seat_mut(&mut self) -> Vec<&mut u16> {
+        let reader = match &mut self.procedure {
+            Procedure::Mirage {
+                raters, rater_mind, ..
+            } if *raters == Raters::Neutral || self.beliefs == BeliefReading::ByNeutralReader => {
+                Some(rater_mind)
+            }
+            Procedure::Mirage { .. } | Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
+                None
+            }
+        };
+        let summariser = self.memory.summariser_mind.as_mut();
+        reader.into_iter().chain(summariser).collect()
     }
 
     /// A person takes a seat. All people of a game share one device and one mind; every request says

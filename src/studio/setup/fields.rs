@@ -114,7 +114,7 @@ fn input(
         Some(FieldSlot::Share(_)) => {
             field::number(label, hint, text, "0.05", field.name).into_any()
         }
-        Some(FieldSlot::Whole(..) | FieldSlot::Mind(_)) | None => {
+        Some(FieldSlot::Whole(..) | FieldSlot::Mind(_) | FieldSlot::OwnMind(_)) | None => {
             field::number(label, hint, text, "1", field.name).into_any()
         }
     }

@@ -11,7 +11,7 @@ use super::people::PeopleForm;
 use super::strategies::StrategyForm;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{MindSettings, Procedure, Raters, Seat, SeatSettings, Settings, StrategyName};
+use crate::game::{MindSettings, Seat, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
 use crate::platform::browser::model;
 use crate::scenario::Scenario;
@@ -60,12 +60,7 @@ impl GameSetup {
     pub fn play_by(self, case: &Scenario, settings: &Settings) {
         self.strategies.fill(case, settings);
         self.game.fill(settings);
-        // In the form the reader's mind is one of those that the form has.
-        let mut shown = settings.clone();
-        if let Procedure::Mirage { rater_mind, .. } = &mut shown.procedure {
-            *rater_mind = Seating::place_of_reader(settings);
-        }
-        self.fields.fill(&shown);
+        self.fields.fill(&Seating::shown(settings));
         self.memory.fill(&settings.memory.embedder);
     }
 
@@ -97,19 +92,14 @@ impl GameSetup {
             .collect();
         self.strategies.apply(case, &mut settings);
         self.fields.read(&mut settings, problems);
-        if let Procedure::Mirage {
-            raters: Raters::Neutral,
-            rater_mind,
-            ..
-        } = settings.procedure
-        {
-            let place = match self.minds.nth(usize::from(rater_mind), problems) {
-                Some(mind) => settings.mind(mind),
-                None => u16::MAX,
-            };
-            if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
-                *rater_mind = place;
-            }
+        let beside = settings.minds_without_seat().into_iter();
+        let mut place = |nth| {
+            let mind = self.minds.nth(usize::from(nth), problems);
+            mind.map_or(u16::MAX, |mind| settings.mind(mind))
+        };
+        let beside: Vec<u16> = beside.map(&mut place).collect();
+        for (mind, place) in settings.minds_without_seat_mut().into_iter().zip(beside) {
+            *mind = place;
         }
         settings.exam = settings.exam.and_then(|exam| exam.for_case(case));
         settings.memory.embedder = self.memory.read(problems);

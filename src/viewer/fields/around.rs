@@ -171,6 +171,16 @@ pub(super) const AROUND: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "summariser-mind",
+        alias: "",
+        path: "memory.summariser_mind",
+        group: Group::Memory,
+        at: |s| Some(FieldSlot::OwnMind(&mut s.memory.summariser_mind)),
+        label: id!(field_summariser_mind),
+        hint: id!(field_summariser_mind_hint),
+        options: &[],
+    },
+    Field {
         name: "head-percent",
         alias: "",
         path: "memory.head_percent",

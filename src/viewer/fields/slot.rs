@@ -13,6 +13,8 @@ pub enum FieldSlot<'s> {
     Whole(&'s mut u32, u32, u32),
     /// A position in the list of minds.
     Mind(&'s mut u16),
+    /// The same, or nothing: no mind of its own.
+    OwnMind(&'s mut Option<u16>),
     /// A number from 0 to 1.
     Share(&'s mut f64),
     /// `on` or `off`.
@@ -42,6 +44,7 @@ impl FieldSlot<'_> {
         match self {
             Self::Whole(number, ..) => number.to_string(),
             Self::Mind(number) => number.to_string(),
+            Self::OwnMind(number) => number.map_or_else(String::new, |own| own.to_string()),
             Self::Share(number) => number.to_string(),
             Self::Switch(on) => if **on { "on" } else { "off" }.to_owned(),
             Self::Choice(choice) => choice.name(),
@@ -61,9 +64,12 @@ impl FieldSlot<'_> {
                 let number = number.filter(|number| (from..=to).contains(number));
                 *place = number.ok_or(Refused::Bounds(from, to))?;
             }
-            Self::Mind(place) => {
-                let most = u32::from(u16::MAX);
-                *place = text.parse().map_err(|_| Refused::Bounds(0, most))?;
+            Self::Mind(place) => *place = mind(text)?,
+            Self::OwnMind(place) => {
+                *place = match text {
+                    "" | "none" => None,
+                    text => Some(mind(text)?),
+                };
             }
             Self::Share(place) => {
                 let number = text.parse().ok();
@@ -99,6 +105,11 @@ impl FieldSlot<'_> {
         }
         Ok(())
     }
+}
+
+fn mind(text: &str) -> Result<u16, Refused> {
+    let bounds = |_| Refused::Bounds(0, u32::from(u16::MAX));
+    text.parse().map_err(bounds)
 }
 
 /// One of a few, by name.

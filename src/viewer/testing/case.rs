@@ -59,5 +59,6 @@ pub fn scenario() -> Scenario {
         outsiders: Vec::new(),
         everybodys_exam: vec![],
         truth: "Finch took the vial and put the drops into the colonel's glass.".into(),
+        shape: Default::default(),
     }
 }

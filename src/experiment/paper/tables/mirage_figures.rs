@@ -4,7 +4,7 @@ use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, So
 use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE};
 
 const DRAWN: &str = "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here.";
-const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts alone; whether it is dealt in stages is counted.";
+const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts; of others their case files say it (shape), or nobody does. Whether it is dealt in stages is counted.";
 
 /// A judge's score or Rouge-L by a property of the scripts, for each model.
 const fn by_shape(name: &'static str, shows: &'static str, rows: Side) -> PaperItem {

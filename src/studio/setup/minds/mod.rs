@@ -208,7 +208,7 @@ impl MindsForm {
             .nth(place);
         if mind.is_none() {
             let most = more.len().to_string();
-            problems.bounds(&t::raters_neutral(language()), "0", &most);
+            problems.bounds(&t::place_of_mind(language()), "0", &most);
         }
         mind.map(|mind| mind.read(problems))
     }

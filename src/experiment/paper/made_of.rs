@@ -1,0 +1,82 @@
+//! What the numbers of a page are made of, in sentences, and which games are in none of them because nobody said what a
+//! label asks for.
+
+use super::definition::{Facet, SourceTrait};
+use super::page::PaperPage;
+use super::source::PaperSource;
+use std::collections::BTreeSet;
+
+/// "24 games of 3 cases, in en, played by offline reader".
+pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
+    let used: BTreeSet<usize> = sets.iter().flatten().copied().collect();
+    let used: Vec<&PaperSource> = used.iter().filter_map(|at| sources.get(*at)).collect();
+    if used.is_empty() {
+        return "None of the games and cases in these folders belongs here.".to_owned();
+    }
+    let told = |by: SourceTrait| {
+        let values: BTreeSet<&str> = used
+            .iter()
+            .filter(|one| one.played || by != SourceTrait::Mind)
+            .map(|one| one.told(by))
+            .filter(|value| !value.is_empty())
+            .collect();
+        values.into_iter().collect::<Vec<_>>()
+    };
+    let games = used.iter().filter(|one| one.played).count();
+    let cases: BTreeSet<_> = used.iter().map(|one| &one.case).collect();
+    let count = |number: usize, one: &str, many: &str| match number {
+        1 => format!("1 {one}"),
+        number => format!("{number} {many}"),
+    };
+    let mut text = format!(
+        "Ours: {} of {}; language: {}",
+        count(games, "game", "games"),
+        count(cases.len(), "case", "cases"),
+        told(SourceTrait::Language).join(", ")
+    );
+    let minds = told(SourceTrait::Mind);
+    if !minds.is_empty() {
+        text += &format!("; played by: {}", minds.join(", "));
+    }
+    let unfinished = used
+        .iter()
+        .filter(|one| one.played && !one.finished)
+        .count();
+    if unfinished > 0 {
+        text += &format!("; not played to the end, or not known to be: {unfinished}");
+    }
+    text + "."
+}
+
+/// The cases of which nobody said what the page tells scripts apart by; empty: all of it was said, or nothing is asked.
+pub(super) fn unsaid(page: &PaperPage, fitting: &[&PaperSource]) -> String {
+    let asked = [
+        (
+            SourceTrait::Realism,
+            "whether they keep to what is possible",
+            "realism",
+        ),
+        (
+            SourceTrait::Ending,
+            "whether their ending is fixed",
+            "ending",
+        ),
+    ];
+    let rows = page.parts.iter().flat_map(|part| &part.rows);
+    let labels = rows.map(|row| &row.label).chain(&page.columns);
+    let facets: Vec<&Facet> = labels.flat_map(|label| &label.facets).collect();
+    let mut text = String::new();
+    for (by, what, field) in asked {
+        let silent = fitting.iter().filter(|one| one.told(by).is_empty());
+        let silent: BTreeSet<&str> = silent.map(|one| one.told(SourceTrait::Script)).collect();
+        let asks = |facet: &&Facet| matches!(facet, Facet::Only(one, _) if *one == by);
+        if !silent.is_empty() && facets.iter().any(asks) {
+            let silent: Vec<&str> = silent.into_iter().collect();
+            text += &format!(
+                " In no number, since nobody said {what} (shape.{field} in the case file): {}.",
+                silent.join(", ")
+            );
+        }
+    }
+    text
+}
