@@ -2907,8 +2907,8 @@ people_count =
     }
 watch = Watch
 # Head of a column: how open the list of suspects is.
-matrix_undecided = Undecided
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Undecided: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
+matrix_undecided = Open
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.

@@ -16,7 +16,9 @@ const parts = (page: Page, within: string) =>
       const part = document.querySelector(`${within} .prologue ${name}`);
       const box = part?.getBoundingClientRect();
       const words = (part?.textContent ?? "").replace(/\s+/g, " ").trim();
-      return [name, words, Math.round(box?.left ?? -1), Math.round(box?.top ?? -1)];
+      // To two pixels: half of one is rounded this way or that.
+      const place = (at = -1) => Math.round(at / 2);
+      return [name, words, place(box?.left), place(box?.top)];
     };
     return names.map(of);
   }, within);
