@@ -135,7 +135,10 @@ fn thoughts_carry_prompt_memory_cost_and_time() {
         "1 of 3 segments, about 14 of 4000 tokens (estimated)"
     );
     assert_eq!(panel.latency_ms, Seen::Shown(1_250));
-    assert_eq!(panel.usage, "812 tokens sent, 64 received (counted by the server)");
+    assert_eq!(
+        panel.usage,
+        "812 tokens sent, 64 received (counted by the server)"
+    );
     assert_eq!(
         panel.reasoning.shown().map(String::as_str),
         Some("If I say nothing, nobody will ask.")
