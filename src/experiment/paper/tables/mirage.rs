@@ -14,6 +14,18 @@ pub(super) const OF_MIRAGE: PaperItem = PaperItem {
 };
 
 pub(super) const HUNDRED: Facet = Facet::Times(100.0);
+
+/// A measure times a hundred, of games with one value of a trait.
+macro_rules! hundred_of {
+    ($text:literal, $measure:literal, $by:expr, $value:expr) => {
+        Labels::One(
+            $text,
+            &[Facet::Measure($measure), HUNDRED, Facet::Only($by, $value)],
+        )
+    };
+}
+pub(super) use hundred_of;
+
 const SUM: Facet = Facet::Together(Together::SumOfCases);
 
 /// The five models of the main results.
@@ -164,22 +176,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
             parts: WHOLE,
             rows: OPEN_MODELS,
             columns: &[
-                Labels::One(
-                    "TII w/o E",
-                    &[
-                        Facet::Measure("tii"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Arm, "MIRAGE"),
-                    ],
-                ),
-                Labels::One(
-                    "TII w/ E",
-                    &[
-                        Facet::Measure("tii"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Arm, CONFESSING),
-                    ],
-                ),
+                hundred_of!("TII w/o E", "tii", SourceTrait::Arm, "MIRAGE"),
+                hundred_of!("TII w/ E", "tii", SourceTrait::Arm, CONFESSING),
                 Labels::One("(third)", &[]),
             ],
         },

@@ -1,7 +1,7 @@
 //! MIRAGE: Figures 2–8: clues by turn, and what a judge said by properties of the scripts.
 
 use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, WHOLE};
-use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE};
+use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE, hundred_of};
 
 const DRAWN: &str = "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here.";
 const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts; of others their case files say it (shape), or nobody does. Whether it is dealt in stages is counted.";
@@ -25,22 +25,8 @@ const fn by_shape(name: &'static str, shows: &'static str, rows: Side) -> PaperI
 macro_rules! shaped {
     ($measure:literal, $by:ident, $one:literal, $other:literal) => {
         &[
-            Labels::One(
-                $one,
-                &[
-                    Facet::Measure($measure),
-                    HUNDRED,
-                    Facet::Only(SourceTrait::$by, $one),
-                ],
-            ),
-            Labels::One(
-                $other,
-                &[
-                    Facet::Measure($measure),
-                    HUNDRED,
-                    Facet::Only(SourceTrait::$by, $other),
-                ],
-            ),
+            hundred_of!($one, $measure, SourceTrait::$by, $one),
+            hundred_of!($other, $measure, SourceTrait::$by, $other),
         ]
     };
 }
@@ -61,37 +47,19 @@ pub(super) const ITEMS: &[PaperItem] = &[
         body: Body::Numbers {
             parts: WHOLE,
             rows: &[
-                Labels::One(
-                    "clues, one stage",
-                    &[
-                        Facet::Measure("cic"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Stages, "Single"),
-                    ],
-                ),
-                Labels::One(
+                hundred_of!("clues, one stage", "cic", SourceTrait::Stages, "Single"),
+                hundred_of!(
                     "key clues, one stage",
-                    &[
-                        Facet::Measure("key_cic"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Stages, "Single"),
-                    ],
+                    "key_cic",
+                    SourceTrait::Stages,
+                    "Single"
                 ),
-                Labels::One(
-                    "clues, several stages",
-                    &[
-                        Facet::Measure("cic"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Stages, "Multi"),
-                    ],
-                ),
-                Labels::One(
+                hundred_of!("clues, several stages", "cic", SourceTrait::Stages, "Multi"),
+                hundred_of!(
                     "key clues, several stages",
-                    &[
-                        Facet::Measure("key_cic"),
-                        HUNDRED,
-                        Facet::Only(SourceTrait::Stages, "Multi"),
-                    ],
+                    "key_cic",
+                    SourceTrait::Stages,
+                    "Multi"
                 ),
             ],
             columns: turns!("1", "2", "3", "4", "5"),
