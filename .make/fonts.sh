@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Cuts the page's typefaces down to what it says and writes them into public/fonts/. Run by hand when the Chinese
 # catalogue or a case's title has new characters; needs Python's fonttools and brotli, and npm.
-#   Newsreader, 400–600, roman and italic: Latin letters, digits and what is set between them.
+#   Newsreader, 400–600, roman and italic: English letters, digits and what is set between them. Letters with accents and
+#   rare signs are a file of their own (12 kB), which a browser asks for when a text has one.
 #   Noto Serif SC, 600, for titles alone: the characters of the Chinese catalogue, of the cases' titles and names.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-latin=U+0020-007E,U+00A0-00FF,U+0131,U+0152,U+0153,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2020,U+2026,U+2190,U+2192,U+2212
+latin=U+0020-007E,U+00A0,U+00A3,U+00B7,U+00D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2020,U+2026,U+2192,U+2212
+rare=U+00A1-00A2,U+00A4-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152,U+0153,U+2190
 
 # package NAME@VERSION
 package() {
@@ -23,7 +25,8 @@ package @fontsource/noto-serif-sc@5.3.0 noto
 fonttools varLib.instancer -q "$work/newsreader/files/newsreader-latin-wght-normal.woff2" wght=400:600 -o "$work/roman.ttf"
 fonttools varLib.instancer -q "$work/newsreader/files/newsreader-latin-wght-italic.woff2" wght=400 -o "$work/italic.ttf"
 cut_down "$work/roman.ttf" newsreader.woff2 "$latin" kern,liga,lnum,calt,ccmp
-cut_down "$work/italic.ttf" newsreader-italic.woff2 "$latin" kern,liga,lnum,calt,ccmp
+cut_down "$work/roman.ttf" newsreader-accents.woff2 "$rare" kern,liga,lnum,calt,ccmp
+cut_down "$work/italic.ttf" newsreader-italic.woff2 "$latin,$rare" kern,liga,lnum,calt,ccmp
 han=$(node -e '
     const { readFileSync, readdirSync } = require("node:fs");
     let text = readFileSync("src/language/zh.ftl", "utf8") + readFileSync("public/library.json", "utf8");
