@@ -103,6 +103,26 @@ test("whoever stops an experiment finds each game where it was", async ({ page }
   await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished", { timeout: 60_000 });
 });
 
+test("a newer version of the page waits for an experiment that is under way", async ({ page }) => {
+  await page.goto("./?page=experiment");
+  await plan(page, small);
+  const newer = () =>
+    page.evaluate(() => {
+      Object.assign(window, { casebookUpdate: () => (document.title = "updated") });
+      window.dispatchEvent(new Event("casebook-update"));
+    });
+  await page.getByTestId("experiment-side").fill("1");
+  await page.getByTestId("experiment-start").click();
+  await expect(page.locator(".square.playing")).toHaveCount(1);
+  await newer();
+  await expect(page.getByText("the next visit has the new one")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use it now" })).toHaveCount(0);
+  await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished", { timeout: 60_000 });
+  await newer();
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await expect(page).toHaveTitle("updated");
+});
+
 test("everything that is wrong with a file is told with its place, and a budget that would be passed begins no game", async ({ page }) => {
   await page.goto("./?page=experiment");
   await plan(page, `name = "x"\ncases = ["cases/*.json"]\npresets = ["questom"]\nseeds = 0\n`);
