@@ -69,17 +69,17 @@ pub(super) fn start(app: App, state: ExperimentState) {
 /// What games that lie on the shelf have taken.
 async fn lying(plan: &PlannedExperiment) -> Spent {
     let mut all = Spent::default();
-    if plan.budget == Default::default() {
-        return all;
-    }
     for game in &plan.games {
         all.add(taken_by(plan, &game.id).await.unwrap_or_default());
     }
     all
 }
 
-/// What the game that lies on the shelf has taken; `None`: there is none.
+/// What the game that lies on the shelf has taken; `None`: there is none, or no budget to hold it against.
 async fn taken_by(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
+    if plan.budget == Default::default() {
+        return None;
+    }
     let saved = shelf::load(id).await.ok()?;
     Some(Spent::of(&spent(&saved.log, &plan.record.prices)))
 }
