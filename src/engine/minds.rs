@@ -42,7 +42,10 @@ pub(super) fn mind(
             asking: Rc::clone(asking),
         }),
         (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
-        (MindSettings::Human | MindSettings::OfflineReader, _) => Rc::new(OfflineReader::default()),
+        // Whoever only watched sits at no table: their seat is the built-in reader's.
+        (MindSettings::Human | MindSettings::OfflineReader | MindSettings::Audience { .. }, _) => {
+            Rc::new(OfflineReader::default())
+        }
     }
 }
 

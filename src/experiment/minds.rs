@@ -26,7 +26,7 @@ impl PlayedIn {
     /// What is wrong with who is to play.
     fn refuses(self, mind: &MindSettings) -> Option<Kind> {
         match mind {
-            MindSettings::Human => Some(Kind::PeopleCannotPlay),
+            MindSettings::Human | MindSettings::Audience { .. } => Some(Kind::PeopleCannotPlay),
             MindSettings::Browser if self == Self::Command => Some(Kind::NoBrowser),
             _ => None,
         }
@@ -84,7 +84,7 @@ fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, Settin
 pub(super) fn mind_name(mind: &MindSettings) -> String {
     match mind {
         MindSettings::OfflineReader => super::MindEntry::OFFLINE.to_owned(),
-        MindSettings::Human => "people".to_owned(),
+        MindSettings::Human | MindSettings::Audience { .. } => "people".to_owned(),
         MindSettings::Browser => "the browser's model".to_owned(),
         MindSettings::Endpoint { model, .. } => model.clone(),
     }

@@ -143,7 +143,9 @@ impl Rows<'_> {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
             Some(MindSettings::OfflineReader) => "offline reader",
             Some(MindSettings::Browser) => "browser's own model",
-            Some(MindSettings::Human) | None => "",
+            Some(MindSettings::Human) => "a person",
+            Some(MindSettings::Audience { .. }) => "an audience",
+            None => "",
         };
         match self.log.namesakes_before(mind) {
             0 => format!("{who} (afterwards: {name})"),

@@ -233,6 +233,7 @@ impl Overlay {
             }
             MindSettings::Endpoint { model, .. } => Said::verbatim(model.clone()),
             MindSettings::Human => said!(note_a_person),
+            MindSettings::Audience { people } => said!(note_an_audience, people),
             MindSettings::Browser => said!(note_the_browsers_model),
         };
         let note = match &self.plan {
@@ -278,7 +279,10 @@ impl Log {
     pub fn namesakes_before(&self, mind: u16) -> usize {
         let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
             MindSettings::Endpoint { model, .. } => Some(model.as_str()),
-            MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
+            MindSettings::OfflineReader
+            | MindSettings::Human
+            | MindSettings::Browser
+            | MindSettings::Audience { .. } => None,
         };
         let before = self.rated_afterwards.iter().take_while(|one| **one != mind);
         before.filter(|one| name(**one) == name(mind)).count()

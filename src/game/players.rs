@@ -158,7 +158,7 @@ fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
             Some(MindSettings::Endpoint { model, .. }) => Player::model(model),
             Some(MindSettings::OfflineReader) => Player::OfflineReader,
             Some(MindSettings::Browser) => Player::Browser,
-            Some(MindSettings::Human) => Player::Person,
+            Some(MindSettings::Human | MindSettings::Audience { .. }) => Player::Person,
             None => Player::NotRecorded,
         };
         match who.iter_mut().find(|(other, _)| *other == one) {

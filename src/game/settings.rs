@@ -125,6 +125,12 @@ tagged! {
         /// The model that comes with the browser (its Prompt API): which one it is nobody is told, and its replies
         /// cannot be had again. Only a page can ask it.
         Browser,
+        /// People who watched a game together and said whom they suspect: they hold what they hold on average. They
+        /// sit at no table.
+        Audience {
+            /// How many.
+            people: u32,
+        },
         /// An OpenAI-compatible server.
         Endpoint {
             /// Up to and including `/v1`.

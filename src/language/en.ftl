@@ -3222,3 +3222,72 @@ judge_example_answer = <answer>
 judge_example_option = <option>
 judge_example_rationale = <premises and conclusion>
 judge_example_section = <that part of the script>
+
+# What somebody who watches predicts (studio/prediction)
+audience_mind =
+    { $people ->
+        [one] somebody who watched
+       *[other] { $people } people who watched
+    }
+note_an_audience =
+    { $people ->
+        [one] somebody who watched
+       *[other] { $people } people who watched
+    }
+predict_start = Your turn to ask
+predict_start_hint = The game stops where it turned, and you say first whom you suspect
+predict_head = Your turn to ask
+predict_begin_lead =
+    { $stops ->
+        [one] The game stops once. There you say whom you suspect; then you see how it went on, and at the end how you compare with everybody at the table.
+       *[other] The game stops { $stops } times, each time before something that moved the table. There you say whom you suspect; then you see how it went on, and at the end how you compare with everybody at the table.
+    }
+predict_no_stops = This game has no turn to stop at: nothing is said before its end.
+predict_stop_of = Stop { $stop } of { $of }, after turn { $turn }
+predict_question = Whom do you suspect now?
+predict_question_about = Who killed { $victim }? Whom do you suspect now?
+predict_ask = { $asker } asks next. Whom would you ask?
+predict_say = This is what I think
+predict_skip = Pass this stop
+predict_said = Said. Now see what comes.
+predict_go_on = Go on
+predict_on_its_way = Next stop: turn { $turn }.
+predict_all_said = That was the last stop.
+predict_end = Stop predicting
+predict_your_code = Your code
+predict_code_hint = For whoever leads the class: it says what you chose at this stop, nothing else.
+predict_copy_code = Copy the code
+predict_moved = Up to turn { $turn } the table moved most about { $name }: from { $before } to { $after } of 100. You had { $own }.
+predict_moved_nobody = Up to turn { $turn } the table stayed where it was.
+predict_not_recorded = This log does not hold whom the table believed guilty.
+predict_surer = The table’s doubt fell by { $gain } nats.
+predict_less_sure = The table’s doubt grew by { $gain } nats.
+predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
+predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
+predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
+predict_standings = How well each foresaw
+predict_standings_lead = At your stops: how much of 100 everybody gave to whoever did it at the last one, and the mean of the logarithm of that share over all of them (0 is the best).
+predict_standings_wait = Once the truth is told, it stands here how well each foresaw.
+predict_column_who = Who
+predict_column_mean = Mean, nats
+predict_column_last = At the last stop
+predict_you = You
+predict_class = The class ({ $people })
+predict_table = The table together
+predict_uniform = Whoever shares out alike
+predict_link = Copy a link with what you said
+predict_link_on = Copy a link for the class
+predict_link_on_hint = Whoever opens it predicts on a device of their own, from the beginning.
+predict_copied = Copied.
+predict_class_head = A class answers too
+predict_class_codes = Codes, a line for each person (a name may stand beside them)
+predict_class_read = People: { $people } · answers: { $said }
+predict_class_hands = Hands counted at this stop
+predict_class_holds = The class at this stop ({ $people }): { $shares }
+predict_class_nobody = Nobody of the class has said anything at this stop.
+predict_problem_length = Line { $line }: “{ $word }” is no code; a code of this game has { $letters } letters.
+predict_problem_sign = Line { $line }: “{ $word }” has a sign that no code has: { $sign }
+predict_problem_check = Line { $line }: “{ $word }” was mistyped, or is of another game.
+predict_problem_stop = Line { $line }: “{ $word }” is of turn { $turn }, where this game does not stop.
+predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
+predict_link_broken = The link holds a prediction that is none of this game: { $word }

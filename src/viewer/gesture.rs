@@ -44,6 +44,26 @@ impl Gesture {
         }
     }
 
+    /// Alike for everybody: of somebody who sits at no table.
+    pub fn even(people: usize) -> Self {
+        let seats: Vec<Seat> = Seat::all(people).collect();
+        let alike = vec![1.0; seats.len()];
+        Self::shared(seats, &alike, 0.0)
+    }
+
+    /// The same in coarser steps that add up to `all`, at most 255: one per seat, and that of somebody else.
+    pub fn in_steps(&self, all: u32) -> Vec<u8> {
+        let weights: Vec<f64> = self
+            .points
+            .iter()
+            .map(|points| f64::from(*points))
+            .collect();
+        let steps = in_points(&weights, all).into_iter();
+        steps
+            .map(|steps| u8::try_from(steps).unwrap_or(u8::MAX))
+            .collect()
+    }
+
     fn shared(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
         let mut weights = weights.to_vec();
         weights.push(somebody_else);

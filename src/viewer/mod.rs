@@ -37,6 +37,7 @@ pub mod opening;
 mod perspective;
 pub mod playback;
 mod plot;
+pub mod prediction;
 mod prologue;
 mod published;
 mod rated;

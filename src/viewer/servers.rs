@@ -37,7 +37,10 @@ pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)>
         MindSettings::Endpoint {
             base_url, model, ..
         } => Some((base_url, model)),
-        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
+        MindSettings::OfflineReader
+        | MindSettings::Human
+        | MindSettings::Browser
+        | MindSettings::Audience { .. } => None,
     }
 }
 

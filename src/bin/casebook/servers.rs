@@ -51,7 +51,10 @@ pub struct Keyed {
 pub fn servers_of(settings: &Settings) -> BTreeSet<String> {
     let minds = settings.minds.iter().filter_map(|mind| match mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
-        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
+        MindSettings::OfflineReader
+        | MindSettings::Human
+        | MindSettings::Browser
+        | MindSettings::Audience { .. } => None,
     });
     let embedder = match &settings.memory.embedder {
         EmbedderName::Endpoint { base_url, .. } => Some(base_url.clone()),
@@ -119,7 +122,7 @@ impl Servers {
     fn mind(&self, mind: &MindSettings, keyed: Option<&Keyed>) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
-            MindSettings::Human => Rc::new(HumanMind::default()),
+            MindSettings::Human | MindSettings::Audience { .. } => Rc::new(HumanMind::default()),
             MindSettings::Browser => Rc::new(Elsewhere),
             MindSettings::Endpoint {
                 base_url,

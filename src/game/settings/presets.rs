@@ -203,7 +203,7 @@ impl MindSettings {
             Self::Endpoint {
                 temperature, top_p, ..
             } => Some((*temperature, *top_p)),
-            Self::OfflineReader | Self::Human | Self::Browser => None,
+            Self::OfflineReader | Self::Human | Self::Browser | Self::Audience { .. } => None,
         }
     }
 

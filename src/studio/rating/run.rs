@@ -124,7 +124,10 @@ impl Watcher {
         let journal = self.open_journal(&log, &plan, &mind).await;
         let servers = match &mind {
             MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
-            MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
+            MindSettings::OfflineReader
+            | MindSettings::Human
+            | MindSettings::Browser
+            | MindSettings::Audience { .. } => None,
         };
         let work = Work::Rate {
             keys: server::keys(servers, self.app.context::<Keyring>()),

@@ -13,6 +13,7 @@ mod minds;
 mod money;
 mod opening;
 mod play;
+mod prediction;
 mod rating;
 mod review;
 mod score;
@@ -21,7 +22,8 @@ mod sharing;
 
 pub use self::{
     beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, minds::*,
-    money::*, opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
+    money::*, opening::*, play::*, prediction::*, rating::*, review::review_step, score::*,
+    seat::*, sharing::*,
 };
 
 words! {

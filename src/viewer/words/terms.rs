@@ -77,6 +77,7 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
     match mind {
         Some(MindSettings::OfflineReader) => m::offline_reader(language),
         Some(MindSettings::Human) => p::human_mind(language),
+        Some(MindSettings::Audience { people }) => p::audience_mind(language, *people as usize),
         Some(MindSettings::Browser) => p::browser_mind(language),
         Some(MindSettings::Endpoint { model, .. }) => shortened(model),
         None => m::unknown_mind(language),

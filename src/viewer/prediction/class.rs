@@ -1,0 +1,167 @@
+//! A class that predicts: what its members said, pasted as codes, and what was counted by a show of hands. The class
+//! holds at each stop the mean of what its members hold.
+
+use super::{CodeProblem, Prediction, STEPS, from_code};
+use crate::game::{Belief, Seat, VictimId, Weight};
+
+/// Hands that were counted after a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandCount {
+    pub victim: VictimId,
+    pub after: usize,
+    /// Per seat: how many suspect them.
+    pub hands: Vec<u32>,
+}
+
+/// What stands in a text that people pasted their codes into.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pasted {
+    /// Each with whose it is: the line's other words, else the line's number.
+    pub said: Vec<(String, Prediction)>,
+    pub problems: Vec<ClassProblem>,
+}
+
+/// A word that is no code, with its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassProblem {
+    /// From 1.
+    pub line: usize,
+    pub word: String,
+    pub kind: ClassProblemKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClassProblemKind {
+    Code(CodeProblem),
+    /// The game does not stop there.
+    NoStop(usize),
+    /// The same person said something else at this stop further up; the later one counts.
+    Again,
+}
+
+impl Pasted {
+    /// Reads codes, any number in a line; a line is a person's. Words with a digit that have a code's length count as
+    /// codes, every other word as a name.
+    pub fn read(text: &str, log: &str, people: usize, stops: &[usize]) -> Self {
+        let mut pasted = Self::default();
+        for (at, line) in text.lines().enumerate() {
+            let words = line.split([' ', '\t', ',', ';', ':', '，', '；', '：']);
+            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            let is_code = |word: &&&str| {
+                let letters = word.chars().filter(|sign| *sign != '-').count();
+                letters.abs_diff(people + 5) <= 1
+                    && word.is_ascii()
+                    && word.contains(|sign: char| sign.is_ascii_digit())
+            };
+            let name: Vec<&str> = words
+                .iter()
+                .filter(|word| !is_code(word))
+                .copied()
+                .collect();
+            let who = match name.is_empty() {
+                true => (at + 1).to_string(),
+                false => name.join(" "),
+            };
+            for word in words.iter().filter(is_code) {
+                pasted.take(at + 1, word, &who, from_code(log, people, word), stops);
+            }
+            if !words.is_empty() && !words.iter().any(|word| is_code(&word)) {
+                pasted.problem(
+                    at + 1,
+                    line.trim(),
+                    ClassProblemKind::Code(CodeProblem::Length(people + 5)),
+                );
+            }
+        }
+        pasted
+    }
+
+    fn problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
+        self.problems.push(ClassProblem {
+            line,
+            word: word.chars().take(40).collect(),
+            kind,
+        });
+    }
+
+    fn take(
+        &mut self,
+        line: usize,
+        word: &str,
+        who: &str,
+        read: Result<Prediction, CodeProblem>,
+        stops: &[usize],
+    ) {
+        let prediction = match read {
+            Ok(prediction) => prediction,
+            Err(problem) => return self.problem(line, word, ClassProblemKind::Code(problem)),
+        };
+        if !stops.contains(&prediction.after) {
+            return self.problem(line, word, ClassProblemKind::NoStop(prediction.after));
+        }
+        let mut earlier = self.said.iter_mut();
+        let place = |one: &Prediction| (one.victim, one.after);
+        let same = earlier.find(|(by, one)| by == who && place(one) == place(&prediction));
+        match same {
+            Some((_, one)) if *one == prediction => {}
+            Some((_, one)) => {
+                *one = prediction;
+                self.problem(line, word, ClassProblemKind::Again);
+            }
+            None => self.said.push((who.to_owned(), prediction)),
+        }
+    }
+
+    /// How many people there are.
+    pub fn people(&self) -> usize {
+        let mut names: Vec<&str> = self.said.iter().map(|(who, _)| who.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        names.len()
+    }
+}
+
+/// What a class holds after a turn, and of how many it is the mean; `None`: nobody said anything.
+pub fn class(
+    pasted: &Pasted,
+    counted: &[HandCount],
+    (victim, after): (VictimId, usize),
+    people: usize,
+) -> Option<(Belief, u32)> {
+    // In steps of everybody's: a hand is worth all of its steps.
+    let mut sums = vec![0_u64; people];
+    let mut members = 0_u32;
+    for (_, one) in &pasted.said {
+        if (one.victim, one.after) == (victim, after) {
+            members = members.saturating_add(1);
+            for (sum, steps) in sums.iter_mut().zip(&one.steps) {
+                *sum += u64::from(*steps);
+            }
+        }
+    }
+    for one in counted {
+        if (one.victim, one.after) == (victim, after) {
+            for (sum, hands) in sums.iter_mut().zip(&one.hands) {
+                members = members.saturating_add(*hands);
+                *sum += u64::from(*hands) * u64::from(STEPS);
+            }
+        }
+    }
+    if members == 0 {
+        return None;
+    }
+    let all = u64::from(members) * u64::from(STEPS);
+    // Far below 2⁵³; a belief's points have one decimal.
+    #[allow(clippy::cast_precision_loss)]
+    let points = |sum: u64| (sum as f64 * 1000.0 / all as f64).round() / 10.0;
+    let named: u64 = sums.iter().sum();
+    let weights = Seat::all(people).zip(&sums).map(|(suspect, sum)| Weight {
+        suspect,
+        points: points(*sum),
+    });
+    let belief = Belief {
+        weights: weights.collect(),
+        somebody_else: points(all.saturating_sub(named)),
+    };
+    Some((belief, members))
+}

@@ -1,0 +1,92 @@
+//! What was said at one stop as a few letters that somebody shows, types or pastes: `0Y04C3A1K` is the turn, the death,
+//! a letter per person, whom they would have asked, and a letter that holds the rest and the game together. Letters are
+//! Crockford's 32, in which none looks like another.
+
+use super::{Prediction, STEPS};
+use crate::game::{Seat, VictimId, digest};
+
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// More have no letter of their own.
+pub const MOST_PEOPLE: usize = 31;
+const MOST_TURN: usize = 32 * 32 - 1;
+/// Turn, death, whom to ask, and the letter that checks.
+const AROUND: usize = 5;
+
+/// Why letters are no prediction of this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodeProblem {
+    /// So many letters make one here.
+    Length(usize),
+    /// A sign that is no letter of a code.
+    Sign(char),
+    /// It was mistyped, or is of another game.
+    Check,
+}
+
+/// The letters of a prediction about the log of this id; `None`: too many people, or too late a turn.
+pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
+    let people = prediction.steps.len();
+    if people > MOST_PEOPLE || prediction.after > MOST_TURN {
+        return None;
+    }
+    let mut values = vec![prediction.after / 32, prediction.after % 32];
+    values.push(prediction.victim.index());
+    values.extend(prediction.steps.iter().map(|steps| usize::from(*steps)));
+    values.push(prediction.ask.map_or(0, |seat| seat.index() + 1));
+    values.push(check(log, &values));
+    let letter = |value: usize| LETTERS.get(value).map(|letter| char::from(*letter));
+    values.into_iter().map(letter).collect()
+}
+
+/// Reads letters back; capitals or not, with hyphens or without.
+///
+/// # Errors
+/// [`CodeProblem`].
+pub fn from_code(log: &str, people: usize, text: &str) -> Result<Prediction, CodeProblem> {
+    let mut values = Vec::new();
+    for sign in text.chars().filter(|sign| *sign != '-') {
+        values.push(value(sign).ok_or(CodeProblem::Sign(sign))?);
+    }
+    if values.len() != people + AROUND {
+        return Err(CodeProblem::Length(people + AROUND));
+    }
+    let checks = values.pop() == Some(check(log, &values));
+    let (Some(ask), [high, low, victim, steps @ ..]) = (values.pop(), values.as_slice()) else {
+        return Err(CodeProblem::Length(people + AROUND));
+    };
+    let sum: usize = steps.iter().sum();
+    if !checks || sum > STEPS as usize || ask > people {
+        return Err(CodeProblem::Check);
+    }
+    let small = |value: &usize| u8::try_from(*value).unwrap_or(u8::MAX);
+    let seat = |at: usize| u16::try_from(at).ok().map(Seat);
+    Ok(Prediction {
+        victim: VictimId(u16::try_from(*victim).unwrap_or(u16::MAX)),
+        after: high * 32 + low,
+        steps: steps.iter().map(small).collect(),
+        ask: ask.checked_sub(1).and_then(seat),
+    })
+}
+
+fn value(sign: char) -> Option<usize> {
+    let sign = match sign.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        sign => sign,
+    };
+    LETTERS
+        .iter()
+        .position(|letter| char::from(*letter) == sign)
+}
+
+/// Of two codes that differ in one letter, or of two games, one in 32 passes for the other at most.
+fn check(log: &str, values: &[usize]) -> usize {
+    let mut bytes = log.as_bytes().to_vec();
+    bytes.extend(
+        values
+            .iter()
+            .map(|value| u8::try_from(*value).unwrap_or(u8::MAX)),
+    );
+    let digest = digest(&bytes);
+    usize::try_from((digest ^ digest >> 32) % 32).unwrap_or(0)
+}

@@ -1,0 +1,81 @@
+//! What came of a stop: whose share moved most at the table, and whom was asked instead of whom one would have asked.
+
+use super::stops::scored;
+use super::{Prediction, Stop};
+use crate::game::{BeliefShares, Seat};
+use crate::insight::{Believer, MeanStep};
+use crate::order::PutInOrder;
+use crate::viewer::beliefs::Moved;
+use crate::viewer::scene::{Person, Scene};
+
+/// How a stop came out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Happened {
+    /// Whose share moved most, 0 to 1, and one's own of them; `None`: the log holds no beliefs of this stretch.
+    pub moved: Option<(Person, f64, f64, f64)>,
+    /// By how much the table's doubt fell, in nats.
+    pub certainty_gain: Option<f64>,
+    pub asked: Option<AskedThere>,
+}
+
+/// Who asked whom, and where one's own choice stood among their scores, from 1.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskedThere {
+    pub asker: Person,
+    pub chosen: Person,
+    pub chosen_rank: usize,
+    pub own: Option<(Person, usize)>,
+    pub candidates: usize,
+}
+
+/// What is told of a stop once its last turn is shown. What the table believed is told of every player.
+pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened {
+    let (session, victim) = (scene.session, prediction.victim);
+    let mut table = session.insight().believers(victim);
+    table.retain(|believer| matches!(believer, Believer::Player(_)));
+    let steps = session.mean_beliefs(&table, victim);
+    let before = at(&steps, stop.after);
+    let after = at(&steps, stop.until);
+    let pair = before.zip(after);
+    let own = prediction.belief().shares();
+    let moved = pair.and_then(|(before, after)| Moved::most(before, after));
+    let moved = moved.map(|one| {
+        let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
+        (scene.person(one.suspect), one.before, one.after, own)
+    });
+    Happened {
+        moved,
+        certainty_gain: pair.map(|(before, after)| before.entropy() - after.entropy()),
+        asked: asked(scene, stop, prediction),
+    }
+}
+
+/// The mean that stands after a turn.
+pub(super) fn at(steps: &[MeanStep], turn: usize) -> Option<&BeliefShares> {
+    let count = steps.partition_point(|step| step.turn <= turn);
+    let last = count.checked_sub(1).and_then(|last| steps.get(last));
+    last.map(|step| &step.shares)
+}
+
+fn asked(scene: &Scene, stop: Stop, prediction: &Prediction) -> Option<AskedThere> {
+    let (asker, candidates, chosen) = scored(scene.session, stop, prediction.victim)?;
+    let mut ranked: Vec<(Seat, f64)> = candidates
+        .iter()
+        .map(|candidate| (candidate.suspect, candidate.score))
+        .collect();
+    ranked.order_by(|a, b| b.1.total_cmp(&a.1));
+    // Of the same score, the same rank.
+    let rank = |seat: Seat| {
+        let score = ranked.iter().find(|(other, _)| *other == seat)?.1;
+        let better = ranked.iter().filter(|(_, other)| *other > score + 1e-9);
+        Some(better.count() + 1)
+    };
+    let own = prediction.ask;
+    Some(AskedThere {
+        asker: scene.person(asker),
+        chosen: scene.person(chosen),
+        chosen_rank: rank(chosen)?,
+        own: own.and_then(|seat| Some((scene.person(seat), rank(seat)?))),
+        candidates: candidates.len(),
+    })
+}

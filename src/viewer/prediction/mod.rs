@@ -1,0 +1,68 @@
+//! Whom somebody who watches suspects, said before it is shown how the game went on. A game stops where it turned; who
+//! watches shares out 100 points and, where candidates were scored, says whom they would ask. What is said is kept as a
+//! reader's beliefs beside the log ([`overlay`]), so that every chart and every export has it; a class is one more
+//! such reader. It deliberately shows nothing of what lies ahead: which turns are stops is all that is told of them.
+
+mod class;
+mod code;
+mod happened;
+mod overlay;
+mod standings;
+mod stops;
+
+pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class};
+pub use code::{CodeProblem, MOST_PEOPLE, from_code, to_code};
+pub use happened::{AskedThere, Happened, happened};
+pub use overlay::overlay;
+pub use standings::{Forecaster, Standing, standings};
+pub use stops::{AskThere, Stop, ask_there, stops};
+
+#[cfg(test)]
+mod tests;
+
+use super::gesture::Gesture;
+use crate::game::{Belief, Seat, VictimId, Weight};
+
+/// Points are shared out in steps of five: so many make 100.
+pub const STEPS: u32 = 20;
+
+/// What was said at one stop.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prediction {
+    pub victim: VictimId,
+    /// The turn after which it was said.
+    pub after: usize,
+    /// Per seat, in steps of five points; what is missing to [`STEPS`] is somebody else's.
+    pub steps: Vec<u8>,
+    /// Whom they would have asked.
+    pub ask: Option<Seat>,
+}
+
+impl Prediction {
+    /// What a gesture says, in steps of five.
+    pub fn new(victim: VictimId, after: usize, gesture: &Gesture, ask: Option<Seat>) -> Self {
+        let steps = gesture.in_steps(STEPS);
+        let named = steps.len().saturating_sub(1);
+        Self {
+            victim,
+            after,
+            steps: steps.into_iter().take(named).collect(),
+            ask,
+        }
+    }
+
+    pub fn belief(&self) -> Belief {
+        let points = |steps: u8| f64::from(steps) * 5.0;
+        let weights = Seat::all(self.steps.len())
+            .zip(&self.steps)
+            .map(|(suspect, steps)| Weight {
+                suspect,
+                points: points(*steps),
+            });
+        let named: u32 = self.steps.iter().map(|steps| u32::from(*steps)).sum();
+        Belief {
+            weights: weights.collect(),
+            somebody_else: f64::from(STEPS.saturating_sub(named)) * 5.0,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What was predicted, as a reader's beliefs beside the log.
+
+use crate::game::{
+    Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey,
+    TaskName, Thought, Usage, VictimId, What,
+};
+
+/// Beliefs of somebody who watched, each after a turn of the recorded `log`, as ratings beside it. What was told up to
+/// that turn is what they believe after; before anything was said aloud nothing is kept.
+pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) -> Overlay {
+    let raters = Raters::Neutral;
+    let mut overlay = Overlay::new(log, by, RatingPlan::Beliefs { raters });
+    let mut said: Vec<&(VictimId, usize, Belief)> = said.iter().collect();
+    said.sort_by_key(|(_, after, _)| *after);
+    let mut said = said.into_iter().peekable();
+    let (mut table, mut turn) = (Table::of(&log.scenario), 0);
+    for (at, event) in log.events.iter().enumerate() {
+        // Impossible events are passed over here as everywhere.
+        if table.apply(event).is_err() || event.what.facts().turn.is_none() {
+            continue;
+        }
+        turn += 1;
+        while let Some((victim, _, belief)) = said.next_if(|(_, after, _)| *after <= turn) {
+            let (Some(heard), Ok(after)) = (table.last_heard(), u32::try_from(at)) else {
+                continue;
+            };
+            overlay.added.push(Added {
+                after,
+                event: believed(*victim, belief.clone(), heard),
+            });
+        }
+    }
+    overlay
+}
+
+fn believed(victim: VictimId, belief: Belief, heard: usize) -> Event {
+    let observer = None;
+    let key = TaskKey::from(TaskName::Believe {
+        event: heard,
+        observer,
+        victim,
+    });
+    Event {
+        what: What::Believed {
+            observer,
+            victim,
+            belief,
+            heard: u32::try_from(heard).ok(),
+        },
+        // Whoever applies it learns from the thought that it came afterwards, and whose it is.
+        thought: Some(Thought {
+            key,
+            attempt: 1,
+            mind: 0,
+            recalled: Vec::new(),
+            prompt: Prompt::default(),
+            reply: None,
+            reasoning: None,
+            usage: Usage::default(),
+            repairs: Vec::new(),
+        }),
+    }
+}

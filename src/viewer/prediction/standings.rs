@@ -1,0 +1,133 @@
+//! How well everybody foresaw: one's own predictions beside what each at the table believed at the same stops, by the
+//! forecaster's score (docs/beliefs.md). Told only to eyes that may know who did it.
+
+use super::happened::at;
+use crate::game::{Belief, BeliefShares, Seat, VictimId, uniform_towards_truth};
+use crate::insight::Believer;
+use crate::order::PutInOrder;
+use crate::viewer::scene::{Person, Scene};
+
+/// A forecaster among others.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standing {
+    pub who: Forecaster,
+    /// The mean of T over the stops that count, in nats; 0 is the best.
+    pub mean: f64,
+    /// T at each of them.
+    pub each: Vec<f64>,
+    /// The share of whoever did it, 0 to 1, at the last.
+    pub last_share: f64,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Forecaster {
+    Oneself,
+    /// So many people.
+    Class(u32),
+    /// Everybody at the table together.
+    Table,
+    Player(Person),
+    /// Whoever shares out alike each time.
+    Uniform,
+}
+
+/// Everybody's standing about a death over the stops at which oneself (or the class) said something, the best first.
+/// `None`: nothing was said, these eyes may not know who did it, or nobody says.
+///
+/// A player counts who believed something at each of these stops and did not do it: whoever did knows.
+pub fn standings(
+    scene: &Scene,
+    victim: VictimId,
+    own: &[(usize, Belief)],
+    class: &[(usize, Belief, u32)],
+) -> Option<Vec<Standing>> {
+    let case = scene.session.scenario();
+    let people = || Seat::all(scene.people());
+    let did = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+    let murderers: Vec<Seat> = people().filter(did).collect();
+    if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_told(victim)) {
+        return None;
+    }
+    let mut stops: Vec<usize> = own.iter().map(|(after, _)| *after).collect();
+    if stops.is_empty() {
+        stops = class.iter().map(|(after, ..)| *after).collect();
+    }
+    stops.order();
+    if stops.is_empty() {
+        return None;
+    }
+    let mut list = Vec::new();
+    let mut push = |who: Forecaster, shares: Vec<BeliefShares>| {
+        list.extend(standing(who, &shares, &murderers, stops.len()));
+    };
+    let said = |list: &[(usize, Belief)]| {
+        let at = |stop: &usize| {
+            let one = list.iter().find(|(after, _)| after == stop)?;
+            one.1.shares()
+        };
+        stops.iter().filter_map(at).collect::<Vec<BeliefShares>>()
+    };
+    push(Forecaster::Oneself, said(own));
+    let of_class: Vec<(usize, Belief)> = class
+        .iter()
+        .map(|(after, belief, _)| (*after, belief.clone()))
+        .collect();
+    let members = class.iter().map(|(.., members)| *members).max();
+    push(Forecaster::Class(members.unwrap_or(0)), said(&of_class));
+    let insight = scene.session.insight();
+    let innocent: Vec<Believer> = insight
+        .believers(victim)
+        .into_iter()
+        .filter(|believer| matches!(believer, Believer::Player(seat) if !did(seat)))
+        .collect();
+    let of = |believers: &[Believer]| {
+        let steps = scene.session.mean_beliefs(believers, victim);
+        let at = |stop: &usize| at(&steps, *stop).cloned();
+        stops.iter().filter_map(at).collect::<Vec<BeliefShares>>()
+    };
+    if innocent.len() > 1 {
+        push(Forecaster::Table, of(&innocent));
+    }
+    for believer in &innocent {
+        if let Some(seat) = believer.seat() {
+            push(Forecaster::Player(scene.person(seat)), of(&[*believer]));
+        }
+    }
+    // Whoever watches may suspect everybody and somebody else.
+    let cells = scene.people();
+    if let Some(even) = uniform_towards_truth(cells, murderers.len()) {
+        list.push(Standing {
+            who: Forecaster::Uniform,
+            mean: even,
+            each: vec![even; stops.len()],
+            last_share: libm::exp(even),
+        });
+    }
+    list.order_by(|a, b| b.mean.total_cmp(&a.mean));
+    Some(list)
+}
+
+fn standing(
+    who: Forecaster,
+    shares: &[BeliefShares],
+    murderers: &[Seat],
+    stops: usize,
+) -> Option<Standing> {
+    if shares.is_empty() || shares.len() < stops {
+        return None;
+    }
+    let each: Vec<f64> = shares
+        .iter()
+        .map(|one| one.towards_truth(murderers))
+        .collect();
+    let last = shares.last()?;
+    // As many as stops: far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let mean = each.iter().sum::<f64>() / each.len() as f64;
+    Some(Standing {
+        who,
+        mean,
+        each,
+        last_share: murderers.iter().map(|seat| last.share(*seat)).sum(),
+    })
+}

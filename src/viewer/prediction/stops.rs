@@ -1,0 +1,135 @@
+//! Where a game stops for whoever predicts: before the turns at which the table's mean belief went furthest; in a game
+//! that holds no beliefs, after every round; and before the votes.
+
+use crate::game::{Candidate, Seat, TurnKind, VictimId, What};
+use crate::insight::{Believer, furthest};
+use crate::viewer::guess::before_votes;
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::session::Session;
+use crate::viewer::timeline::MarkKind;
+
+/// A stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stop {
+    /// After this turn one says whom one suspects.
+    pub after: usize,
+    /// The turn by which it is shown what came of it.
+    pub until: usize,
+}
+
+/// The stops of a game about a death, in its order. Empty: nothing is said before the votes, or nobody votes.
+pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
+    let votes = before_votes(session).unwrap_or(session.turns());
+    let mut stops = at_turning_points(session, victim);
+    if stops.is_empty() {
+        stops = after_rounds(session);
+    }
+    stops.retain(|stop| stop.after > 0 && stop.after < votes);
+    if votes > 0 && votes < session.turns() {
+        stops.push(Stop {
+            after: votes,
+            until: session.turns(),
+        });
+    }
+    stops.dedup_by_key(|stop| stop.after);
+    stops
+}
+
+fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
+    let case = session.scenario();
+    let people = Seat::all(case.people());
+    let murderers: Vec<Seat> = people
+        .filter(|seat| case.killed(seat.index(), victim.index()) == Some(true))
+        .collect();
+    let mut table = session.insight().believers(victim);
+    table.retain(|believer| matches!(believer, Believer::Player(_)));
+    if table.is_empty() {
+        table = session.insight().believers(victim);
+        table.retain(|believer| *believer == Believer::Reader);
+    }
+    let known = Some(murderers.as_slice()).filter(|seats| !seats.is_empty());
+    let moves = session.mean_moves(&table, victim, known);
+    let stop = |first: usize, until: usize| {
+        // An answer is not known before its question.
+        let answered = kind(session, first) == Some(TurnKind::Answer);
+        let asked = answered && kind(session, first.saturating_sub(1)) == Some(TurnKind::Question);
+        Stop {
+            after: first.saturating_sub(if asked { 2 } else { 1 }),
+            until,
+        }
+    };
+    let mut stops: Vec<Stop> = furthest(moves.to_vec())
+        .iter()
+        .map(|point| stop(point.from, point.turn))
+        .collect();
+    // Two that turned on each other's heels are one stop: what comes of it is shown by the later.
+    stops.dedup_by(|later, earlier| {
+        let within = later.after < earlier.until;
+        if within {
+            earlier.until = later.until;
+        }
+        within
+    });
+    stops
+}
+
+fn after_rounds(session: &Session) -> Vec<Stop> {
+    let marks = session.timeline().marks();
+    let ends = marks.iter().enumerate().filter_map(|(at, mark)| {
+        let round = matches!(mark.kind, MarkKind::Round(_) | MarkKind::Introductions);
+        let end = marks.get(at + 1)?.turn.checked_sub(1)?;
+        round.then_some(end)
+    });
+    let ends: Vec<usize> = ends.collect();
+    let next = |at: usize| ends.get(at + 1).copied().unwrap_or(session.turns());
+    let stop = |(at, after): (usize, &usize)| Stop {
+        after: *after,
+        until: next(at),
+    };
+    ends.iter().enumerate().map(stop).collect()
+}
+
+fn kind(session: &Session, turn: usize) -> Option<TurnKind> {
+    session.timeline().turn(turn).map(|turn| turn.kind)
+}
+
+/// Whom one may ask next: who asks then, and everybody whom they scored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskThere {
+    pub asker: Person,
+    pub candidates: Vec<Person>,
+}
+
+/// Where candidates are scored before what comes next; nothing of their scores.
+pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere> {
+    let (asker, candidates, _) = scored(scene.session, stop, victim)?;
+    Some(AskThere {
+        asker: scene.person(asker),
+        candidates: candidates
+            .iter()
+            .map(|candidate| scene.person(candidate.suspect))
+            .collect(),
+    })
+}
+
+/// The first choice of whom to ask about a death behind a stop, and whom it fell on.
+pub(super) fn scored(
+    session: &Session,
+    stop: Stop,
+    victim: VictimId,
+) -> Option<(Seat, &[Candidate], Seat)> {
+    let range = session.event_range(stop.after).end..session.event_range(stop.until).end;
+    let events = session.log().events.get(range)?;
+    let mut chosen = events.iter().filter_map(|event| match &event.what {
+        What::TargetsChosen {
+            observer,
+            victim: about,
+            candidates,
+            chosen,
+        } if *about == victim && candidates.len() > 1 => {
+            Some((*observer, candidates.as_slice(), chosen.first()?.suspect))
+        }
+        _ => None,
+    });
+    chosen.next()
+}

@@ -1,0 +1,286 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::{Log, MindSettings, Overlay, TurnKind};
+use crate::insight::Believer;
+use crate::language::Language;
+use crate::viewer::perspective::{Perspective, Viewpoint};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::believing;
+use crate::viewer::session::Session;
+use crate::viewer::testing::{ASH, HART, MOSS, VALE, game};
+use proptest::prelude::*;
+
+fn scene_at(session: &Session, cursor: usize, revealed: bool) -> Scene<'_> {
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
+    Scene::new(session, cursor, viewpoint, Language::English)
+}
+
+fn said(after: usize, steps: [u8; 4], ask: Option<Seat>) -> Prediction {
+    Prediction {
+        victim: ASH,
+        after,
+        steps: steps.to_vec(),
+        ask,
+    }
+}
+
+#[test]
+fn a_game_stops_before_what_moved_the_table_and_before_the_votes() {
+    let session = Session::open(believing()).unwrap();
+    let stops = stops(&session, ASH);
+    assert!(stops.len() > 1, "{stops:?}");
+    for pair in stops.windows(2) {
+        assert!(pair[0].after < pair[1].after && pair[0].until <= pair[1].until);
+    }
+    for stop in &stops {
+        assert!(stop.after < stop.until && stop.until <= session.turns());
+        // What is asked there is not answered yet, and not asked either.
+        let kind = session.timeline().turn(stop.after).map(|turn| turn.kind);
+        let next = session
+            .timeline()
+            .turn(stop.after + 1)
+            .map(|turn| turn.kind);
+        assert!(kind != Some(TurnKind::Question) || next != Some(TurnKind::Answer));
+    }
+    let votes = crate::viewer::before_votes(&session).unwrap();
+    assert_eq!(stops.last().unwrap().after, votes);
+}
+
+#[test]
+fn a_game_without_beliefs_stops_after_its_rounds() {
+    let session = Session::open(game()).unwrap();
+    let stops = stops(&session, ASH);
+    assert!(stops.len() > 1, "{stops:?}");
+    let votes = crate::viewer::before_votes(&session).unwrap();
+    assert!(stops.iter().all(|stop| stop.after <= votes));
+}
+
+#[test]
+fn a_log_in_which_nothing_was_said_has_no_stops() {
+    let mut log = game();
+    log.events.truncate(1);
+    assert_eq!(stops(&Session::open(log).unwrap(), ASH), []);
+}
+
+#[test]
+fn whom_one_would_ask_is_held_against_the_scores() {
+    let session = Session::open(game()).unwrap();
+    let all = Stop {
+        after: 1,
+        until: session.turns(),
+    };
+    let scene = scene_at(&session, session.turns(), false);
+    let there = ask_there(&scene, all, ASH).unwrap();
+    assert!(there.candidates.len() > 1);
+    let own = there.candidates.last().unwrap().seat;
+    let asked = happened(&scene, all, &said(1, [5, 5, 5, 5], Some(own)))
+        .asked
+        .unwrap();
+    assert_eq!(asked.asker, there.asker);
+    assert_eq!(asked.candidates, there.candidates.len());
+    let (person, rank) = asked.own.unwrap();
+    assert_eq!(person.seat, own);
+    assert!((1..=asked.candidates).contains(&rank));
+    // One who was no candidate has no rank.
+    let none = happened(&scene, all, &said(1, [5; 4], Some(there.asker.seat)));
+    assert_eq!(none.asked.unwrap().own, None);
+}
+
+#[test]
+fn what_came_of_a_stop_is_whom_the_table_moved_most_about() {
+    let session = Session::open(believing()).unwrap();
+    let stop = stops(&session, ASH)[1];
+    let scene = scene_at(&session, stop.until, false);
+    let came = happened(&scene, stop, &said(stop.after, [0, 0, 12, 8], None));
+    let (who, before, after, own) = came.moved.unwrap();
+    assert_eq!(who.seat, MOSS);
+    assert!(after > before, "{before} {after}");
+    assert!((own - 0.6).abs() < 1e-12);
+    assert!(came.certainty_gain.is_some());
+}
+
+#[test]
+fn predictions_beside_a_log_are_a_readers_beliefs_at_their_turns() {
+    let log = believing();
+    let session = Session::open(log.clone()).unwrap();
+    let stops = stops(&session, ASH);
+    let beliefs: Vec<_> = stops
+        .iter()
+        .map(|stop| said(stop.after, [1, 2, 10, 7], None))
+        .map(|one| (one.victim, one.after, one.belief()))
+        .collect();
+    let mine = overlay(&log, MindSettings::Human, &beliefs);
+    let class = overlay(&log, MindSettings::Audience { people: 3 }, &beliefs[..1]);
+    let whole = Overlay::applied(&[&mine, &class], &log).unwrap();
+    let shown = Session::open(whole).unwrap();
+    assert!(shown.skipped().is_empty());
+    assert_eq!(shown.turns(), session.turns(), "turns stay what they are");
+    let readers: Vec<Believer> = shown
+        .insight()
+        .believers(ASH)
+        .into_iter()
+        .filter(|believer| matches!(believer, Believer::AddedReader(_)))
+        .collect();
+    assert_eq!(readers.len(), 2);
+    let steps = shown.insight().beliefs(readers[0], ASH);
+    assert_eq!(steps.len(), stops.len());
+    for (step, stop) in steps.iter().zip(&stops) {
+        assert!(step.turn <= stop.after);
+        assert!((step.shares.share(MOSS) - 0.5).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn before_anything_is_said_nothing_is_kept() {
+    let log = game();
+    let belief = said(0, [5; 4], None).belief();
+    let kept = overlay(&log, MindSettings::Human, &[(ASH, 0, belief)]);
+    assert!(kept.added.iter().all(|added| added.after > 0));
+}
+
+#[test]
+fn a_class_holds_the_mean_of_what_its_members_hold() {
+    let session = Session::open(game()).unwrap();
+    let log = &session.log().id;
+    let (a, b) = (
+        said(5, [20, 0, 0, 0], None),
+        said(5, [0, 10, 10, 0], Some(VALE)),
+    );
+    let [ca, cb] = [&a, &b].map(|one| to_code(log, one).unwrap());
+    let text = format!("Mira {ca}\n{cb}\n\nTom: zzz\nMira {ca}\n");
+    let pasted = Pasted::read(&text, log, 4, &[5]);
+    assert_eq!(pasted.people(), 2, "{pasted:?}");
+    assert_eq!(pasted.problems.len(), 1, "{:?}", pasted.problems);
+    assert_eq!(pasted.problems[0].line, 4);
+    let hands = HandCount {
+        victim: ASH,
+        after: 5,
+        hands: vec![0, 0, 0, 2],
+    };
+    let (belief, members) = class(&pasted, &[hands], (ASH, 5), 4).unwrap();
+    assert_eq!(members, 4);
+    let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
+    assert_eq!(points, [25.0, 12.5, 12.5, 50.0]);
+    assert_eq!(
+        class(&pasted, &[], (ASH, 9), 4),
+        None,
+        "nobody said anything there"
+    );
+}
+
+#[test]
+fn thirty_devices_answer_one_page() {
+    let session = Session::open(game()).unwrap();
+    let log = &session.log().id;
+    let codes: Vec<String> = (0..30_u8)
+        .map(|at| said(5, [at % 5, 5, 5, 5 - at % 5], None))
+        .map(|one| to_code(log, &one).unwrap().to_lowercase())
+        .collect();
+    let pasted = Pasted::read(&codes.join("\r\n"), log, 4, &[5]);
+    assert_eq!((pasted.people(), pasted.problems.len()), (30, 0));
+    let (belief, members) = class(&pasted, &[], (ASH, 5), 4).unwrap();
+    assert_eq!(members, 30);
+    let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
+    assert_eq!(points, [10.0, 25.0, 25.0, 15.0]);
+    assert_eq!(belief.somebody_else, 25.0);
+}
+
+#[test]
+fn whoever_says_something_else_later_said_the_later() {
+    let log = &game().id;
+    let [first, second] =
+        [[20, 0, 0, 0], [0, 20, 0, 0]].map(|steps| to_code(log, &said(5, steps, None)).unwrap());
+    let pasted = Pasted::read(&format!("Mira {first}\nMira {second}"), log, 4, &[5]);
+    assert_eq!(pasted.said.len(), 1);
+    assert_eq!(pasted.said[0].1.steps, [0, 20, 0, 0]);
+    assert_eq!(pasted.problems[0].kind, ClassProblemKind::Again);
+    let elsewhere = Pasted::read(&first, log, 4, &[6]);
+    assert_eq!(elsewhere.problems[0].kind, ClassProblemKind::NoStop(5));
+}
+
+#[test]
+fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
+    let session = Session::open(believing()).unwrap();
+    let stops = stops(&session, ASH);
+    let right = |steps| -> Vec<(usize, Belief)> {
+        stops
+            .iter()
+            .map(|stop| (stop.after, said(stop.after, steps, None).belief()))
+            .collect()
+    };
+    let own = right([0, 0, 20, 0]);
+    let hidden = scene_at(&session, stops[0].after, false);
+    assert_eq!(standings(&hidden, ASH, &own, &[]), None);
+    let scene = scene_at(&session, session.turns(), true);
+    let list = standings(&scene, ASH, &own, &[]).unwrap();
+    for pair in list.windows(2) {
+        assert!(pair[0].mean >= pair[1].mean);
+    }
+    let me = list
+        .iter()
+        .find(|one| one.who == Forecaster::Oneself)
+        .unwrap();
+    assert_eq!(me.each.len(), stops.len());
+    assert!((me.mean - me.each.iter().sum::<f64>() / stops.len() as f64).abs() < 1e-12);
+    let even = list
+        .iter()
+        .find(|one| one.who == Forecaster::Uniform)
+        .unwrap();
+    assert!((even.mean - libm::log(0.25)).abs() < 1e-12);
+    assert_eq!(standings(&scene, ASH, &[], &[]), None);
+}
+
+#[test]
+fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
+    let log = "some-game-7";
+    let one = said(34, [4, 12, 3, 0], Some(HART));
+    let code = to_code(log, &one).unwrap();
+    assert_eq!(code.len(), 9);
+    assert_eq!(from_code(log, 4, &code), Ok(one.clone()));
+    assert_eq!(
+        from_code(log, 4, &code.to_lowercase().replace('0', "o")),
+        Ok(one)
+    );
+    assert_eq!(from_code("another", 4, &code), Err(CodeProblem::Check));
+    assert_eq!(from_code(log, 5, &code), Err(CodeProblem::Length(10)));
+    assert_eq!(from_code(log, 4, "01$345678"), Err(CodeProblem::Sign('$')));
+    let late = said(2_000, [0; 4], None);
+    assert_eq!(to_code(log, &late), None);
+}
+
+fn log_of(id: &str) -> Log {
+    let mut log = game();
+    log.id = id.to_owned();
+    log
+}
+
+proptest! {
+    #[test]
+    fn every_prediction_reads_back(
+        after in 0_usize..1024,
+        victim in 0_u16..8,
+        points in proptest::collection::vec(0_u32..=100, 1..12),
+        ask in proptest::option::of(0_u16..12),
+    ) {
+        let people = points.len();
+        let mut gesture = Gesture::even(people);
+        for (row, points) in points.iter().enumerate() {
+            gesture = gesture.with(row, *points);
+        }
+        let ask = ask.map(Seat).filter(|seat| seat.index() < people);
+        let one = Prediction::new(VictimId(victim), after, &gesture, ask);
+        let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();
+        prop_assert!(sum <= STEPS);
+        prop_assert!(one.belief().shares().is_some());
+        let code = to_code("a", &one).unwrap();
+        prop_assert_eq!(from_code("a", people, &code), Ok(one));
+    }
+
+    #[test]
+    fn no_text_breaks_the_class(text in ".{0,200}", code in "[0-9A-Z]{9}") {
+        let log = log_of("x");
+        let _ = Pasted::read(&format!("{text}\n{code} {text}"), &log.id, 4, &[1, 5]);
+        let _ = from_code("x", 4, &text);
+    }
+}
