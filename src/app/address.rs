@@ -23,6 +23,11 @@ const FORK: &str = "fork";
 /// The log beside another one: `page=compare`, and `with=` the other's id on the shelf.
 const COMPARE: &str = "compare";
 
+/// Begin to predict on the log of the link: `predict=1`.
+pub const PREDICTS: &str = "predict";
+/// What somebody predicted on it: codes, with full stops between.
+pub const PREDICTED: &str = "predicted";
+
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
@@ -225,6 +230,13 @@ fn look(app: App, link: &Link) {
         .unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
         stage.choose_victim(victim);
+    }
+    if [PREDICTS, PREDICTED]
+        .iter()
+        .any(|name| other(link, name).is_some())
+    {
+        app.link_says.set_value(link.other.clone());
+        want(app, Want::Predict);
     }
     match other(link, "page").as_deref() {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),

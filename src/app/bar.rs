@@ -145,11 +145,12 @@ fn Spoilers() -> impl IntoView {
     let l = language();
     let on = move || stage.viewpoint.get().revealed;
     let fixed = move || stage.eyes.get().is_some();
+    let told = move || stage.scene(|scene| scene.all_told()) == Some(true);
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
             disabled=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| stage.toggle_reveal()>
             {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
-            <span class="tool-label">{move || if fixed() { t::spoilers_wait(l) } else if on() { t::spoilers_shown(l) } else { t::spoilers_hidden(l) }}</span>
+            <span class="tool-label">{move || if fixed() { t::spoilers_wait(l) } else if on() { t::spoilers_shown(l) } else if told() { t::spoilers_told(l) } else { t::spoilers_hidden(l) }}</span>
         </button>
     }
 }
@@ -214,6 +215,7 @@ fn PageMenu() -> impl IntoView {
                 <Show when=move || set() && !app.carried.get()>
                     <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
                     <Show when=move || !app.stage.is_live()>
+                        <button data-testid="menu-predict" title=t::predict_start_hint(l) on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
                     </Show>
                     <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>

@@ -148,7 +148,9 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let stage = app.stage;
     let l = language();
     let victim = case.victim;
+    let astray = |one: &TurnThatTold| one.towards == Some(false);
     let head = match several {
+        _ if !case.turned.is_empty() && case.turned.iter().all(astray) => t::led_astray_head(l),
         true => t::gave_away_of(l, &case.name),
         false => t::gave_away_head(l),
     };

@@ -47,7 +47,6 @@ fn drawn(card: Prologue) -> impl IntoView {
             {line("prologue-premise", own, card.premise)}
             <ul class="prologue-cast" lang=own>{card.cast.into_iter().map(member).collect_view()}</ul>
             {line("prologue-question", tag, card.question)}
-            {card.lines.map(|text| view! { <p class="prologue-lines" lang=tag>{text}</p> })}
             <p class="prologue-played" lang=tag data-testid="prologue-played">{card.played}</p>
             <Watch/>
             {setting}

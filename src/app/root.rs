@@ -214,7 +214,10 @@ fn appearance(app: App) {
             .stage
             .session(|session| shortened(&session.scenario().title));
         document().set_title(&match (app.page.get(), case) {
-            (Page::Table, Some(title)) => t::title_of(l, &title),
+            (Page::Library, _) => t::title_of(l, &t::library(l)),
+            (Page::Setup, _) => t::title_of(l, &t::setup(l)),
+            (Page::Experiment, _) => t::title_of(l, &t::experiment_head(l)),
+            (_, Some(title)) => t::title_of(l, &title),
             _ => "Casebook".to_owned(),
         });
     });

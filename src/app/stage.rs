@@ -113,6 +113,8 @@ pub struct Stage {
     pub feigned: RwSignal<bool>,
     /// Whom its viewer suspects, asked before the votes: for this viewing alone.
     pub guess: RwSignal<Guess>,
+    /// Whoever watches says at every stop whom they suspect (`studio/predict`).
+    pub predicts: RwSignal<bool>,
     /// Somebody went to a turn from the end, and may want to go back there.
     pub from_end: RwSignal<bool>,
     /// What is said at a table with people is told one by one.
@@ -255,6 +257,7 @@ impl Stage {
             turned,
             feigned,
             guess: RwSignal::new(Guess::default()),
+            predicts: RwSignal::new(false),
             from_end: RwSignal::new(false),
             paced,
             runs: Memo::new(move |_| {

@@ -132,6 +132,8 @@ pub struct App {
     pub beside: RwSignal<Option<String>>,
     /// Somebody at the table is asked something, and types.
     pub asked: RwSignal<bool>,
+    /// What the link that was opened last says beyond the table: for the features whose it is.
+    pub link_says: StoredValue<Vec<(String, String)>>,
     /// Where the features provide their contexts.
     root: StoredValue<Owner>,
 }
@@ -172,6 +174,7 @@ impl App {
             carried: RwSignal::new(false),
             beside: RwSignal::new(None),
             asked: RwSignal::new(false),
+            link_says: StoredValue::new(Vec::new()),
             root: StoredValue::new(Owner::current().unwrap_or_default()),
         }
     }

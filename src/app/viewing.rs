@@ -3,6 +3,7 @@
 //! bundled logs, and logs that a link or the page carries.
 
 use super::address::{self, Destination};
+use super::alive::focus_in_place;
 use super::bundled;
 use super::exam::Exam;
 use super::later::{self, Rank, later};
@@ -173,6 +174,10 @@ fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
         if came {
             later::go_on();
             wing::show(app, coming.studio);
+            // The page that had the focus was another's.
+            if app.page.get_untracked() != Page::Table {
+                focus_in_place("#main");
+            }
             if let Some(then) = then {
                 then();
             }

@@ -17,6 +17,8 @@ pub enum Want {
     TakeSeat(Seat),
     /// Rate it, as last chosen, or what is named.
     Rate(Option<ReadFromLog>),
+    /// Say at every stop whom one suspects, or what the link asks of that.
+    Predict,
     /// The panel of links and files, or no longer.
     Share,
     /// A copy of the log, as a file.

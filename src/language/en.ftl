@@ -623,6 +623,7 @@ all_knowing = All-knowing
 public = Public only
 as_seat = As { $name }
 spoilers_hidden = Spoilers hidden
+spoilers_told = Truth told
 spoilers_shown = Spoilers shown
 reveal_hint = Who did it, scripts, and what lies ahead on the charts (s)
 copy_this = The browser did not let the page copy. Here is the link:
@@ -790,6 +791,7 @@ cannot_save = The browser did not let the page hand out a file.
 kept_apart = Another game is kept here under the id “{ $own }”. This one has other content and is kept as “{ $id }”; nothing is lost.
 not_stored = This game is not being kept in the browser. It goes on; save it as a file before you close the page.
 no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
+address_leads_nowhere = There is nothing at this address, or it does not let pages read it.
 link_leads_nowhere = The log of this link is not here. It may have been played in another browser: ask for its file.
 not_a_log = “{ $name }” is neither a log nor a case that can be read. The table stays as it was.
 another_game = “{ $name }” is the log of another game than the one on the table.
@@ -1183,6 +1185,7 @@ guess_said = You suspected { $name }.
 ending_head = The verdict
 truth_untold = The case gives no account of what happened.
 gave_away_head = The turns that gave it away
+led_astray_head = The turns that led away from the truth
 # Of one death of several.
 gave_away_of = The turns that gave it away: { $victim }
 back_to_end = Back to the end
@@ -1243,7 +1246,7 @@ live_controls = The game in play
 give_up = Give up and see everything
 give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
 is_unfinished = This game is not over. It can be played on from here; nothing that was answered is asked again.
-played_elsewhere = This game is being played in another tab. Here it can only be read.
+played_elsewhere = This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.
 was_being_played =
     { $turns ->
         [one] “{ $title }” was being played here when the page was closed. { $turns } turn is kept.
@@ -2888,7 +2891,7 @@ prologue_setting = What everybody at the table knows
 prologue_which = Which of these { $count } killed { $dead }?
 prologue_who = Who killed { $dead }?
 prologue_who_untold = Who killed { $dead }? The record does not say.
-prologue_lines = Each line below is one of them: it climbs as the table comes to suspect them.
+strip_lead = Each line is one of them: it climbs as the table comes to suspect them.
 # A number of people in words; greater ones stay numbers.
 people_count =
     { $count ->
@@ -3278,6 +3281,7 @@ predict_uniform = Whoever shares out alike
 predict_link = Copy a link with what you said
 predict_link_on = Copy a link for the class
 predict_link_on_hint = Whoever opens it predicts on a device of their own, from the beginning.
+predict_line = Draw it in the charts
 predict_copied = Copied.
 predict_class_head = A class answers too
 predict_class_codes = Codes, a line for each person (a name may stand beside them)

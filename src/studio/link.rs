@@ -70,7 +70,10 @@ fn say_afar(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     match error {
         OpeningError::File(files::FileError::Missing { .. }) => {
-            app.say(Notice::fault(t::link_leads_nowhere(l), vec![error.text(l)]));
+            app.say(Notice::fault(
+                t::address_leads_nowhere(l),
+                vec![error.text(l)],
+            ));
         }
         other => opening::say(app, name, other),
     }

@@ -15,6 +15,7 @@ mod link;
 mod live;
 mod open;
 mod opening;
+mod predict;
 mod rating;
 mod seat;
 mod server;

@@ -3,7 +3,8 @@
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, keyring, library, link, live, seat, setup, share, verify,
+    compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup, share,
+    verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -24,6 +25,7 @@ impl Wing for Studio {
         fork::provide();
         setup::provide();
         experiment::provide();
+        predict::provide(app);
         live::offer(app);
     }
 
@@ -42,6 +44,7 @@ impl Wing for Studio {
                 }
                 app.panel.set(Some(SidePanelKind::Rate));
             }
+            Want::Predict => predict::want(app),
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::Verify => verify::verify(app),
@@ -87,7 +90,7 @@ impl Wing for Studio {
             WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
             WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
             WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
-            WingSlot::Controls => view! { <live::LiveControls/> }.into_any(),
+            WingSlot::Controls => view! { <live::LiveControls/> <predict::PredictBar/> }.into_any(),
             WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),

@@ -50,6 +50,31 @@ impl Moved {
         })
     }
 
+    /// Whose change it is that a belief went towards the truth (or away from it) by: a murderer's where figures show
+    /// it, else the largest of those that went that way. `None`: nobody's did.
+    pub(super) fn telling(
+        before: &BeliefShares,
+        after: &BeliefShares,
+        (murderers, towards): (&[Seat], bool),
+    ) -> Option<Self> {
+        let moved = after.of.iter().map(|(suspect, share)| Self {
+            suspect: *suspect,
+            before: before.share(*suspect),
+            after: *share,
+        });
+        let guilty = |one: &Self| murderers.contains(&one.suspect);
+        let tells = |one: &Self| (one.change() > 0.0) == (guilty(one) == towards);
+        let shows = |one: &Self| points(one.before) != points(one.after);
+        let told = moved.filter(|one| one.change() != 0.0 && tells(one));
+        told.reduce(|most, one| {
+            let key = |one: &Self| (guilty(one) && shows(one), one.change().abs());
+            match key(&one) > key(&most) {
+                true => one,
+                false => most,
+            }
+        })
+    }
+
     /// Positive: more suspected than before.
     pub fn change(self) -> f64 {
         self.after - self.before

@@ -51,6 +51,16 @@ impl Gesture {
         Self::shared(seats, &alike, 0.0)
     }
 
+    /// What somebody believed who sits at no table.
+    pub fn of_belief(people: usize, belief: &Belief) -> Self {
+        let Some(shares) = belief.shares() else {
+            return Self::even(people);
+        };
+        let seats: Vec<Seat> = Seat::all(people).collect();
+        let weights: Vec<f64> = seats.iter().map(|seat| shares.share(*seat)).collect();
+        Self::shared(seats, &weights, shares.somebody_else)
+    }
+
     /// The same in coarser steps that add up to `all`, at most 255: one per seat, and that of somebody else.
     pub fn in_steps(&self, all: u32) -> Vec<u8> {
         let weights: Vec<f64> = self

@@ -1,9 +1,8 @@
-//! The card before the first turn: who died, where and when, who was there, the one question, what the lines below
-//! mean, and who played. It hangs on no turn, and says nothing that is not known from the start.
+//! The card before the first turn: who died, where and when, who was there, the one question, and who
+//! played. It hangs on no turn, and says nothing that is not known from the start.
 
 use super::playback::reading_ms;
 use super::scene::{Person, Scene};
-use super::score::Score;
 use super::words;
 use crate::game::{Players, Seat, VictimId};
 use crate::language::{Language, text};
@@ -26,8 +25,6 @@ pub struct Prologue {
     pub cast: Vec<CastMember>,
     /// The one question; empty where nobody died.
     pub question: String,
-    /// What the lines below mean, where there are lines to these eyes.
-    pub lines: Option<String>,
     pub played: String,
     /// The case's language, as a tag.
     pub language: &'static str,
@@ -84,7 +81,6 @@ impl Prologue {
                 false => words::readable(l, setting),
             },
             cast: Seat::all(scene.people()).map(member).collect(),
-            lines: Score::has_lines(scene).then(|| text!(l, prologue_lines)),
             played: Players::of(scene.session.recorded()).sentence(l),
             language: case.language.tag(),
         }
@@ -93,9 +89,8 @@ impl Prologue {
     /// What it takes to read the card, in milliseconds.
     pub fn reading_ms(&self) -> f64 {
         let of = |member: &CastMember| reading_ms(&member.person.name) + reading_ms(&member.role);
-        let lines = self.lines.as_ref();
         let own = [&self.place, &self.premise, &self.question, &self.played];
-        let own = own.into_iter().chain(&self.dead).chain(lines);
+        let own = own.into_iter().chain(&self.dead);
         own.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
     }
 }
@@ -235,15 +230,6 @@ mod tests {
             asked,
             "Which of these five killed Colonel Ash and the cook?"
         );
-    }
-
-    #[test]
-    fn what_the_lines_mean_is_told_where_there_are_lines_to_these_eyes() {
-        let lines = |log, eyes| of(log, eyes, Language::English).lines.is_some();
-        assert!(lines(believing(), Perspective::AllKnowing));
-        assert!(lines(game(), Perspective::AllKnowing));
-        assert!(!lines(believing(), Perspective::Public));
-        assert!(!lines(game(), Perspective::Public));
     }
 
     #[test]

@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByTestId("prologue");
 /** The texts of a card with their places, by the part of the card that they are. */
 const parts = (page: Page, within: string) =>
   page.evaluate((within) => {
-    const names = ["h2", ".prologue-place", ".prologue-premise", ".prologue-cast", ".prologue-question", ".prologue-lines", ".prologue-played", ".button"];
+    const names = ["h2", ".prologue-place", ".prologue-premise", ".prologue-cast", ".prologue-question", ".prologue-played", ".button"];
     const of = (name: string) => {
       const part = document.querySelector(`${within} .prologue ${name}`);
       const box = part?.getBoundingClientRect();

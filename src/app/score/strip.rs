@@ -100,7 +100,9 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
             <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{names}</ul></div>
-            <div class="strip-plot">{drawn}{move || over(view.plot.get(), height(), rows)}</div>
+            <div class="strip-plot">
+                <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::strip_lead(l)}</p></Show>
+                {drawn}{move || over(view.plot.get(), height(), rows)}</div>
         </div>
     }
 }

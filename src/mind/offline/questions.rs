@@ -61,8 +61,8 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
         ],
         (Grammar::English, Aim::Time) => &[
             "Where exactly were you between {from} and {time}, and did you see {victim} in that hour?",
-            "Who saw you between {from} and {time}, the hour in which {victim} died?",
-            "What did you hear or see between {from} and {time}, around the death of {victim}?",
+            "Who saw you between {from} and {time}, and did any of them see {victim} then?",
+            "What did you hear or see between {from} and {time} that may bear on the death of {victim}?",
             "Step by step, where did you go between {from} and {time}, and did your way cross that of {victim}?",
         ],
         (Grammar::English, Aim::Deed) => &[
@@ -107,8 +107,8 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
         ],
         (Grammar::Chinese, Aim::Time) => &[
             "{from}到{time}之间，你到底在哪里？那段时间你见过{victim}吗？",
-            "{victim}就死在{from}到{time}之间，那时有谁见过你？",
-            "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
+            "{from}到{time}之间有谁见过你？他们那时见过{victim}吗？",
+            "{from}到{time}之间，你听见或看见了什么与{victim}的死有关的事？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
         (Grammar::Chinese, Aim::Deed) => &[

@@ -9,7 +9,7 @@ mod panel;
 mod run;
 
 pub use offer::{ForeignLogLine, read_button};
-pub use overlays::AppliedOverlay;
+pub use overlays::{AppliedOverlay, mind_of, replace};
 pub use panel::{RatePanel, RatingLine};
 
 use super::opening::Opening;

@@ -8,6 +8,7 @@ use crate::archive::read_ratings;
 use crate::game::{Overlay, Raters, RatingPlan};
 use crate::insight::RatedBy;
 use crate::studio::shelf;
+use crate::viewer::Session;
 use crate::viewer::opening::LooseRatings;
 use crate::viewer::words::{labels as t, mind_name};
 use leptos::task::spawn_local;
@@ -194,6 +195,45 @@ pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 's
     }
     keep_then(app, number, true, overlay, kept);
     true
+}
+
+/// Lays ratings in the place of those of this number, without a word; none: takes those away. The number of what lies
+/// there then.
+pub fn replace(app: App, number: Option<f64>, comes: Option<Overlay>) -> Option<f64> {
+    let rating = app.context::<RatingState>();
+    let mut gone = None;
+    rating.overlays.update(|list| {
+        let at = list.iter().position(|one| Some(one.number) == number);
+        gone = at.map(|at| list.remove(at));
+    });
+    let log = gone.as_ref().map(|gone| gone.overlay.log.clone());
+    if let (Some(log), Some(gone)) = (log, gone) {
+        // What was never kept needs no removing.
+        spawn_local(async move {
+            let _ = shelf::remove_ratings(&log, gone.number).await;
+        });
+    }
+    match comes {
+        Some(overlay) => {
+            add(app, overlay);
+            let last = |list: &Vec<AppliedOverlay>| list.last().map(|one| one.number);
+            rating.overlays.with_untracked(last)
+        }
+        None => {
+            apply(app, None);
+            None
+        }
+    }
+}
+
+/// Whose place among the minds of the log as it is shown these ratings have; tracked.
+pub fn mind_of(app: App, number: f64) -> Option<u16> {
+    let rating = app.context::<RatingState>();
+    let minds = |session: &Session| session.recorded().settings.minds.len();
+    let first = app.stage.session(minds)?;
+    let order = rating.order.get_value();
+    let place = order.iter().position(|one| *one == number)?;
+    u16::try_from(first + place).ok()
 }
 
 fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {

@@ -227,9 +227,10 @@ fn end(
                 MindSettings::Endpoint {
                     base_url, model, ..
                 } => server::advice((base_url, model), &error, app.context::<Keyring>(), l),
-                MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => {
-                    Default::default()
-                }
+                MindSettings::OfflineReader
+                | MindSettings::Human
+                | MindSettings::Audience { .. }
+                | MindSettings::Browser => Default::default(),
             };
             let outcome = RatingOutcome::Failed {
                 done,

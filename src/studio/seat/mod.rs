@@ -16,7 +16,7 @@ pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
 use sheet::Papers;
 pub use sheet::SheetPanel;
-pub use suspicion::SuspicionStrip;
+pub use suspicion::{SuspicionStrip, suspicion_slider};
 
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};

@@ -117,7 +117,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let rows = of_rows.get_value().into_iter().enumerate();
         let row = |(row, person): (usize, Option<Person>)| {
             let points = Memo::new(move |_| now.read().points(row));
-            slider(row, person, points, set, hold)
+            suspicion_slider(row, person, points, set, hold)
         };
         rows.map(row).collect_view()
     };
@@ -164,8 +164,8 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     .into_any()
 }
 
-/// One row: drag, or arrow keys.
-fn slider(
+/// One row: drag, or arrow keys. `hold`: it is being dragged.
+pub fn suspicion_slider(
     row: usize,
     person: Option<Person>,
     points: Memo<u32>,

@@ -31,14 +31,18 @@ use self::people::PeopleFields;
 use self::preset::PresetFields;
 pub use self::preset::preset_title;
 use self::strategies::StrategyFields;
+use super::keyring::Keyring;
 use super::live;
+use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::{Log, Seat, Settings};
 use crate::insight::Budget;
+use crate::mind::endpoint::Vendor;
 use crate::scenario::Scenario;
 use crate::viewer::fields::Group;
+use crate::viewer::servers_of;
 use crate::viewer::words::labels as t;
 
 /// What of the form cannot be changed, since it goes on from a game.
@@ -108,6 +112,9 @@ pub fn Setup() -> impl IntoView {
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
         entered_before.set(Some((case, settings)));
     });
+    if connect {
+        focus_on("#who-plays input:checked");
+    }
     view! {
         <main id="main" class="page setup" tabindex="-1">
             <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
@@ -116,6 +123,12 @@ pub fn Setup() -> impl IntoView {
             </SetupForm>
         </main>
     }
+}
+
+/// Who answers at a server that wants a key, where none was given.
+fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
+    let preset = Vendor::of(base_url).preset()?;
+    (preset.needs_key && keys.key(base_url).is_none()).then_some(preset.name)
 }
 
 /// The form itself; its children stand beside the button that starts.
@@ -144,6 +157,13 @@ pub fn SetupForm(
             let mut problems = Problems::default();
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
+            let keys: Keyring = app.context();
+            for name in servers_of(&settings)
+                .iter()
+                .filter_map(|server| lacks_key(keys, server))
+            {
+                problems.add(t::needs_key(l, name));
+            }
             problems.or((settings, budget))
         });
         match read {

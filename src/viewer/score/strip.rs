@@ -1,11 +1,7 @@
 //! The score in one line: what stands there while its tracks are folded. It draws what a track draws already.
 
-use super::beliefs::chosen;
-use super::tracks::could_suspect;
-use super::{BeliefsOf, HeatRow, Score, ScoreChoice, Track};
-use crate::game::VictimId;
+use super::{HeatRow, Score, Track};
 use crate::viewer::perspective::Seen;
-use crate::viewer::scene::Scene;
 
 /// What the line shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,22 +43,6 @@ impl Score {
             Track::Events | Track::Certainty | Track::Worth | Track::Closeness => false,
         };
         Track::ALL.into_iter().filter(none).collect()
-    }
-
-    /// Does the table's suspicion have lines in this game, through these eyes?
-    pub fn has_lines(scene: &Scene) -> bool {
-        let victim = VictimId(0);
-        let choice = ScoreChoice::default();
-        let beliefs = chosen(scene, victim, choice.beliefs);
-        if matches!(
-            beliefs,
-            Seen::Shown((BeliefsOf::Table | BeliefsOf::AddedTable(_), _))
-        ) {
-            return true;
-        }
-        let (could, _) = could_suspect(scene, victim, choice.feigned);
-        let lists = scene.session.insight().list_keepers(victim, &could);
-        scene.viewpoint.perspective.sees_all_thoughts() && !lists.is_empty()
     }
 }
 

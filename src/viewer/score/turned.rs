@@ -49,11 +49,14 @@ pub(super) fn told(
             label: words::turned_untold(l, turn),
         };
     };
-    let what = moved(scene, who, (from, turn), Moved::most(before, after));
     let towards = match murderers {
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
         None => after.entropy() < before.entropy(),
     };
+    // What is told is what the arrow is about.
+    let telling = murderers.and_then(|seats| Moved::telling(before, after, (seats, towards)));
+    let told = telling.or_else(|| Moved::most(before, after));
+    let what = moved(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
         (true, true) => words::turned_to_truth(l, &what),
         (true, false) => words::turned_from_truth(l, &what),

@@ -31,7 +31,7 @@ words! {
     to_table() help() help_key() menu() close() dismiss() before_start()
     turn_of(turn: usize, turns: usize) turn_number(turn: usize) turn_word() go_to_turn(turn: usize)
     perspective() perspective_hint() all_knowing() public() as_seat(name: &str) spoilers_hidden()
-    spoilers_shown() reveal_hint() copy_this() theme_system() theme_light() theme_dark() save_log()
+    spoilers_shown() spoilers_told() reveal_hint() copy_this() theme_system() theme_light() theme_dark() save_log()
     verify() verified(events: usize) differs(event: usize) verify_foreign() cannot_verify() parts_of_the_table()
     conversation() cast() inspector() suspected_by_label() death_of(name: &str) whose_death() follow_victim() follow_victim_hint()
     votes_for(name: &str) you_see_as() matrix() state_suspects() state_no_longer() state_feigned()
@@ -46,7 +46,7 @@ words! {
     sensors() distance() distance_hint() thoughts(count: usize) nothing_to_explain()
     prologue() prologue_setting() watch() came_in_question(victims: &str) came_in(turn: usize, turns: usize)
     opens_at(turn: usize, turns: usize) opens_in(seconds: usize) from_the_beginning()
-    strip_chart(values: &str) all_charts() score_handle() folded()
+    strip_lead() strip_chart(values: &str) all_charts() score_handle() folded()
     matrix_undecided() matrix_reading() ratings_word() nothing_in(names: &str) rate_for(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() looked_for() segment_distance()
 }

@@ -84,7 +84,7 @@ impl MindForm {
     /// As in a game that there is; without a key.
     fn fill(self, settings: &MindSettings) {
         match settings {
-            MindSettings::OfflineReader | MindSettings::Human => {
+            MindSettings::OfflineReader | MindSettings::Human | MindSettings::Audience { .. } => {
                 self.kind.set(MindKind::OfflineReader);
             }
             MindSettings::Browser => self.kind.set(MindKind::Browser),
@@ -246,7 +246,7 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
     let l = language();
     let first = form.first;
     view! {
-        <fieldset>
+        <fieldset id="who-plays">
             <legend>{t::who_plays(l)}</legend>
             <OneMind mind=first/>
             <SeveralMinds form=form/>

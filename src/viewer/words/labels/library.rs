@@ -9,7 +9,7 @@ words! {
     no_storage(error: &str) players(count: usize) victims(count: usize) turns(count: usize) set_up()
     open() save_file() delete() deleted(title: &str) undo() finished_label() unfinished()
     end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() kept_apart(own: &str, id: &str) no_demo()
-    link_leads_nowhere() not_a_log(name: &str) another_game(name: &str) case_not_log() skipped_events(count: usize)
+    link_leads_nowhere() address_leads_nowhere() not_a_log(name: &str) another_game(name: &str) case_not_log() skipped_events(count: usize)
     and_more(count: usize) search_games() show_games() order_games() games_found(count: usize)
     order_newest() order_oldest() order_title() order_closest() order_longest() order_costliest()
     filter_all() filter_models() filter_people() filter_offline()

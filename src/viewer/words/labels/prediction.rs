@@ -43,6 +43,7 @@ words! {
     predict_link()
     predict_link_on()
     predict_link_on_hint()
+    predict_line()
     predict_copied()
     predict_class_head()
     predict_class_codes()
