@@ -2037,6 +2037,12 @@ prompt_you_watch_a_murder_mystery =
     At the table:
     { $roll }
     What everybody knows: { $setting }
+prompt_you_judge_a_murder_mystery =
+    You are a judge of a murder mystery, “{ $title }”. You sit at no table. Use what is given below, scripts included, and nothing else; make up no facts about the case.
+    The dead: { $victims }.
+    At the table:
+    { $roll }
+    What everybody knows: { $setting }
 prompt_you_play_a_part_in =
     You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who killed each victim. Only a murderer may lie; everybody else answers truthfully and tells what they know. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.
     The dead: { $victims }.
@@ -3201,7 +3207,7 @@ judge_script_of =
 judge_make_inferences =
     { $scripts }
     { $truth }
-    Make { $count } single choice questions that no one script answers alone: two facts or more, from different scripts, must be put together. For each give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options without letters of which one is right, then the letter of the right one.
+    Make { $count } single choice questions that no one script answers alone: two facts or more, from different scripts, must be put together. For each give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options, without letters in front, exactly one of them right, then the letter of the right one (A for the first).
 judge_no_question = there is no question with an answer in it
 judge_no_inference = no question in it has a rationale, two to six options and the letter of one of them
 judge_tell_anew =

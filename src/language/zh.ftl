@@ -1618,6 +1618,12 @@ prompt_you_watch_a_murder_mystery =
     在座的人：
     { $roll }
     众所周知的情况：{ $setting }
+prompt_you_judge_a_murder_mystery =
+    你是剧本杀《{ $title }》的评判，不在桌上。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
+    死者：{ $victims }。
+    在座的人：
+    { $roll }
+    众所周知的情况：{ $setting }
 prompt_you_play_a_part_in =
     你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人都要如实回答、尽量说出自己知道的事；只说本角色知道的和桌上说过的。
     死者：{ $victims }。

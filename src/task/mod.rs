@@ -118,6 +118,11 @@ pub trait Task: Clone {
         false
     }
 
+    /// Is it a judge's, who reads scripts and sits at no table? Its instruction holds all that there is to know.
+    fn judges(&self) -> bool {
+        false
+    }
+
     /// What to look for in memory, in the language of the case.
     fn query(&self, given: &Given) -> String;
 

@@ -34,7 +34,10 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     };
     let system = Message {
         role: MessageRole::System,
-        parts: vec![rules(given), role(given)],
+        parts: match task.judges() {
+            true => vec![judges(given)],
+            false => vec![rules(given), role(given)],
+        },
     };
     let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) = split(
@@ -122,31 +125,7 @@ pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) 
 
 /// The same for every seat and every task of a game.
 fn rules(given: &Given) -> String {
-    let roll: Vec<String> = given
-        .players
-        .iter()
-        .map(|p| match p.role.is_empty() {
-            true => format!("- {}", p.name),
-            false => {
-                text!(
-                    given.language,
-                    prompt_name_role,
-                    name = p.name,
-                    role = p.role
-                )
-            }
-        })
-        .collect();
-    let mut roll = roll.join("\n");
-    if !given.outsiders.is_empty() {
-        let outside = given.outsiders.iter().map(|one| one.name.as_str());
-        let outside: Vec<&str> = outside.collect();
-        roll.push_str(&text!(
-            given.language,
-            prompt_not_at_the_table_but,
-            outside = outside.join(&text!(given.language, list_comma))
-        ));
-    }
+    let roll = roll(given);
     let Given {
         title,
         setting,
@@ -210,6 +189,49 @@ fn rules(given: &Given) -> String {
             setting
         )
     }
+}
+
+/// Everybody at the table, a line each, and who can be accused besides.
+fn roll(given: &Given) -> String {
+    let roll: Vec<String> = given
+        .players
+        .iter()
+        .map(|p| match p.role.is_empty() {
+            true => format!("- {}", p.name),
+            false => {
+                text!(
+                    given.language,
+                    prompt_name_role,
+                    name = p.name,
+                    role = p.role
+                )
+            }
+        })
+        .collect();
+    let mut roll = roll.join("\n");
+    if !given.outsiders.is_empty() {
+        let outside = given.outsiders.iter().map(|one| one.name.as_str());
+        let outside: Vec<&str> = outside.collect();
+        roll.push_str(&text!(
+            given.language,
+            prompt_not_at_the_table_but,
+            outside = outside.join(&text!(given.language, list_comma))
+        ));
+    }
+    roll
+}
+
+/// What a judge is told before each task.
+fn judges(given: &Given) -> String {
+    let comma = text!(given.language, list_comma);
+    text!(
+        given.language,
+        prompt_you_judge_a_murder_mystery,
+        title = given.title,
+        victims = given.victims_public.join(&comma),
+        roll = roll(given),
+        setting = given.setting
+    )
 }
 
 /// The same for every task of a seat.

@@ -153,7 +153,6 @@ mod tests {
     use super::*;
     use crate::game::Log;
     use crate::scenario::{Outsider, Victim};
-    use crate::viewer::score::believing;
     use crate::viewer::testing::game;
     use crate::viewer::{Perspective, Session, Viewpoint};
 

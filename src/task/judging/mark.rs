@@ -89,6 +89,10 @@ impl Task for GiveMarks {
         true
     }
 
+    fn judges(&self) -> bool {
+        true
+    }
+
     fn query(&self, _given: &Given) -> String {
         String::new()
     }

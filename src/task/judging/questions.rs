@@ -59,6 +59,10 @@ impl Task for MakeQuestions {
         true
     }
 
+    fn judges(&self) -> bool {
+        true
+    }
+
     fn query(&self, _given: &Given) -> String {
         String::new()
     }
@@ -153,6 +157,10 @@ impl Task for MakeInferences {
     }
 
     fn is_neutral(&self) -> bool {
+        true
+    }
+
+    fn judges(&self) -> bool {
         true
     }
 

@@ -55,7 +55,7 @@ mod tests {
     use crate::language::Language;
     use crate::viewer::score::believing;
     use crate::viewer::testing::{ASH, game};
-    use crate::viewer::{Perspective, Session, Viewpoint};
+    use crate::viewer::{Perspective, Scene, Session, Viewpoint};
 
     fn strip(log: Log, perspective: Perspective) -> Strip {
         let session = Session::open(log).unwrap();

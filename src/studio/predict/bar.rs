@@ -1,0 +1,146 @@
+//! The bar below the conversation while somebody predicts: where they are, what is asked, what came of it.
+
+use super::class::ClassPart;
+use super::ends::{Ends, came};
+use super::say::Say;
+use super::{Predicting, to_code};
+use crate::app::clipboard::copy;
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::viewer::playback::Command;
+use crate::viewer::prediction::Stop;
+use crate::viewer::words::labels as t;
+
+/// Where somebody is among the stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    /// There are none.
+    NoStops,
+    /// At one where nothing was said yet.
+    Open(usize),
+    /// They said it, and what came of it is not shown yet.
+    Said(usize),
+    /// It is.
+    Came(usize),
+    /// On the way to this one.
+    OnTheWay(usize),
+    Over,
+}
+
+impl Predicting {
+    fn moment(self) -> Moment {
+        let cursor = self.app.stage.cursor.get();
+        let open = self.open_stop();
+        let stops = self.stops.read();
+        if stops.is_empty() {
+            return Moment::NoStops;
+        }
+        let place = |stop: &Stop| stops.iter().position(|one| one == stop);
+        let open = open.as_ref().and_then(place);
+        if let Some(at) = open.filter(|at| stops[*at].after == cursor) {
+            return Moment::Open(at);
+        }
+        let behind = stops.iter().rposition(|stop| stop.after <= cursor);
+        match behind.filter(|at| self.said_at(stops[*at].after).is_some()) {
+            Some(at) if cursor < stops[at].until => Moment::Said(at),
+            Some(at) => Moment::Came(at),
+            None => open.map_or(Moment::Over, Moment::OnTheWay),
+        }
+    }
+}
+
+#[component]
+pub fn PredictBar() -> impl IntoView {
+    let app = app();
+    view! { <Show when=move || app.stage.predicts.get()><Bar/></Show> }
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let app = app();
+    let (stage, l) = (app.stage, language());
+    let predicting: Predicting = app.context();
+    let moment = Memo::new(move |_| predicting.moment());
+    let place = move || {
+        let stops = predicting.stops.read();
+        let at = match moment.get() {
+            Moment::Open(at) | Moment::Said(at) | Moment::Came(at) => at,
+            Moment::NoStops | Moment::OnTheWay(_) | Moment::Over => return None,
+        };
+        let stop = stops.get(at)?;
+        Some(t::predict_stop_of(l, at + 1, stops.len(), stop.after))
+    };
+    let body = move || match moment.get() {
+        Moment::NoStops => view! { <p class="quiet">{t::predict_no_stops(l)}</p> }.into_any(),
+        Moment::Open(at) => {
+            let stop = predicting
+                .stops
+                .with_untracked(|stops| stops.get(at).copied());
+            stop.map(|stop| view! { <Say stop=stop/> }).into_any()
+        }
+        Moment::Said(at) => said(predicting, at, false).into_any(),
+        Moment::Came(at) => said(predicting, at, true).into_any(),
+        Moment::OnTheWay(at) => on_the_way(predicting, at).into_any(),
+        Moment::Over => {
+            view! { <p class="quiet">{t::predict_all_said(l)}</p> {go_on()} }.into_any()
+        }
+    };
+    view! {
+        <section class="predict" data-testid="predict" aria-label=t::predict_head(l)>
+            <div class="predict-head">
+                <strong>{t::predict_head(l)}</strong>
+                <span class="quiet small" data-testid="predict-place">{place}</span>
+                <button class="button" data-testid="predict-end" on:click=move |_| stage.predicts.set(false)>{t::predict_end(l)}</button>
+            </div>
+            <div class="predict-body" aria-live="polite">{body}</div>
+            <Ends/>
+            <ClassPart/>
+        </section>
+    }
+}
+
+fn go_on() -> impl IntoView {
+    let (stage, l) = (app().stage, language());
+    let go = move |_| stage.command(Command::Play);
+    view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
+}
+
+fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
+    let l = language();
+    let (first, turn, count) = predicting.stops.with_untracked(|stops| {
+        let turn = stops.get(at).map_or(0, |stop| stop.after);
+        (at == 0, turn, stops.len())
+    });
+    let lead = first.then(|| view! { <p>{t::predict_begin_lead(l, count)}</p> });
+    view! { {lead} <div class="live-buttons">{go_on()} <span class="quiet small">{t::predict_on_its_way(l, turn)}</span></div> }
+}
+
+/// What was said at a stop: its code until it is shown what came of it, then that.
+fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
+    let l = language();
+    let stop = predicting
+        .stops
+        .with_untracked(|stops| stops.get(at).copied())?;
+    let one = untrack(|| predicting.said_at(stop.after))?;
+    let id = predicting
+        .app
+        .stage
+        .session_untracked(|session| session.recorded().id.clone())?;
+    let code = to_code(&id, &one).filter(|_| !shown);
+    let copied = RwSignal::new(false);
+    let code = code.map(|code| {
+        let text = code.clone();
+        let press = move |_| copy(predicting.app, text.clone(), copied);
+        view! {
+            <p class="predict-code"><span class="quiet small">{t::predict_your_code(l)}</span> <code data-testid="predict-code">{code}</code>
+                <button class="button" data-testid="predict-copy-code" on:click=press>{move || if copied.get() { t::predict_copied(l) } else { t::predict_copy_code(l) }}</button>
+            </p>
+            <p class="quiet small">{t::predict_code_hint(l)}</p>
+        }
+    });
+    let told = match shown {
+        true => came(predicting, stop, &one).into_any(),
+        false => view! { <p>{t::predict_said(l)}</p> }.into_any(),
+    };
+    Some(view! { {told} {code} <div class="live-buttons">{go_on()}</div> }.into_any())
+}

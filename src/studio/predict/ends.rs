@@ -1,0 +1,157 @@
+//! What came of a stop, in sentences; and once the truth is told, how well everybody foresaw, with links to take along.
+
+use super::{PREDICTED, PREDICTS, Predicting};
+use crate::app::clipboard::copy;
+use crate::app::parts::person;
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::app::table_link::{full_link, table_link};
+use crate::game::Belief;
+use crate::viewer::link::Link;
+use crate::viewer::prediction::{
+    AskedThere, Forecaster, Prediction, Standing, Stop, happened, standings,
+};
+use crate::viewer::words::{self, labels as t};
+
+/// What is told of a stop.
+pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
+    let l = language();
+    let happened = untrack(|| {
+        predicting
+            .app
+            .stage
+            .scene(|scene| happened(scene, stop, said))
+    });
+    let points = |share: f64| words::round_to(share * 100.0, 0);
+    let lines = happened.map(|happened| {
+        let moved = match (&happened.moved, happened.certainty_gain) {
+            (_, None) => t::predict_not_recorded(l),
+            (Some((who, before, after, own)), _) if points(*before) != points(*after) => {
+                t::predict_moved(
+                    l,
+                    stop.until,
+                    &who.name,
+                    &points(*before),
+                    &points(*after),
+                    &points(*own),
+                )
+            }
+            _ => t::predict_moved_nobody(l, stop.until),
+        };
+        let doubt = happened
+            .certainty_gain
+            .filter(|gain| gain.abs() >= 0.005)
+            .map(|gain| {
+                let size = words::fixed(gain.abs(), 2);
+                match gain > 0.0 {
+                    true => t::predict_surer(l, &size),
+                    false => t::predict_less_sure(l, &size),
+                }
+            });
+        let asked = happened.asked.map(|asked| asked_there(&asked));
+        let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();
+        lines
+            .into_iter()
+            .map(|line| view! { <p>{line}</p> })
+            .collect_view()
+    });
+    view! { <div class="predict-came" data-testid="predict-came">{lines}</div> }
+}
+
+fn asked_there(asked: &AskedThere) -> String {
+    let l = language();
+    let (asker, chosen) = (&asked.asker.name, &asked.chosen.name);
+    let (rank, of) = (asked.chosen_rank, asked.candidates);
+    match &asked.own {
+        Some((own, _)) if own.seat == asked.chosen.seat => {
+            t::predict_asked_same(l, asker, chosen, rank, of)
+        }
+        Some((own, own_rank)) => {
+            t::predict_asked_other(l, asker, chosen, rank, of, &own.name, *own_rank)
+        }
+        None => t::predict_asked(l, asker, chosen, rank, of),
+    }
+}
+
+#[component]
+pub(super) fn Ends() -> impl IntoView {
+    let app = app();
+    let (stage, l) = (app.stage, language());
+    let predicting: Predicting = app.context();
+    let list = Memo::new(move |_| {
+        let victim = stage.victim.get();
+        let said = predicting.said.read();
+        let own: Vec<(usize, Belief)> = said
+            .iter()
+            .filter(|one| one.victim == victim)
+            .map(|one| (one.after, one.belief()))
+            .collect();
+        let class = predicting.class();
+        stage
+            .scene(|scene| standings(scene, victim, &own, &class))
+            .flatten()
+    });
+    let somebody_said = move || !predicting.said.read().is_empty();
+    let waits = move || somebody_said() && list.with(Option::is_none);
+    let table = move || {
+        let list = list.get()?;
+        let rows = list.into_iter().map(row).collect_view();
+        Some(view! {
+            <h3>{t::predict_standings(l)}</h3>
+            <p class="quiet small">{t::predict_standings_lead(l)}</p>
+            <table class="predict-standings" data-testid="predict-standings">
+                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">{t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        })
+    };
+    let copied = RwSignal::new(false);
+    let with = move |name: &str, value: String| {
+        let mut link = Link {
+            turn: None,
+            view: None,
+            ..table_link(app)
+        };
+        link.other.push((name.to_owned(), value));
+        full_link(app, link)
+    };
+    let mine = move |_| {
+        let text = untrack(|| with(PREDICTED, predicting.codes_of_all()));
+        copy(app, text, copied);
+    };
+    let copied_class = RwSignal::new(false);
+    let for_class = move |_| {
+        let text = untrack(|| with(PREDICTS, "1".to_owned()));
+        copy(app, text, copied_class);
+    };
+    view! {
+        {table}
+        <Show when=waits><p class="quiet small">{t::predict_standings_wait(l)}</p></Show>
+        <div class="live-buttons">
+            <Show when=move || somebody_said() || !predicting.class().is_empty()>
+                <button class="button" data-testid="predict-line" on:click=move |_| predicting.show_line()>{t::predict_line(l)}</button>
+            </Show>
+            <Show when=somebody_said>
+                <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>
+            </Show>
+            <Show when=move || predicting.class_open.get()>
+                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>{move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
+            </Show>
+        </div>
+    }
+}
+
+fn row(standing: Standing) -> impl IntoView {
+    let l = language();
+    let own = matches!(standing.who, Forecaster::Oneself | Forecaster::Class(_));
+    let who = match &standing.who {
+        Forecaster::Oneself => t::predict_you(l).into_any(),
+        Forecaster::Class(people) => t::predict_class(l, *people as usize).into_any(),
+        Forecaster::Table => t::predict_table(l).into_any(),
+        Forecaster::Uniform => t::predict_uniform(l).into_any(),
+        Forecaster::Player(one) => person(one).into_any(),
+    };
+    let last = words::round_to(standing.last_share * 100.0, 0);
+    let mean = words::signed(standing.mean, 2);
+    view! { <tr class:is-own=own><th scope="row">{who}</th><td class="num">{last}</td><td class="num">{mean}</td></tr> }
+}

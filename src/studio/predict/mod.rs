@@ -1,0 +1,303 @@
+//! Predicting on a log: the game stops where it turned, whoever watches says whom they suspect, and sees what came of
+//! it. What is said lies beside the log as a reader's beliefs (`studio/rating`), so every chart has it; a class is one
+//! more reader. Deliberately not here: which turns are stops and what is told of them (`viewer/prediction`).
+
+mod bar;
+mod class;
+mod ends;
+mod say;
+
+pub use bar::PredictBar;
+
+use super::rating;
+use crate::app::address::{PREDICTED, PREDICTS};
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice};
+use crate::game::{Belief, MindSettings, VictimId};
+use crate::insight::Believer;
+use crate::viewer::playback::Command;
+use crate::viewer::prediction::{
+    HandCount, Pasted, Prediction, Stop, class as class_of, from_code, overlay, stops, to_code,
+};
+use crate::viewer::score::BeliefsOf;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Perspective, Session};
+
+#[derive(Clone, Copy)]
+pub struct Predicting {
+    app: App,
+    /// About the death that is looked at, in the order of the game.
+    stops: Memo<Vec<Stop>>,
+    /// What was said, in the order of the game.
+    said: RwSignal<Vec<Prediction>>,
+    /// Stops at which nothing is said.
+    passed: RwSignal<Vec<(VictimId, usize)>>,
+    class_open: RwSignal<bool>,
+    codes: RwSignal<String>,
+    hands: RwSignal<Vec<HandCount>>,
+    /// Where one's own beliefs and the class's lie among the ratings beside the log.
+    own_number: StoredValue<Option<f64>>,
+    class_number: StoredValue<Option<f64>>,
+}
+
+/// Provides [`Predicting`] to the page.
+pub fn provide(app: App) {
+    let predicting = Predicting {
+        app,
+        stops: Memo::new(move |_| {
+            let (stage, victim) = (app.stage, app.stage.victim.get());
+            if !stage.predicts.get() {
+                return Vec::new();
+            }
+            stage
+                .session(|session| stops(session, victim))
+                .unwrap_or_default()
+        }),
+        said: RwSignal::new(Vec::new()),
+        passed: RwSignal::new(Vec::new()),
+        class_open: RwSignal::new(false),
+        codes: RwSignal::new(String::new()),
+        hands: RwSignal::new(Vec::new()),
+        own_number: StoredValue::new(None),
+        class_number: StoredValue::new(None),
+    };
+    provide_context(predicting);
+    // Another log is another game to predict.
+    Effect::new(move |before: Option<u32>| {
+        let round = app.stage.opened.get();
+        if before.is_some_and(|before| before != round) {
+            predicting.forget();
+        }
+        round
+    });
+    // Nobody passes a stop without a word, unless they pass it on purpose.
+    Effect::new(move |_| {
+        let cursor = app.stage.cursor.get();
+        let playing = app.stage.playing.get();
+        if !app.stage.predicts.get() {
+            return;
+        }
+        let Some(stop) = predicting.open_stop() else {
+            return;
+        };
+        if cursor > stop.after {
+            app.stage.command(Command::Seek(stop.after));
+            app.stage.command(Command::Pause);
+        } else if cursor == stop.after && playing {
+            app.stage.command(Command::Pause);
+        }
+    });
+}
+
+/// Begins, or does what the link that was opened asks for: shows what somebody said, or begins.
+pub fn want(app: App) {
+    let predicting: Predicting = app.context();
+    let asked = app.link_says.get_value();
+    app.link_says.set_value(Vec::new());
+    let value = |name: &str| {
+        let pair = asked.iter().find(|(key, _)| key == name);
+        pair.map(|(_, value)| value.clone())
+    };
+    let codes = value(PREDICTED);
+    if let Some(codes) = &codes {
+        predicting.take_said(codes);
+    }
+    if codes.is_none() || value(PREDICTS).is_some() {
+        begin(app);
+    }
+}
+
+/// From the beginning, with the eyes of somebody who hears what is said aloud.
+fn begin(app: App) {
+    let stage = app.stage;
+    if stage.is_live() || !stage.is_set() {
+        return;
+    }
+    stage.predicts.set(true);
+    if stage.viewpoint.get_untracked().revealed {
+        stage.toggle_reveal();
+    }
+    stage.look(Perspective::Public);
+    stage.command(Command::Pause);
+    stage.command(Command::Seek(0));
+}
+
+impl Predicting {
+    fn forget(self) {
+        self.said.set(Vec::new());
+        self.passed.set(Vec::new());
+        self.codes.set(String::new());
+        self.hands.set(Vec::new());
+        self.own_number.set_value(None);
+        self.class_number.set_value(None);
+        self.app.stage.predicts.set(false);
+    }
+
+    /// The first stop at which nothing was said and which was not passed; tracked.
+    fn open_stop(self) -> Option<Stop> {
+        let victim = self.app.stage.victim.get();
+        let (said, passed) = (self.said.read(), self.passed.read());
+        let settled = |stop: &Stop| {
+            let here = |one: &Prediction| (one.victim, one.after) == (victim, stop.after);
+            said.iter().any(here) || passed.contains(&(victim, stop.after))
+        };
+        let stops = self.stops.read();
+        stops.iter().find(|stop| !settled(stop)).copied()
+    }
+
+    /// What was said at a stop about the death that is looked at; tracked.
+    fn said_at(self, after: usize) -> Option<Prediction> {
+        let victim = self.app.stage.victim.get();
+        let said = self.said.read();
+        let mut said = said.iter();
+        said.find(|one| (one.victim, one.after) == (victim, after))
+            .cloned()
+    }
+
+    fn say(self, prediction: Prediction) {
+        let most = prediction
+            .steps
+            .iter()
+            .zip(0_u16..)
+            .max_by_key(|(steps, _)| **steps);
+        if let Some((_, seat)) = most.filter(|(steps, _)| **steps > 0) {
+            let victim = prediction.victim;
+            // The last word is one's guess before the votes.
+            self.app
+                .stage
+                .guess
+                .update(|guess| guess.say(victim, crate::game::Seat(seat)));
+        }
+        self.said.update(|said| {
+            said.push(prediction);
+            said.sort_by_key(|one| one.after);
+        });
+        self.keep_own();
+    }
+
+    fn pass(self, stop: Stop) {
+        let victim = self.app.stage.victim.get_untracked();
+        self.passed
+            .update(|passed| passed.push((victim, stop.after)));
+    }
+
+    /// Reads what a link brought.
+    fn take_said(self, codes: &str) {
+        let l = self.app.language.get_untracked();
+        let about =
+            |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let Some((log, people)) = self.app.stage.session_untracked(about) else {
+            return;
+        };
+        let (mut said, mut broken) = (Vec::new(), Vec::new());
+        for code in codes.split('.').filter(|code| !code.is_empty()) {
+            match from_code(&log, people, code) {
+                Ok(one) => said.push(one),
+                Err(_) => broken.push(t::predict_link_broken(l, code)),
+            }
+        }
+        if !broken.is_empty() {
+            self.app.say(Notice::fault(t::predict_head(l), broken));
+        }
+        self.said.set(said);
+        self.keep_own();
+    }
+
+    /// The codes of all that was said, for a link.
+    fn codes_of_all(self) -> String {
+        let id = self
+            .app
+            .stage
+            .session(|session| session.recorded().id.clone());
+        let id = id.unwrap_or_default();
+        let said = self.said.read();
+        let codes: Vec<String> = said.iter().filter_map(|one| to_code(&id, one)).collect();
+        codes.join(".")
+    }
+
+    fn keep_own(self) {
+        let beliefs: Vec<(VictimId, usize, Belief)> = self.said.with_untracked(|said| {
+            let belief = |one: &Prediction| (one.victim, one.after, one.belief());
+            said.iter().map(belief).collect()
+        });
+        self.keep(self.own_number, MindSettings::Human, &beliefs);
+    }
+
+    /// Lays beliefs beside the log in the place of those before.
+    fn keep(
+        self,
+        number: StoredValue<Option<f64>>,
+        by: MindSettings,
+        beliefs: &[(VictimId, usize, Belief)],
+    ) {
+        let made = |session: &Session| overlay(session.recorded(), by, beliefs);
+        let Some(overlay) = self.app.stage.session_untracked(made) else {
+            return;
+        };
+        let comes = Some(overlay).filter(|overlay| !overlay.added.is_empty());
+        number.set_value(rating::replace(self.app, number.get_value(), comes));
+    }
+
+    /// What the class said as far as it was pasted; tracked.
+    fn pasted(self) -> Pasted {
+        let stops: Vec<usize> = self.stops.read().iter().map(|stop| stop.after).collect();
+        let about =
+            |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let Some((log, people)) = self.app.stage.session(about) else {
+            return Pasted::default();
+        };
+        self.codes
+            .with(|codes| Pasted::read(codes, &log, people, &stops))
+    }
+
+    /// What the class holds at each stop, with how many said so; tracked.
+    fn class(self) -> Vec<(usize, Belief, u32)> {
+        let victim = self.app.stage.victim.get();
+        let people = self
+            .app
+            .stage
+            .session(|session| session.scenario().people());
+        let (people, pasted) = (people.unwrap_or(0), self.pasted());
+        let hands = self.hands.read();
+        let at = |stop: Stop| {
+            let (belief, members) = class_of(&pasted, &hands, (victim, stop.after), people)?;
+            Some((stop.after, belief, members))
+        };
+        self.stops.get().into_iter().filter_map(at).collect()
+    }
+
+    fn keep_class(self) {
+        let victim = self.app.stage.victim.get_untracked();
+        let class = untrack(|| self.class());
+        let people = class
+            .iter()
+            .map(|(.., members)| *members)
+            .max()
+            .unwrap_or(0);
+        let beliefs: Vec<(VictimId, usize, Belief)> = class
+            .into_iter()
+            .map(|(after, belief, _)| (victim, after, belief))
+            .collect();
+        self.keep(
+            self.class_number,
+            MindSettings::Audience { people },
+            &beliefs,
+        );
+    }
+
+    /// Draws what oneself believed in the charts, or the class where one said nothing.
+    fn show_line(self) {
+        let stage = self.app.stage;
+        let number = self
+            .own_number
+            .get_value()
+            .or(self.class_number.get_value());
+        let mind = number.and_then(|number| untrack(|| rating::mind_of(self.app, number)));
+        if let Some(mind) = mind {
+            stage
+                .beliefs_of
+                .set(Some(BeliefsOf::One(Believer::AddedReader(mind))));
+            stage.sheet.set(true);
+        }
+    }
+}

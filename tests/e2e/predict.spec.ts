@@ -1,0 +1,100 @@
+// Predicting on a log: the game stops, one says whom one suspects, and it lies beside the log; a class answers with codes.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const turn = async (page: Page) => Number(/^(\d+)/.exec((await page.getByTestId("turn-count").textContent()) ?? "")?.[1]);
+
+async function toStop(page: Page, stop: number) {
+  const go = page.getByTestId("predict-go-on");
+  await expect(async () => {
+    if (!(await page.getByTestId("predict-say").isVisible())) await page.keyboard.press("ArrowRight");
+    await expect(page.getByTestId("predict-say")).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: 30_000, intervals: [10] });
+  await expect(page.getByTestId("predict-place")).toContainText(`Stop ${stop} of`);
+  await expect(go).toHaveCount(0);
+}
+
+async function suspect(page: Page, seat: number) {
+  const slider = page.getByTestId(`suspicion-${seat}`);
+  await slider.focus();
+  await slider.fill("90");
+  await page.getByTestId("predict-say").click();
+}
+
+test("nobody passes a stop without a word, and what is said draws a line of its own", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&predict=1");
+  await expect(page.getByTestId("predict")).toContainText("Your turn to ask");
+  await expect.poll(() => turn(page)).toBe(0);
+  // A jump to the end stops at the first.
+  await page.keyboard.press("End");
+  await toStop(page, 1);
+  const first = await turn(page);
+  await suspect(page, 3);
+  await expect(page.getByTestId("predict-code")).toHaveText(/^[0-9A-Z]{9}$/);
+  await page.keyboard.press("End");
+  await toStop(page, 2);
+  expect(await turn(page)).toBeGreaterThan(first);
+  await page.getByTestId("predict-skip").click();
+  // The rest is passed; then the truth, and how well each foresaw.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    if (await page.getByTestId("predict-skip").isVisible()) await page.getByTestId("predict-skip").click();
+    await expect(page.getByTestId("predict-standings")).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+  const rows = page.getByTestId("predict-standings").locator("tbody tr");
+  await expect(rows.filter({ hasText: "You" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Whoever shares out alike" })).toContainText("25");
+  expect(await rows.count()).toBeGreaterThan(3);
+  await page.getByTestId("predict-line").click();
+  await expect(page.getByTestId("beliefs-of")).toContainText("a person");
+});
+
+test("a class answers with codes and hands, and what cannot be read is told with its line", async ({ page, context }) => {
+  const link = "./?log=five-oclock-bread.en&predict=1";
+  // Two pupils, each on a device of their own.
+  const codes: string[] = [];
+  for (const seat of [0, 1]) {
+    const pupil = await context.newPage();
+    await pupil.goto(link);
+    await expect(pupil.getByTestId("predict")).toBeVisible();
+    await pupil.keyboard.press("End");
+    await toStop(pupil, 1);
+    await suspect(pupil, seat);
+    codes.push((await pupil.getByTestId("predict-code").textContent()) ?? "");
+    await pupil.close();
+  }
+  await page.goto(link);
+  await expect(page.getByTestId("predict")).toBeVisible();
+  await page.keyboard.press("End");
+  await toStop(page, 1);
+  await page.getByTestId("predict-class").click();
+  const crowd = Array.from({ length: 15 }, (_, at) => codes.map((code, pupil) => `Pupil ${String.fromCharCode(65 + at)}${pupil} ${code}`)).flat();
+  await page.getByTestId("predict-codes").fill([...crowd, "Tom nonsense", `${codes[0].slice(0, -1)}*`].join("\n"));
+  await expect(page.getByTestId("predict-class-read")).toHaveText("People: 30 · answers: 30");
+  await expect(page.getByTestId("predict-problems").locator("li")).toHaveCount(2);
+  await expect(page.getByTestId("predict-problems")).toContainText("Line 31");
+  await expect(page.getByTestId("predict-holds")).toContainText("(30)");
+  await page.getByTestId("predict-hands-2").fill("10");
+  await page.getByTestId("predict-hands-2").press("Tab");
+  await expect(page.getByTestId("predict-holds")).toContainText("(40)");
+});
+
+test("what was said travels in a link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./?log=the-lantern-room.en&predict=1");
+  await expect(page.getByTestId("predict")).toBeVisible();
+  await page.keyboard.press("End");
+  await toStop(page, 1);
+  await suspect(page, 1);
+  await page.getByTestId("predict-link").click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/predicted=[0-9A-Z]{9}$/);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByTestId("turn-count")).toBeVisible();
+  await expect(other.getByTestId("predict")).toHaveCount(0);
+  await other.getByTestId("menu").click();
+  await other.getByTestId("menu-rate").click();
+  await expect(other.getByTestId("rate-panel")).toContainText("a person");
+});
