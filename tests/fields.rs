@@ -105,6 +105,7 @@ fn other(field: &Field, settings: &mut Settings) -> String {
         FieldSlot::Mind(_) | FieldSlot::OwnMind(_) => Some("3".to_owned()),
         FieldSlot::Share(_) => Some("0.5".to_owned()),
         FieldSlot::Switch(_) => ["on", "off"].into_iter().find_map(different),
+        FieldSlot::Rounds(_) => Some("1,3".to_owned()),
         FieldSlot::Sensors(_) => Some("emotion,background".to_owned()),
         FieldSlot::Choice(_) => {
             // The last one, so that an exam that was there stays.

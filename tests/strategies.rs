@@ -211,7 +211,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     // The first evaluation's vote is the game's own; each has its own win rate.
     let (na, nv, _) = sizes(&log);
     assert_eq!(kinds["vote"], 3 * na * nv);
-    let wins = casebook::exam::wins(&log);
+    let wins = casebook::exam::wins(&log, None);
     assert_eq!(wins.len(), 3);
     assert!(wins.iter().all(|wins| wins.cases as usize == nv));
     // By rote everybody votes alike each time.
@@ -225,7 +225,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam", "Outcome"]);
-    let results = casebook::exam::results(&log, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
     let asked: u32 = results.evaluations[0]
@@ -246,9 +246,9 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     });
     let (log, kinds) = calls(log);
     assert!(!kinds.contains_key("examine"));
-    assert_eq!(casebook::exam::wins(&log).len(), 3);
+    assert_eq!(casebook::exam::wins(&log, None).len(), 3);
     // The first one's votes are the game's own, and stand at the table.
-    let results = casebook::exam::results(&log, casebook::exam::Marking::Strict).unwrap();
+    let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
     let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
     assert_eq!(numbers, [2, 3]);
     assert!(results.evaluations.iter().all(|e| e.players.is_empty()));
@@ -364,7 +364,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
             matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective)
         });
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
-        assert_eq!(casebook::exam::wins(&sat)[0].cases as usize, nv);
+        assert_eq!(casebook::exam::wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
         assert!(!requests.is_empty());
         assert_eq!(

@@ -210,7 +210,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
             .count()
     };
     assert_eq!((calls("examine"), calls("vote")), (0, 10 * 4));
-    assert_eq!(wins(&log).len(), 10);
+    assert_eq!(wins(&log, None).len(), 10);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The exam page: questions down, examinees across, a shape and a colour per answer. On a phone every
 //! question is a card of its own.
 
+mod course;
 mod votes;
 
 use super::prelude::*;
@@ -8,7 +9,7 @@ use crate::app::parts::{absence, long_text, monogram, seat_class};
 use crate::app::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
-use crate::viewer::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
+use crate::viewer::{ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 
 /// With more examinees than this their names stand in the totals alone.
 const NAMED: usize = 5;
@@ -18,11 +19,11 @@ pub fn Exam() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let marking = RwSignal::new(Marking::Strict);
-    let evaluation = RwSignal::new(0usize);
+    let choice = RwSignal::new(ExamChoice::default());
     let model = Memo::new(move |_| {
-        let (marking, evaluation) = (marking.get(), evaluation.get());
+        let (marking, choice) = (marking.get(), choice.get());
         stage
-            .scene(|scene| ExamPage::of(scene, marking, evaluation))
+            .scene(|scene| ExamPage::of(scene, marking, choice))
             .flatten()
     });
     let change = move |event| {
@@ -36,14 +37,41 @@ pub fn Exam() -> impl IntoView {
         let model = model.read();
         model.as_ref().map_or(0, |page| page.evaluations)
     });
+    let held = Memo::new(move |_| {
+        let model = model.read();
+        let page = model.as_ref();
+        page.map_or_else(Default::default, |page| (page.held.clone(), page.exam))
+    });
+    let when = move || {
+        let (held, exam) = held.get();
+        (held.len() > 1).then(|| {
+            let pick = move |event| {
+                choice.set(ExamChoice {
+                    exam: event_target_value(&event).parse().ok(),
+                    evaluation: 0,
+                });
+            };
+            view! {
+                <label class="select"><span class="visually-hidden">{t::exam_which_moment(l)}</span>
+                    <select data-testid="exam-moment" on:change=pick>
+                        {held.into_iter().enumerate().map(|(at, when)| view! {
+                            <option value=at.to_string() selected=at == exam>{when}</option>
+                        }).collect_view()}
+                    </select></label>
+            }
+        })
+    };
     let which = move || {
         (evaluations.get() > 1).then(|| {
-            let pick = move |event| evaluation.set(event_target_value(&event).parse().unwrap_or(0));
+            let pick = move |event| {
+                let evaluation = event_target_value(&event).parse().unwrap_or(0);
+                choice.update(|choice| choice.evaluation = evaluation);
+            };
             view! {
                 <label class="select"><span class="visually-hidden">{t::exam_which(l)}</span>
                     <select data-testid="exam-evaluation" on:change=pick>
                         {(0..evaluations.get()).map(|at| view! {
-                            <option value=at.to_string() selected=move || evaluation.get() == at>{t::exam_evaluation(l, at + 1, evaluations.get())}</option>
+                            <option value=at.to_string() selected=move || choice.read().evaluation == at>{t::exam_evaluation(l, at + 1, evaluations.get())}</option>
                         }).collect_view()}
                     </select></label>
             }
@@ -54,6 +82,7 @@ pub fn Exam() -> impl IntoView {
             <header class="exam-head">
                 <div class="exam-title"><p class="eyebrow">{move || title.get()}</p><h2>{t::exam_title(l)}</h2></div>
                 <Show when=move || model.read().is_some()>
+                    {when}
                     {which}
                     <label class="select">
                         <span class="visually-hidden">{t::exam_marking(l)}</span>
@@ -97,6 +126,10 @@ fn sheet(page: ExamPage) -> impl IntoView {
         .collect_view();
     let totals = totals(&page);
     let votes = page.votes.clone().map(votes::votes);
+    let course = page
+        .course
+        .shown()
+        .map(|course| course::course(course, page.exam));
     let language_tag = app()
         .stage
         .session_untracked(|session| session.scenario().language.tag())
@@ -111,6 +144,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
         <p class="exam-taken">{page.taken} " " {without}</p>
         {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
         {closed}
+        {course}
         <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
         {(page.evaluations > 1).then(|| view! { <p class="quiet small">{t::exam_deviation_hint(l)}</p> })}
         {votes}

@@ -59,6 +59,11 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         if !(1..=20).contains(&exam.evaluations) {
             return problem(said!(setup_exam_times));
         }
+        let rounds = settings.procedure.rounds(scenario.acts());
+        let mut after = exam.after_rounds.iter();
+        if let Some(round) = after.find(|round| !(1..=rounds).contains(*round)) {
+            return problem(said!(setup_exam_round, round, rounds));
+        }
     }
     for mind in settings.minds_without_seat() {
         match settings.minds.get(usize::from(mind)) {

@@ -1,11 +1,12 @@
-//! The exam (Questum §3): after play everybody answers from its own script and what it heard; without
-//! play from its own script alone (PP), or one reader outside the game from everybody's scripts (OP).
+//! The exam (Questum §3): after play, and after the rounds that the settings name, everybody answers from its own script
+//! and what it heard by then; without play from its own script alone (PP), or one reader outside the game from
+//! everybody's scripts (OP), as far as they are dealt by then.
 //!
 //! Answering is no strategy's own way, so it is done here, for every seat alike. A question that has no
 //! truth is asked of nobody. People are not examined.
 
 use super::ledger::Ledger;
-use super::steps::{begin, deal, is_of, pairs, seats};
+use super::steps::{begin, deal, deal_for_round, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
 use crate::game::{
@@ -14,40 +15,68 @@ use crate::game::{
 use crate::language::text;
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
 use crate::scenario::{Act, Character, ExamQuestion, Scenario, said};
-use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain, strategy};
+use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain, strategy};
 use crate::task::Examine;
 use std::rc::Rc;
 
 /// The exam after play; nothing where none is to be held.
 pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match &ledger.settings().exam {
-        Some(settings) => hold(ledger, settings).await,
+        Some(settings) => hold(ledger, settings, None).await,
         None => Ok(()),
     }
 }
 
-/// An exam that takes the place of a game: scripts are dealt, nobody speaks.
+/// The exam after a round, where one is to be held then. Whoever takes it knows what it knows by then, and will not
+/// remember it: the game goes on as it would have.
+pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
+    match &ledger.settings().exam {
+        Some(settings) if settings.after_rounds.contains(&round) => {
+            hold(ledger, settings, Some(round)).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// An exam that takes the place of a game: scripts are dealt as the rounds would, nobody speaks.
 pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    for act in 1..=ledger.scenario().acts() {
-        deal(ledger, act).await?;
+    let rounds = ledger.settings().procedure.rounds(ledger.scenario().acts());
+    deal(ledger, 1).await?;
+    for round in 1..=rounds {
+        deal_for_round(ledger, round).await?;
+        after_round(ledger, round).await?;
     }
     after_play(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
-async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> {
-    begin(ledger, Phase::Exam).await?;
+/// One exam: its settings, and after which round it is held (`None`: at the end).
+#[derive(Clone, Copy)]
+struct Held<'s> {
+    settings: &'s ExamSettings,
+    after_round: Option<u32>,
+}
+
+async fn hold(
+    ledger: &Ledger<'_>,
+    settings: &ExamSettings,
+    after_round: Option<u32>,
+) -> Result<(), Halt> {
+    begin(ledger, Phase::Exam { after_round }).await?;
+    let held = Held {
+        settings,
+        after_round,
+    };
+    // Whoever reads everybody's scripts begins anew: after an act more they are other scripts.
+    let memories = &ledger.memories().afresh();
     for evaluation in 1..=settings.evaluations.max(1) {
         match settings.perspective {
             _ if !settings.questions => {}
-            ExamPerspective::Everybody => everybody(ledger, settings, evaluation).await?,
-            ExamPerspective::Play | ExamPerspective::Own => {
-                each(ledger, settings, evaluation).await?
-            }
+            ExamPerspective::Everybody => everybody(ledger, held, memories, evaluation).await?,
+            ExamPerspective::Play | ExamPerspective::Own => each(ledger, held, evaluation).await?,
         }
-        // The first evaluation of a game has the game's own vote.
-        if settings.votes && (evaluation > 1 || settings.perspective != ExamPerspective::Play) {
-            votes(ledger, settings, evaluation).await?;
+        if settings.votes_in(evaluation, after_round) {
+            votes(ledger, held, memories, evaluation).await?;
         }
     }
     Ok(())
@@ -55,15 +84,16 @@ async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> 
 
 /// One question for one examinee.
 struct Sitting<'q> {
+    held: Held<'q>,
     examinee: Option<Seat>,
     question: &'q ExamQuestion,
-    perspective: ExamPerspective,
     evaluation: u32,
 }
 
 impl Sitting<'_> {
     fn key(&self) -> TaskKey {
         TaskKey::from(TaskName::Examine {
+            after_round: self.held.after_round,
             evaluation: self.evaluation,
             examinee: self.examinee,
             question: self.question.id.clone(),
@@ -72,7 +102,7 @@ impl Sitting<'_> {
 }
 
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
-async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
+async fn each(ledger: &Ledger<'_>, held: Held<'_>, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
@@ -82,16 +112,16 @@ async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> 
         .filter(|(_, question)| !question.truth.is_empty())
         .map(async |(seat, question)| {
             let sitting = Sitting {
+                held,
                 examinee: Some(seat),
                 question,
-                perspective: settings.perspective,
                 evaluation,
             };
             let key = sitting.key();
             let desk = ledger
                 .place_at(seat, before, |event| is_of(event, &key))?
                 .desk;
-            sit(&desk, settings, &sitting).await
+            sit(desk, &sitting).await
         });
     ledger.together(jobs).await
 }
@@ -99,10 +129,12 @@ async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> 
 /// The reader outside the game answers the omniscient paper.
 async fn everybody(
     ledger: &Ledger<'_>,
-    settings: &ExamSettings,
+    held: Held<'_>,
+    memories: &Memories,
     evaluation: u32,
 ) -> Result<(), Halt> {
-    let scenario = Rc::new(with_reader(ledger.scenario()));
+    let acts = ledger.table().act as usize;
+    let scenario = Rc::new(with_reader(ledger.scenario(), acts));
     let players = scenario.characters.len();
     let mut table = Table::of(&scenario);
     table.apply(&Event::from(What::ActDealt { act: 1 }))?;
@@ -116,26 +148,37 @@ async fn everybody(
         .filter(|question| !question.truth.is_empty())
         .map(async |question| {
             let sitting = Sitting {
+                held,
                 examinee: None,
                 question,
-                perspective: ExamPerspective::Everybody,
                 evaluation,
             };
             let key = sitting.key();
-            let desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
-            sit(&desk, settings, &sitting).await
+            let mut desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
+            desk.memories = memories;
+            sit(desk, &sitting).await
         });
     ledger.together(jobs).await
 }
 
 /// Everybody votes, at the same moment: from what they remember, or each from everybody's scripts. People
 /// are not asked again; their vote stands.
-async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
+async fn votes(
+    ledger: &Ledger<'_>,
+    held: Held<'_>,
+    memories: &Memories,
+    evaluation: u32,
+) -> Result<(), Halt> {
+    let Held {
+        settings,
+        after_round,
+    } = held;
     let before = &ledger.before_moment();
     let mut knowing: Vec<Option<View>> = vec![None; ledger.scenario().characters.len()];
     if settings.perspective == ExamPerspective::Everybody {
         for seat in seats(ledger) {
-            knowing[seat.index()] = Some(knows_everything(ledger.scenario(), seat)?);
+            let acts = before.act as usize;
+            knowing[seat.index()] = Some(knows_everything(ledger.scenario(), seat, acts)?);
         }
     }
     let knowing = &knowing;
@@ -144,13 +187,17 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
         .filter(|(seat, _)| !ledger.settings().is_person(*seat))
         .map(async |(voter, victim)| {
             let key = TaskKey::from(TaskName::VoteInExam {
+                after_round,
                 evaluation,
                 voter,
                 victim,
             });
             let own = |event: &Event| is_of(event, &key);
             let mut desk = match &knowing[voter.index()] {
-                Some(view) => ledger.desk_of(voter, view.clone(), own)?,
+                Some(view) => Desk {
+                    memories,
+                    ..ledger.desk_of(voter, view.clone(), own)?
+                },
                 None => ledger.place_at(voter, before, own)?.desk,
             };
             desk.limits = voting_limits(&desk, voter, settings);
@@ -165,6 +212,7 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
                     reason: ballot.reason,
                     perspective: settings.perspective,
                     evaluation,
+                    after_round,
                 },
                 thought: Some(thought),
             }));
@@ -192,12 +240,13 @@ pub(super) fn limits(settings: &ExamSettings) -> Limits {
     }
 }
 
-/// Somebody at the table who has read everybody's scripts, and heard nothing.
-pub(super) fn knows_everything(scenario: &Scenario, seat: Seat) -> Result<View, Halt> {
+/// Somebody at the table who has read everybody's scripts of so many acts, and heard nothing.
+pub(super) fn knows_everything(scenario: &Scenario, seat: Seat, acts: usize) -> Result<View, Halt> {
     let mut merged = scenario.clone();
-    let script = everybodys_script(scenario);
+    let script = everybodys_script(scenario, acts);
     if let Some(own) = merged.characters.get_mut(seat.index()) {
-        let objectives = own.acts.last().map(|act| act.objectives.clone());
+        let objectives = own.acts.iter().take(acts).next_back();
+        let objectives = objectives.map(|act| act.objectives.clone());
         own.acts = vec![Act {
             script,
             objectives: objectives.unwrap_or_default(),
@@ -212,11 +261,10 @@ pub(super) fn knows_everything(scenario: &Scenario, seat: Seat) -> Result<View, 
     Ok(view.ok_or_else(nobody)?)
 }
 
-async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Result<Notes, Halt> {
-    let mut desk = desk.clone();
-    desk.limits = limits(settings);
+async fn sit(mut desk: Desk<'_>, of: &Sitting<'_>) -> Result<Notes, Halt> {
+    desk.limits = limits(of.held.settings);
     let mut notes = Notes::new();
-    let task = Examine::of(of.question);
+    let task = Examine::of(of.question, of.held.after_round);
     // What cannot be answered stays unanswered, which is never right.
     let done = desk
         .think(of.key(), &task, Need::Optional, &mut notes)
@@ -229,24 +277,25 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
             answer: answer.answer,
             letters: Some(answer.letters),
             reason: answer.reason,
-            perspective: Some(of.perspective),
+            perspective: Some(of.held.settings.perspective),
             evaluation: of.evaluation,
+            after_round: of.held.after_round,
         },
         thought: Some(thought),
     }));
     Ok(notes)
 }
 
-/// The case with one more character at its end, whose script is everybody's: each segment with the name
+/// The case with one more character at its end, whose script is everybody's, as far as these acts go: each segment with the name
 /// of whose script it is, so that it can be understood where memory finds it.
-pub fn with_reader(scenario: &Scenario) -> Scenario {
+pub fn with_reader(scenario: &Scenario, acts: usize) -> Scenario {
     let mut merged = scenario.clone();
     let (name, role, wants) = (
         text!(scenario.language, exam_the_reader),
         text!(scenario.language, exam_stands_outside_the_game_and),
         text!(scenario.language, exam_answer_from_all_scripts_together),
     );
-    let script = everybodys_script(scenario);
+    let script = everybodys_script(scenario, acts);
     merged.characters.push(Character {
         id: "the-reader".into(),
         name,
@@ -262,9 +311,9 @@ pub fn with_reader(scenario: &Scenario) -> Scenario {
     merged
 }
 
-/// Everybody's scripts as one: each segment with the name of whose script it is, so that it can be understood
+/// Everybody's scripts of the first `acts` acts as one: each segment with the name of whose script it is, so that it can be understood
 /// where memory finds it.
-fn everybodys_script(scenario: &Scenario) -> String {
+fn everybodys_script(scenario: &Scenario, acts: usize) -> String {
     let colon = text!(scenario.language, exam_text);
     let mut lines = Vec::new();
     for character in &scenario.characters {
@@ -275,13 +324,15 @@ fn everybodys_script(scenario: &Scenario) -> String {
         let mut add = |text: &str| {
             lines.extend(segments(text, room).iter().map(|s| format!("{label}{s}")));
         };
-        for act in &character.acts {
+        for act in character.acts.iter().take(acts) {
             for text in [&act.story, &act.script, &act.relationship, &act.ability] {
                 add(text);
             }
         }
         for clue in &scenario.clues {
-            if clue.owner.as_ref() == Some(&character.id) {
+            // In the last act everything is known, whatever act a clue names.
+            let known = clue.act as usize <= acts || acts >= scenario.acts();
+            if known && clue.owner.as_ref() == Some(&character.id) {
                 add(&clue.text);
             }
         }

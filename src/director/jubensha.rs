@@ -10,7 +10,7 @@ use super::host_words;
 use super::ledger::Ledger;
 use super::moderation::{after_round, before_round, clue_cards, lay_out_rest, say};
 use super::questions::{exchange, questions};
-use super::steps::{begin, deal_for_round, end, prune_after, speakers, start, vote};
+use super::steps::{begin, close_round, deal_for_round, end, speakers, start, vote};
 use crate::game::{Phase, SpeakingOrder, VictimId};
 use crate::strategy::Notes;
 
@@ -39,7 +39,7 @@ pub(super) async fn play(
         }
         questions(ledger).await?;
         after_round(ledger, round, rounds).await?;
-        prune_after(ledger, round, rounds).await?;
+        close_round(ledger, round, rounds).await?;
     }
     if after_clues == 0 {
         clue_cards(ledger, usize::MAX).await?;

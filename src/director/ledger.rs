@@ -87,6 +87,10 @@ impl<'a> Ledger<'a> {
         self.table.borrow()
     }
 
+    pub(super) fn memories(&self) -> &Memories {
+        &self.memories
+    }
+
     pub(super) fn scenario(&self) -> &Scenario {
         &self.scenario
     }
@@ -167,6 +171,8 @@ impl<'a> Ledger<'a> {
                 | FaultCause::Inadmissible { .. },
             ..
         } = event.what
+            // An exam between rounds changes nothing of what is told of the game.
+            && !self.table.borrow().is_between_rounds()
         {
             self.failures.set(self.failures.get() + 1);
         }

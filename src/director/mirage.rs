@@ -9,7 +9,7 @@ use super::beside::{Beside, Job};
 use super::ledger::Ledger;
 use super::questions::answer;
 use super::ratings::HeardUtterance;
-use super::steps::{begin, deal_for_round, is_of, prune_after, speakers, start, truth, vote};
+use super::steps::{begin, close_round, deal_for_round, is_of, speakers, start, truth, vote};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
@@ -41,7 +41,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         }
         ratings.end_of_round().await?;
         let pruning: Job<'_> = Box::pin(async move {
-            prune_after(ledger, round, rounds).await?;
+            close_round(ledger, round, rounds).await?;
             Ok(Notes::new())
         });
         ratings.meanwhile(pruning).await?;

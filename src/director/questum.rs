@@ -6,7 +6,7 @@ use super::Halt;
 use super::ledger::Ledger;
 use super::moderation::{after_round, before_round};
 use super::questions::questions;
-use super::steps::{begin, deal_for_round, end, introductions, prune_after, start, vote};
+use super::steps::{begin, close_round, deal_for_round, end, introductions, start, vote};
 use crate::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
@@ -20,7 +20,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
         begin(ledger, Phase::Questioning { round }).await?;
         questions(ledger).await?;
         after_round(ledger, round, rounds).await?;
-        prune_after(ledger, round, rounds).await?;
+        close_round(ledger, round, rounds).await?;
     }
     vote(ledger).await?;
     end(ledger).await

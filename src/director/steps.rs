@@ -44,7 +44,7 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     }
     let asked = !matches!(
         table.phase,
-        Some(Phase::Accusation | Phase::Vote | Phase::Exam | Phase::Outcome)
+        Some(Phase::Accusation | Phase::Vote | Phase::Exam { after_round: None } | Phase::Outcome)
     );
     Ok(Start {
         round: if asked { table.round + 1 } else { u32::MAX },
@@ -62,11 +62,10 @@ pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<()
     Ok(())
 }
 
-/// The round before which act `act` (from 2) is dealt. With fewer rounds than acts the last round deals all that are left.
+/// The round before which act `act` (from 2) is dealt.
 fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
     let acts = ledger.scenario().acts();
-    let procedure = &ledger.settings().procedure;
-    procedure.act_begins(act, acts).min(procedure.rounds(acts))
+    ledger.settings().procedure.act_dealt(act, acts)
 }
 
 /// How many rounds, `round` of `rounds` the first of them, are played before another act is dealt, or the vote is near.
@@ -160,8 +159,14 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     }
 }
 
+/// How a round ends: lists are settled anew, and whoever is to be examined by then is.
+pub(super) async fn close_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+    prune_after(ledger, round, rounds).await?;
+    super::exam::after_round(ledger, round).await
+}
+
 /// Pruning after every round, after the last where the settings say so, if anybody prunes.
-pub(super) async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let wanted = ledger.settings().questum.prunes_after(round, rounds);
     if wanted && ledger.any_strategy(|strategy| strategy.prunes()) {
         begin(ledger, Phase::Pruning { round }).await?;

@@ -25,11 +25,16 @@ impl ExamFigure {
         (Self::Overall, "overall"),
     ];
 
-    /// Of one game; `results`: its exam's. `None`: it has none.
-    pub fn of(self, log: &Log, results: Option<&Results<'_>>) -> Option<Weighted> {
+    /// Of one game, after a round or (`None`) at its end; `results`: that exam's. `None`: it has none.
+    pub fn of(
+        self,
+        log: &Log,
+        after_round: Option<u32>,
+        results: Option<&Results<'_>>,
+    ) -> Option<Weighted> {
         let kind = match self {
             Self::WinRate => {
-                let wins = wins(log);
+                let wins = wins(log, after_round);
                 return Some(Weighted {
                     weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
                     values: wins.iter().filter_map(Wins::rate).collect(),

@@ -3,7 +3,7 @@
 //! does not sit at the table is one; votes that were given from something else than the first are left out, since the
 //! papers have a column for each.
 
-use crate::game::{ExamPerspective, Log, Phase, Seat, VictimId, What};
+use crate::game::{ExamPerspective, Log, Seat, Table, VictimId, What};
 use std::collections::BTreeMap;
 
 /// A vote about a death of which the case says who did it.
@@ -25,23 +25,19 @@ pub struct HeldVote<'l> {
     pub event: usize,
 }
 
-/// The votes of a log, evaluation by evaluation; of several by the same voter in one, the last.
-pub fn held_votes(log: &Log) -> Vec<HeldVote<'_>> {
-    let case = &log.scenario;
-    let (mut phase, mut first) = (None, None);
+/// The votes of the exam after a round, or (`None`) of the game and the exam at its end, evaluation by evaluation; of
+/// several by the same voter in one, the last. What is a vote the table knows.
+pub fn held_votes(log: &Log, after_round: Option<u32>) -> Vec<HeldVote<'_>> {
+    let mut first = None;
     let mut votes = BTreeMap::new();
-    for (event, one) in log.events.iter().enumerate() {
-        if let What::PhaseBegan { phase: now } = &one.what {
-            phase = Some(*now);
-        }
-        let Some((from, vote)) = held_vote(log, event, &one.what) else {
+    for event in Table::at_the_end_of(log).ballots {
+        let one = log.events.get(event).map(|one| &one.what);
+        let Some((held, from, vote)) = one.and_then(|one| held_vote(log, event, one)) else {
             continue;
         };
-        let given = !matches!(one.what, What::VotedInExam { .. });
-        let accuses = given && phase == Some(Phase::Accusation);
-        let victim = case.victims.get(vote.victim.index());
+        let victim = log.scenario.victims.get(vote.victim.index());
         let known = victim.is_some_and(|victim| victim.murderers.is_some());
-        if accuses || !known || *first.get_or_insert(from) != from {
+        if held != after_round || !known || *first.get_or_insert(from) != from {
             continue;
         }
         votes.insert((vote.evaluation, vote.voter, vote.victim), vote);
@@ -49,11 +45,12 @@ pub fn held_votes(log: &Log) -> Vec<HeldVote<'_>> {
     votes.into_values().collect()
 }
 
+/// After which round it was given, from what, and the vote.
 fn held_vote<'l>(
     log: &'l Log,
     event: usize,
     what: &'l What,
-) -> Option<(ExamPerspective, HeldVote<'l>)> {
+) -> Option<(Option<u32>, ExamPerspective, HeldVote<'l>)> {
     let case = &log.scenario;
     let vote =
         |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| HeldVote {
@@ -77,7 +74,7 @@ fn held_vote<'l>(
         } => {
             let name = name(*accused);
             let vote = vote(1, *voter, *victim, Some(*accused), name, reason.as_str());
-            (ExamPerspective::Play, vote)
+            (None, ExamPerspective::Play, vote)
         }
         What::VotedOutside {
             voter,
@@ -86,7 +83,7 @@ fn held_vote<'l>(
             reason,
         } => {
             let vote = vote(1, *voter, *victim, None, accused.as_str(), reason.as_str());
-            (ExamPerspective::Play, vote)
+            (None, ExamPerspective::Play, vote)
         }
         What::VotedInExam {
             voter,
@@ -95,10 +92,11 @@ fn held_vote<'l>(
             reason,
             perspective,
             evaluation,
+            after_round,
         } => {
             let (name, accused) = (name(*accused), Some(*accused));
             let vote = vote(*evaluation, *voter, *victim, accused, name, reason.as_str());
-            (*perspective, vote)
+            (*after_round, *perspective, vote)
         }
         _ => return None,
     })
@@ -108,7 +106,7 @@ fn held_vote<'l>(
 mod tests {
     use super::*;
     use crate::exam::wins;
-    use crate::game::{MindSettings, Settings};
+    use crate::game::{MindSettings, Phase, Settings};
 
     /// The lantern room's murderer, and somebody else.
     fn people(log: &Log) -> (Seat, Seat) {
@@ -142,11 +140,12 @@ mod tests {
             reason: String::new(),
             perspective,
             evaluation,
+            after_round: None,
         }
     }
 
     fn told(log: &Log) -> Vec<(u32, u16, bool)> {
-        let votes = held_votes(log);
+        let votes = held_votes(log, None);
         let lines = votes
             .iter()
             .map(|one| (one.evaluation, one.voter.0, one.right));
@@ -176,7 +175,7 @@ mod tests {
         .map(Into::into)
         .to_vec();
         assert_eq!(told(&log), [(1, 0, false), (1, 1, true), (1, 2, false)]);
-        assert_eq!(held_votes(&log)[2].name, "the gardener");
+        assert_eq!(held_votes(&log, None)[2].name, "the gardener");
     }
 
     #[test]
@@ -191,7 +190,7 @@ mod tests {
         ];
         log.events = mixed.map(Into::into).to_vec();
         assert_eq!(told(&log), [(1, 0, false), (2, 0, true)]);
-        assert_eq!(wins(&log).len(), 2);
+        assert_eq!(wins(&log, None).len(), 2);
         let played = [
             voted(0, guilty),
             again(0, other, Own, 1),

@@ -1,4 +1,4 @@
-//! The exam after play (Questum §3, App. B, C.2): who is asked what, how answers are marked, what that
+//! The exam after play and after rounds (Questum §3, App. B, C.2): who is asked what, how answers are marked, what that
 //! makes in points, and how games are put together.
 //!
 //! Cases, logs and letters in, figures out. It asks nobody anything: who answers, and from which memory,
@@ -24,7 +24,7 @@ pub use held_votes::{HeldVote, held_votes};
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
 pub use points::{ExamTally, QuestionScore};
-pub use results::{Evaluation, PlayerTally, Results, Sat, results};
+pub use results::{Evaluation, PlayerTally, Results, Sat, exams_held, results};
 pub use said::{FirstSaid, first_said};
 pub use spread::{Across, Spread, Weighted, across, plain_spread, spread};
 pub use wins::{Wins, wins};

@@ -45,8 +45,28 @@ pub struct Evaluation<'l> {
     pub total: ExamTally,
 }
 
+/// After which rounds the log holds exams, in order; `None`, the exam at the end, comes last.
+pub fn exams_held(log: &Log) -> Vec<Option<u32>> {
+    let mut held: Vec<Option<u32>> = log.events.iter().filter_map(held_in).collect();
+    held.order_by_key(|after| after.unwrap_or(u32::MAX));
+    held.dedup();
+    held
+}
+
+/// The exam that an event belongs to; `None`: it belongs to none.
+fn held_in(event: &Event) -> Option<Option<u32>> {
+    match &event.what {
+        What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => {
+            Some(*after_round)
+        }
+        _ => None,
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub struct Results<'l> {
+    /// After which round it was held; `None`: at the end.
+    pub after_round: Option<u32>,
     /// From what it was taken; `None`: the log does not say.
     pub perspective: Option<ExamPerspective>,
     /// At least one; the papers average three.
@@ -84,13 +104,15 @@ impl Results<'_> {
     }
 }
 
-/// Reads the exam in `log`, be it questions, votes or both; `None`: there is none in it.
-pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
+/// Reads the exam in `log` that was held after a round, or (`None`) at the end, be it questions, votes or both; `None`:
+/// there is none in it.
+pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<Results<'_>> {
     let mut numbers: Vec<u32> = Vec::new();
     let mut asked: Vec<u32> = Vec::new();
     let mut perspective = None;
     let mut seats: Vec<Option<Seat>> = Vec::new();
-    for event in &log.events {
+    let own = |event: &&Event| held_in(event) == Some(after_round);
+    for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
             What::Examined {
@@ -131,7 +153,7 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
             let mut sat = Vec::new();
             // Nobody is wrong about what nobody was asked.
             for seat in seats.iter().filter(|_| asked.contains(&number)) {
-                sat.extend(sitting(log, *seat, number, marking, played));
+                sat.extend(sitting(log, *seat, (after_round, number), marking, played));
             }
             evaluation(number, &seats, sat)
         })
@@ -142,6 +164,7 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
         without_truth(&log.scenario.exam)
     };
     Some(Results {
+        after_round,
         perspective,
         evaluations,
         without_truth: without,
@@ -179,14 +202,14 @@ fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Eva
 fn sitting<'l>(
     log: &'l Log,
     seat: Option<Seat>,
-    number: u32,
+    of: (Option<u32>, u32),
     marking: Marking,
     played: bool,
 ) -> Vec<Sat<'l>> {
     let answers = |id: &str| {
         log.events.iter().enumerate().find(|(_, event)| {
-            matches!(&event.what, What::Examined { examinee, question, evaluation, .. }
-                if *examinee == seat && question == id && *evaluation == number)
+            matches!(&event.what, What::Examined { examinee, question, evaluation, after_round, .. }
+                if *examinee == seat && question == id && (*after_round, *evaluation) == of)
         })
     };
     questions(&log.scenario, seat)

@@ -25,16 +25,17 @@ impl Wins {
 }
 
 /// The cases of a log by evaluation, from the first: what its own vote decided, then what the votes of the
-/// further evaluations come to; without play, what all of them come to. Cases whose truth is not known are
-/// in none.
-pub fn wins(log: &Log) -> Vec<Wins> {
+/// further evaluations come to; without play, or after a round, what all of them come to. Cases whose truth is not
+/// known are in none.
+pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     let mut first = Wins::default();
     for event in &log.events {
-        if let What::CaseClosed { won: Some(won), .. } = event.what {
-            first.add(won);
+        match event.what {
+            What::CaseClosed { won: Some(won), .. } if after_round.is_none() => first.add(won),
+            _ => {}
         }
     }
-    let votes = held_votes(log);
+    let votes = held_votes(log, after_round);
     let in_exam = |vote: &&HeldVote<'_>| {
         let event = log.events.get(vote.event);
         event.is_some_and(|event| matches!(event.what, What::VotedInExam { .. }))

@@ -8,7 +8,7 @@
 use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES};
 use super::record::GameRecord;
-use super::table::{Column, placed};
+use super::table::{Column, Placed, placed};
 use crate::exam::{Weighted, across, plain_spread};
 use crate::order::PutInOrder;
 use crate::statistics::compare::{TestedDifference, sign_flips, student_t};
@@ -48,18 +48,16 @@ pub fn comparisons(
     plans: &[GameRecord],
     column: &Column,
 ) -> Vec<LineComparison> {
-    let placed = placed(games, plans);
+    let placed = placed(games, plans, *column == Column::AfterRound);
     let mut all = Vec::new();
     for measure in 0..MEASURES.len() {
         let mut sides: BTreeMap<String, Side<'_>> = BTreeMap::new();
-        for (cell, game) in &placed {
-            let Some(Some(value)) = game.values.get(measure) else {
+        for one in &placed {
+            let Some(value) = one.value(measure) else {
                 continue;
             };
-            let side = sides.entry(column.of(cell, game.seed)).or_default();
-            side.entry(alike(column, cell, game.seed))
-                .or_default()
-                .push(value);
+            let side = sides.entry(column.of(one)).or_default();
+            side.entry(alike(column, one)).or_default().push(value);
         }
         let names: Vec<&String> = sides.keys().collect();
         let mut found = Vec::new();
@@ -77,8 +75,8 @@ pub fn comparisons(
 
 /// The cell without the column, so that games which differ in it alone are the same. Seeds are no cases of their own,
 /// unless they are what is compared.
-fn alike(column: &Column, cell: &ExperimentCell, seed: u64) -> Alike {
-    let mut cell = cell.clone();
+fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
+    let mut cell = placed.cell.clone();
     match column {
         Column::Preset => cell.preset.clear(),
         Column::Mind => cell.mind.clear(),
@@ -92,10 +90,10 @@ fn alike(column: &Column, cell: &ExperimentCell, seed: u64) -> Alike {
             cell.case = id.map_or_else(|| cell.case.clone(), str::to_owned);
             cell.language.clear();
         }
-        Column::Seed => {}
+        Column::Seed | Column::AfterRound => {}
     }
     // Where the case itself is compared, games are paired by their seeds.
-    let seed = matches!(column, Column::Case).then_some(seed);
+    let seed = matches!(column, Column::Case).then_some(placed.game.seed);
     (cell, seed)
 }
 
@@ -175,6 +173,7 @@ mod tests {
                 language: "en".to_owned(),
             },
             values,
+            after_rounds: Vec::new(),
         }
     }
 

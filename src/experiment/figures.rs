@@ -6,7 +6,7 @@ use super::measure::{TableMeasure, measures};
 use super::minds::mind_name;
 use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened};
-use crate::exam::{ExamFigure, Marking, Weighted, results};
+use crate::exam::{ExamFigure, Marking, Weighted, exams_held, results};
 use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
 use crate::language::id;
@@ -63,12 +63,41 @@ pub struct GameFigures {
     pub cell: ExperimentCell,
     /// A value for each of [`MEASURES`]; `None`: the log does not say.
     pub values: Vec<Option<Weighted>>,
+    /// What its exams after rounds came to, in order; empty: there were none.
+    #[serde(default)]
+    pub after_rounds: Vec<RoundFigures>,
+}
+
+/// What everybody knew after a round.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct RoundFigures {
+    /// From 1.
+    pub after_round: u32,
+    /// Like those of the game; only an exam's measures are told of a round.
+    pub values: Vec<Option<Weighted>>,
+}
+
+/// The exam's measures, which stand first, of the exam after a round or (`None`) at the end.
+fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<Weighted>> {
+    let results = results(log, after_round, Marking::Strict);
+    let figures = [
+        ExamFigure::WinRate,
+        ExamFigure::Overall,
+        ExamFigure::Kind(QuestionKind::Objective),
+        ExamFigure::Kind(QuestionKind::Reasoning),
+        ExamFigure::Kind(QuestionKind::Relations),
+    ];
+    let figures = figures.into_iter();
+    let values = figures.map(|figure| figure.of(log, after_round, results.as_ref()));
+    values.map(told_at_all).collect()
+}
+
+fn told_at_all(value: Option<Weighted>) -> Option<Weighted> {
+    value.filter(|found| !found.values.is_empty() && found.weight > 0.0)
 }
 
 /// Reads a log. Exams are marked strictly.
 pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
-    let results = results(log, Marking::Strict);
-    let exam = |figure: ExamFigure| figure.of(log, results.as_ref());
     let insight = Insight::of(log);
     let beliefs = Beliefs::of(log, &insight);
     let spent = Money::of(log, prices).total;
@@ -88,12 +117,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
             weight: 1.0,
         })
     };
-    let values = vec![
-        exam(ExamFigure::WinRate),
-        exam(ExamFigure::Overall),
-        exam(ExamFigure::Kind(QuestionKind::Objective)),
-        exam(ExamFigure::Kind(QuestionKind::Reasoning)),
-        exam(ExamFigure::Kind(QuestionKind::Relations)),
+    let values = [
         told(beliefs.forecast),
         told(beliefs.uniform),
         told(beliefs.certainty),
@@ -130,10 +154,23 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         finished: log.is_finished(),
         events: log.events.len(),
         cell: own_cell(log),
-        values: values
+        values: exam_values(log, None)
             .into_iter()
+            .chain(values)
             .chain(judged)
-            .map(|value| value.filter(|found| !found.values.is_empty() && found.weight > 0.0))
+            .map(told_at_all)
+            .collect(),
+        after_rounds: exams_held(log)
+            .into_iter()
+            .flatten()
+            .map(|after_round| {
+                let mut values = exam_values(log, Some(after_round));
+                values.resize(MEASURES.len(), None);
+                RoundFigures {
+                    after_round,
+                    values,
+                }
+            })
             .collect(),
     }
 }

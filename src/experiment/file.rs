@@ -48,6 +48,9 @@ pub struct ExperimentFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub evaluations: Option<u32>,
+    /// After which rounds, from 1, the exam is taken besides the end; empty: as each preset has it. Nobody remembers it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub evaluations_after: Vec<u32>,
     /// When beliefs are read; absent: as each preset has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beliefs: Option<BeliefReading>,
@@ -98,6 +101,8 @@ pub enum FieldValue {
     Text(String),
     /// Sensors.
     List(Vec<String>),
+    /// Rounds.
+    Numbers(Vec<u32>),
 }
 
 /// Who plays: without `endpoint`, the offline reader.
@@ -171,6 +176,10 @@ impl FieldValue {
             Self::Text(text) => text.trim().to_owned(),
             Self::List(list) if list.is_empty() => "none".to_owned(),
             Self::List(list) => list.join(","),
+            Self::Numbers(list) => {
+                let numbers: Vec<String> = list.iter().map(u32::to_string).collect();
+                numbers.join(",")
+            }
         }
     }
 }

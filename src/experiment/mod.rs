@@ -37,7 +37,7 @@ pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, OF_LOGS, figures_of, game_figures};
+pub use figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };

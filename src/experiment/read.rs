@@ -42,6 +42,7 @@ impl Reader {
             "seeds",
             "axes",
             "evaluations",
+            "evaluations_after",
             "beliefs",
             "budget",
             "prices",
@@ -94,6 +95,7 @@ impl Reader {
                     None
                 })
             }),
+            evaluations_after: self.rounds(map.get("evaluations_after")),
             beliefs: map.get("beliefs").and_then(|value| self.beliefs(value)),
             budget: self.budget(map.get("budget")),
             prices: map.get("prices").and_then(|value| {
@@ -251,6 +253,25 @@ impl Reader {
             self.wrong("seeds", Kind::Shape { found, wanted });
         }
         found.unwrap_or_default()
+    }
+
+    /// A list of rounds, as the field takes it.
+    fn rounds(&mut self, value: Option<&Value>) -> Vec<u32> {
+        let Some(value) = value else {
+            return Vec::new();
+        };
+        let place = "evaluations_after";
+        let wanted = WantedShape::Rounds;
+        let rounds = self.whole::<Vec<u32>>(value, place, wanted);
+        let rounds = rounds.unwrap_or_default();
+        if let Some(field) = self.field(place, "exam-after-rounds") {
+            let list = FieldValue::Numbers(rounds.clone()).text();
+            if field.set(&mut field.usual(), &list).is_err() {
+                let found = FoundShape::of(value);
+                self.wrong(place, Kind::Shape { found, wanted });
+            }
+        }
+        rounds
     }
 
     fn axes(&mut self, value: Option<&Value>) -> BTreeMap<String, Vec<FieldValue>> {

@@ -2,7 +2,7 @@
 //! same games give the same table, in whatever order they come. It compares no lines: that is [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
-use super::figures::{GameFigures, MEASURES};
+use super::figures::{GameFigures, MEASURES, RoundFigures};
 use super::record::GameRecord;
 use crate::exam::{Weighted, across};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ pub enum Column {
     Case,
     Language,
     Seed,
+    /// After which round the exam was held: what was known by then, beside the end.
+    AfterRound,
 }
 
 impl FromStr for Column {
@@ -32,6 +34,7 @@ impl FromStr for Column {
             "case" => Self::Case,
             "language" => Self::Language,
             "seed" => Self::Seed,
+            "after_round" => Self::AfterRound,
             axis => Self::Axis(axis.to_owned()),
         })
     }
@@ -46,17 +49,23 @@ impl Column {
             Self::Case => "case",
             Self::Language => "language",
             Self::Seed => "seed",
+            Self::AfterRound => "after_round",
         }
     }
 
-    pub(super) fn of(&self, cell: &ExperimentCell, seed: u64) -> String {
+    pub(super) fn of(&self, placed: &Placed<'_>) -> String {
+        let cell = &placed.cell;
         match self {
             Self::Preset => cell.preset.clone(),
             Self::Mind => cell.mind.clone(),
             Self::Axis(name) => cell.axes.get(name).cloned().unwrap_or_default(),
             Self::Case => cell.case.clone(),
             Self::Language => cell.language.clone(),
-            Self::Seed => seed.to_string(),
+            Self::Seed => placed.game.seed.to_string(),
+            Self::AfterRound => placed.round.map_or_else(
+                || ExperimentTable::AT_THE_END.to_owned(),
+                |round| round.after_round.to_string(),
+            ),
         }
     }
 }
@@ -97,32 +106,35 @@ impl ExperimentTable {
     /// What stands for the case in a line over all of them.
     pub const ALL_CASES: &'static str = "all cases";
 
+    /// What stands for the round in a line of whole games.
+    pub const AT_THE_END: &'static str = "end";
+
     /// The table of `games`, each in the cells that `plans` name it in, or in that of its own settings. `by` empty: the
-    /// preset, the mind and every axis where there are several, and the case.
+    /// preset, the mind and every axis where there are several, the case, and the rounds after which exams were held.
     pub fn of(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
-        let placed = placed(games, plans);
         let by = match by {
-            [] => usual_columns(&placed),
+            [] => usual_columns(&placed(games, plans, true)),
             by => by.to_vec(),
         };
-        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &GameFigures>> = BTreeMap::new();
-        for (cell, game) in &placed {
-            let parts = by.iter().map(|column| Part::of(column, cell, game.seed));
+        let placed = placed(games, plans, by.contains(&Column::AfterRound));
+        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &Placed<'_>>> = BTreeMap::new();
+        for one in &placed {
+            let parts = by.iter().map(|column| Part::of(column, one));
             let parts: Vec<Part> = parts.collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
                 Column::Case => Part::AllCases,
                 _ => part.clone(),
             });
             for key in BTreeSet::from([over.collect(), parts.clone()]) {
-                groups.entry(key).or_default().insert(&game.id, game);
+                groups.entry(key).or_default().insert(&one.game.id, one);
             }
         }
         let lines = groups.into_iter().map(|(key, games)| {
-            let games: Vec<&GameFigures> = games.into_values().collect();
+            let games: Vec<&Placed<'_>> = games.into_values().collect();
             TableLine {
                 by: key.iter().map(Part::text).collect(),
-                logs: games.iter().map(|game| game.id.clone()).collect(),
-                finished: games.iter().filter(|game| game.finished).count(),
+                logs: games.iter().map(|one| one.game.id.clone()).collect(),
+                finished: games.iter().filter(|one| one.game.finished).count(),
                 figures: (0..MEASURES.len()).map(|at| figure(&games, at)).collect(),
             }
         });
@@ -144,8 +156,8 @@ enum Part {
 }
 
 impl Part {
-    fn of(column: &Column, cell: &ExperimentCell, seed: u64) -> Self {
-        let text = column.of(cell, seed);
+    fn of(column: &Column, placed: &Placed<'_>) -> Self {
+        let text = column.of(placed);
         match text.parse::<f64>().ok().filter(|number| *number >= 0.0) {
             Some(number) => Self::Number(number.to_bits(), text),
             None => Self::Text(text),
@@ -160,11 +172,28 @@ impl Part {
     }
 }
 
-/// Every game with each cell that it stands in, in the order of cells and ids. Of logs with one id the longest counts.
+/// A game in a cell that it stands in: the whole of it, or what was known after one of its rounds.
+pub(super) struct Placed<'g> {
+    pub(super) cell: ExperimentCell,
+    pub(super) game: &'g GameFigures,
+    /// `None`: the whole game.
+    round: Option<&'g RoundFigures>,
+}
+
+impl<'g> Placed<'g> {
+    pub(super) fn value(&self, measure: usize) -> Option<&'g Weighted> {
+        let values = self.round.map_or(&self.game.values, |round| &round.values);
+        values.get(measure)?.as_ref()
+    }
+}
+
+/// Every game with each cell that it stands in, in the order of ids and cells; where it is wanted, the exams after its
+/// rounds as well. Of logs with one id the longest counts.
 pub(super) fn placed<'g>(
     games: &'g [GameFigures],
     plans: &[GameRecord],
-) -> Vec<(ExperimentCell, &'g GameFigures)> {
+    by_round: bool,
+) -> Vec<Placed<'g>> {
     let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
     for game in games {
         let known = logs.entry(&game.id).or_insert(game);
@@ -178,29 +207,36 @@ pub(super) fn placed<'g>(
     }
     let mut all = Vec::new();
     for (id, game) in logs {
-        match cells.get(id) {
-            Some(cells) => all.extend(cells.iter().map(|cell| ((*cell).clone(), game))),
-            None => all.push((game.cell.clone(), game)),
+        let own = BTreeSet::from([&game.cell]);
+        for cell in cells.get(id).unwrap_or(&own) {
+            let rounds = game.after_rounds.iter().filter(|_| by_round);
+            all.extend(rounds.map(Some).chain([None]).map(|round| Placed {
+                cell: (*cell).clone(),
+                game,
+                round,
+            }));
         }
     }
     all
 }
 
-fn usual_columns(placed: &[(ExperimentCell, &GameFigures)]) -> Vec<Column> {
-    let minds: BTreeSet<&str> = placed.iter().map(|(cell, _)| cell.mind.as_str()).collect();
+fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
+    let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
     let axes: BTreeSet<&str> = placed
         .iter()
-        .flat_map(|(cell, _)| cell.axes.keys().map(String::as_str))
+        .flat_map(|one| one.cell.axes.keys().map(String::as_str))
         .collect();
     let mut by = vec![Column::Preset];
     by.extend((minds.len() > 1).then_some(Column::Mind));
     by.extend(axes.into_iter().map(|axis| Column::Axis(axis.to_owned())));
     by.push(Column::Case);
+    let rounds = placed.iter().any(|one| one.round.is_some());
+    by.extend(rounds.then_some(Column::AfterRound));
     by
 }
 
-fn figure(games: &[&GameFigures], at: usize) -> Option<TableFigure> {
-    let values = games.iter().filter_map(|game| game.values.get(at)?.clone());
+fn figure(games: &[&Placed<'_>], at: usize) -> Option<TableFigure> {
+    let values = games.iter().filter_map(|one| one.value(at).cloned());
     let values: Vec<Weighted> = values.collect();
     let found = across(&values)?;
     Some(TableFigure {

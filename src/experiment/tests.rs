@@ -279,6 +279,7 @@ fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
             language: "en".into(),
         },
         values,
+        after_rounds: Vec::new(),
     }
 }
 

@@ -36,9 +36,16 @@ impl<'f> Way<'f> {
                 SettingsFile::preset(name, MindSettings::OfflineReader, 1)
             }
         };
+        let examined = file.evaluations.is_some() || !file.evaluations_after.is_empty();
+        let held = base
+            .settings
+            .exam
+            .as_ref()
+            .map_or(1, |exam| exam.evaluations);
+        let after = FieldValue::Numbers(file.evaluations_after.clone());
         let common = [
-            file.evaluations
-                .map(|times| ("exam-from", times.to_string())),
+            examined.then(|| ("exam-from", file.evaluations.unwrap_or(held).to_string())),
+            (!file.evaluations_after.is_empty()).then(|| ("exam-after-rounds", after.text())),
             file.beliefs.map(|when| ("beliefs", belief_name(when))),
         ];
         for (name, text) in common.into_iter().flatten() {

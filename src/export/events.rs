@@ -135,11 +135,13 @@ impl Rows<'_> {
                 victim,
                 accused,
                 evaluation,
+                after_round,
                 ..
             } => {
                 let who = (self.name(*voter), self.name(*accused), self.victim(*victim));
                 self.add("exam_vote", event_at, |row| {
                     (row.observer, row.subject, row.victim) = who;
+                    row.round = *after_round;
                     row.measure = "evaluation".into();
                     row.value = Some(f64::from(*evaluation));
                 });
@@ -149,11 +151,13 @@ impl Rows<'_> {
                 question,
                 answer,
                 right,
+                after_round,
                 ..
             } => {
                 let observer = examinee.map_or_else(String::new, |seat| self.name(seat));
                 self.add("exam", event_at, |row| {
                     row.observer = observer;
+                    row.round = *after_round;
                     row.measure.clone_from(question);
                     row.value = right.map(|right| f64::from(u8::from(right)));
                     row.text.clone_from(answer);

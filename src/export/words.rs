@@ -12,7 +12,10 @@ pub(super) fn phase(phase: Phase) -> Said {
         Phase::Accusation => said!(transcript_accusations),
         Phase::Vote => said!(transcript_vote),
         Phase::Outcome => said!(transcript_outcome),
-        Phase::Exam => said!(transcript_exam),
+        Phase::Exam { after_round: None } => said!(transcript_exam),
+        Phase::Exam {
+            after_round: Some(round),
+        } => said!(transcript_exam_after_round, round),
     }
 }
 

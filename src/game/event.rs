@@ -267,6 +267,9 @@ tagged! {
             /// Which evaluation, from 1: the papers average three.
             #[serde(default = "first", skip_serializing_if = "is_first")]
             evaluation: u32,
+            /// After which round it was held, from 1; absent: at the end.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            after_round: Option<u32>,
             /// How the log marks it; absent when it does not say.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             right: Option<bool>,
@@ -287,6 +290,9 @@ tagged! {
             perspective: ExamPerspective,
             /// Which evaluation, from 1; after play the first one's vote is the game's own.
             evaluation: u32,
+            /// After which round it was held, from 1; absent: at the end.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            after_round: Option<u32>,
         },
         /// A number about the game or one of its players.
         Measured {

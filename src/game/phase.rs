@@ -24,7 +24,11 @@ tagged! {
         /// Clue cards are laid out.
         Clues,
         /// Everybody takes the exam.
-        Exam,
+        Exam {
+            /// After which round, from 1; absent: at the end.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            after_round: Option<u32>,
+        },
         /// Everybody accuses somebody before all; the vote that follows is on those who are accused (MIRAGE
         /// §2.2).
         Accusation,

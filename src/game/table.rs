@@ -11,7 +11,7 @@ pub use state::{
     Rating, ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
 };
 
-use super::{Criteria, Phase, Seat, Standing, VictimId};
+use super::{Criteria, Log, Phase, Seat, Standing, VictimId};
 use crate::language::is_han;
 use crate::scenario::{Clue, Scenario};
 
@@ -39,6 +39,8 @@ pub struct Table {
     pub votes: Vec<Vec<Option<Ballot>>>,
     /// What everybody accused before the vote, like `votes`; empty where nobody was asked to.
     pub accusations: Vec<Vec<Option<Ballot>>>,
+    /// Events that are votes, the game's own and its exams', in order; accusations before a vote are none.
+    pub ballots: Vec<usize>,
     /// Clues shown to all, in order.
     pub clues: Vec<FoundClue>,
     pub ratings: Vec<Rating>,
@@ -113,6 +115,7 @@ impl Table {
             minds: Seat::all(players).map(mind).collect(),
             votes: vec![vec![None; victims]; players],
             accusations: Vec::new(),
+            ballots: Vec::new(),
             clues: Vec::new(),
             ratings: Vec::new(),
             beliefs: Vec::new(),
@@ -121,6 +124,17 @@ impl Table {
             faults: Vec::new(),
             finished: false,
         }
+    }
+
+    /// What a whole log comes to; events that cannot have happened are passed over.
+    pub fn at_the_end_of(log: &Log) -> Self {
+        let mut table = Self::of(&log.scenario);
+        for event in &log.events {
+            if table.apply(event).is_err() {
+                table.applied += 1;
+            }
+        }
+        table
     }
 
     pub fn players(&self) -> usize {

@@ -72,14 +72,16 @@ pub enum TaskName {
     /// An accusation before all: `accuse.s0.v0`.
     Accuse { voter: Seat, victim: VictimId },
     /// An exam question, whose id is free text; without an examinee the reader of all scripts: `exam1.s0.q7`,
-    /// `exam1.all.q7`.
+    /// `exam1.all.q7`; of an exam after a round `r2.exam1.s0.q7`.
     Examine {
+        after_round: Option<u32>,
         evaluation: u32,
         examinee: Option<Seat>,
         question: String,
     },
-    /// A vote of the exam: `exam1.vote.s0.v0`.
+    /// A vote of the exam: `exam1.vote.s0.v0`, `r2.exam1.vote.s0.v0`.
     VoteInExam {
+        after_round: Option<u32>,
         evaluation: u32,
         voter: Seat,
         victim: VictimId,

@@ -218,7 +218,7 @@ impl<'a> Bench<'a> {
             // An event that cannot have happened is passed over, as in every other reading of a log.
             let _ = table.apply(event);
         }
-        let knowing = crate::director::with_reader(&log.scenario);
+        let knowing = crate::director::with_reader(&log.scenario, log.scenario.acts());
         let knowing_table = Rc::new(dealt(&knowing));
         Self {
             log,

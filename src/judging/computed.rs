@@ -73,7 +73,7 @@ pub(super) fn vote_item(
 
 /// The votes that a log holds.
 pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
-    let items = held_votes(bench.log).into_iter().map(|vote| {
+    let items = held_votes(bench.log, None).into_iter().map(|vote| {
         let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
         item.turns = u32::try_from(vote.event).into_iter().collect();
         item.answer = vote.name.to_owned();
@@ -85,7 +85,7 @@ pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
 
 /// Does the log hold votes of several evaluations, so that nobody need be asked to vote again?
 pub(super) fn repeats_votes(log: &Log) -> bool {
-    let votes = held_votes(log);
+    let votes = held_votes(log, None);
     let first = votes.first().map(|vote| vote.evaluation);
     votes.iter().any(|vote| Some(vote.evaluation) != first)
 }

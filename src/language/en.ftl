@@ -1433,6 +1433,14 @@ exam_switch_hint =
     }
 exam_switch_none = This case has no exam questions; its votes can be repeated.
 exam_people = People are not examined.
+exam_held_after = Exam after round { $round }
+exam_moment = After round { $round }
+exam_moment_end = At the end
+exam_which_moment = When
+exam_course = What everybody knew, by round
+exam_so_far = Taken after round { $round }, from the own script and what was said by then; nobody remembered it afterwards.
+exam_own_so_far = Taken without play, from the own script as far as it is dealt by round { $round }.
+exam_everybody_so_far = Taken without play, from everybody's scripts as far as they are dealt by round { $round }.
 
 ## Labels of rating a log afterwards.
 rate_log = Rate this log…
@@ -1981,6 +1989,14 @@ examine_the_game_is_over_answer_this =
     The game is over. Answer this exam question about the case from your script and from what was said, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Reason first, in one or two sentences, then give the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
     Question: { $question }
     { $options }
+examine_after_round =
+    Round { $round } of the game is over, and it will go on. Answer this exam question about the case from your script and from what was said so far, as truthfully as you can; nobody at the table will hear it, and nothing follows from it. Exactly one option is right. Reason first, in one or two sentences, then give its letter. Where you cannot know yet, choose what is most likely.
+    Question: { $question }
+    { $options }
+examine_after_round_this =
+    Round { $round } of the game is over, and it will go on. Answer this exam question about the case from your script and from what was said so far, as truthfully as you can; nobody at the table will hear it, and nothing follows from it. More than one option may be right. Reason first, in one or two sentences, then give the letters, no more of them than the question asks for. Where you cannot know yet, choose what is most likely.
+    Question: { $question }
+    { $options }
 final_answer_you_were_asked_question_your =
     You were asked: “{ $question }”
     Your draft: “{ $draft }”
@@ -2273,6 +2289,7 @@ transcript_act_act = Act { $act }
 transcript_the_dead_list = The dead: { $list }
 transcript_players_list = Players: { $list }
 transcript_exam = Exam
+transcript_exam_after_round = Exam after round { $round }
 transcript_outcome = Outcome
 transcript_vote = Vote
 transcript_accusations = Accusations
@@ -2700,6 +2717,8 @@ field_exam_questions = The case’s questions are put
 field_exam_questions_hint = Off: the votes alone are repeated, as in ThinkThrice
 field_exam_votes = The vote is repeated with every evaluation
 field_exam_votes_hint = As published; without play everybody votes from the scripts. The win rate is then a mean too
+field_exam_after_rounds = After these rounds too
+field_exam_after_rounds_hint = Besides the end, as in 1, 2: what everybody knows by then. Nobody remembers it, so the game goes on as it would have
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
@@ -2858,6 +2877,7 @@ setup_no_mind = seat { $position } has no mind
 setup_no_questions = this case has no exam questions whose answers are known
 setup_no_exam = an exam without questions and without votes is none
 setup_exam_times = an exam is taken 1 to 20 times
+setup_exam_round = an exam after round { $round }, but the game has { $rounds } rounds, from 1 on
 setup_no_round = a game needs a round of questions
 setup_no_turn = a game needs a turn
 setup_seatless_no_mind = a mind beside the table (a neutral reader’s, a summariser’s) is not in the list of minds
@@ -2969,9 +2989,10 @@ experiment_wanted_whole_number = a whole number
 experiment_wanted_money = a number from 0 on, in the currency of the prices
 experiment_wanted_prices = a currency, as in "USD", and rows of `model`, `prompt` and `completion`: per million tokens
 experiment_wanted_seeds = how many, from 1 to 10000, or a list of whole numbers below 2^53, each once
+experiment_wanted_rounds = a list of rounds, from 1 on, as in [1, 2]
 experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
 experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
-experiment_wanted_field_value = a text, a number, true or false, or a list of sensors
+experiment_wanted_field_value = a text, a number, true or false, or a list of sensors or of rounds
 experiment_found_nothing = nothing
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
@@ -3140,6 +3161,7 @@ experiment_compared_p_of_t = p of t
 experiment_column_mind = Who plays
 experiment_column_language = Language
 experiment_column_seed = Seed
+experiment_column_after_round = After round
 experiment_all_cases = all cases
 
 ## What judges and examinees are asked after a game; the page has none of it.

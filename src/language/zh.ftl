@@ -1046,6 +1046,14 @@ exam_switch_head = 考试
 exam_switch_hint = 本案有{ $questions }道考题；考后有表格列出谁知道什么。
 exam_switch_none = 本案没有考题，但可以重复投票。
 exam_people = 真人不参加考试。
+exam_held_after = 第 { $round } 轮后的考试
+exam_moment = 第 { $round } 轮之后
+exam_moment_end = 结束时
+exam_which_moment = 时间
+exam_course = 各轮之后大家知道多少
+exam_so_far = 第 { $round } 轮之后作答，依据自己的剧本和至此说过的话；事后无人记得。
+exam_own_so_far = 不游戏，依据到第 { $round } 轮为止发下的自己的剧本作答。
+exam_everybody_so_far = 不游戏，依据到第 { $round } 轮为止发下的所有人的剧本作答。
 
 ## Labels of rating a log afterwards.
 rate_log = 为这份记录评分……
@@ -1562,6 +1570,14 @@ examine_the_game_is_over_answer_this =
     游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
     题目：{ $question }
     { $options }
+examine_after_round =
+    第 { $round } 轮已经结束，游戏还将继续。请依据你的剧本和桌上至今说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到，也不会由此引出什么。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；眼下无从知道时，选最有可能的一项。
+    题目：{ $question }
+    { $options }
+examine_after_round_this =
+    第 { $round } 轮已经结束，游戏还将继续。请依据你的剧本和桌上至今说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到，也不会由此引出什么。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；眼下无从知道时，选最有可能的。
+    题目：{ $question }
+    { $options }
 final_answer_you_were_asked_question_your =
     有人问你：“{ $question }”
     你的草稿：“{ $draft }”
@@ -1854,6 +1870,7 @@ transcript_act_act = 幕 { $act }
 transcript_the_dead_list = 死者：{ $list }
 transcript_players_list = 玩家：{ $list }
 transcript_exam = 考题
+transcript_exam_after_round = 第 { $round } 轮后的考题
 transcript_outcome = 结局
 transcript_vote = 投票
 transcript_accusations = 指控
@@ -2281,6 +2298,8 @@ field_exam_questions = 回答案件的考题
 field_exam_questions_hint = 关闭则只重复投票，如 ThinkThrice
 field_exam_votes = 每次作答都重新投票
 field_exam_votes_hint = 与论文相同；不游戏时各人依据剧本投票。胜率因此也是平均值
+field_exam_after_rounds = 另在这些轮次之后
+field_exam_after_rounds_hint = 除结束时外，如 1, 2：看各人至此知道多少。事后无人记得，游戏照常进行
 field_exam_script_tokens = 考试中的剧本记忆
 field_exam_script_tokens_hint = 每题的词元数；论文中为 5,000
 field_exam_dialogue_tokens = 考试中的对话记忆
@@ -2439,6 +2458,7 @@ setup_no_mind = { $position } 号座位没有模型
 setup_no_questions = 这个案件没有已知答案的考题
 setup_no_exam = 既不答题也不投票，就不成其为考试
 setup_exam_times = 考试可进行 1 到 20 次
+setup_exam_round = 要在第 { $round } 轮之后考试，而这一局共 { $rounds } 轮，从第 1 轮算起
 setup_no_round = 一局至少要有一轮提问
 setup_no_turn = 一局至少要有一个回合
 setup_seatless_no_mind = 中立读者或概括者所用的模型不在模型列表中
@@ -2546,9 +2566,10 @@ experiment_wanted_whole_number = 整数
 experiment_wanted_money = 不小于 0 的数，以价格所用的货币计
 experiment_wanted_prices = 货币（如 "USD"）以及若干行 `model`、`prompt` 和 `completion`：每百万词元的价格
 experiment_wanted_seeds = 个数（1 到 10000），或小于 2^53 且不重复的整数列表
+experiment_wanted_rounds = 轮次列表，从 1 算起，如 [1, 2]
 experiment_wanted_fields = 按名称写的设置，例如 {"{"} rounds = 2 {"}"}
 experiment_wanted_axes = 按名称写的设置，每项一个取值列表，例如 {"{"} epsilon = [0.1, 0.3] {"}"}
-experiment_wanted_field_value = 文字、数、true 或 false，或传感器列表
+experiment_wanted_field_value = 文字、数、true 或 false，或传感器、轮次列表
 experiment_found_nothing = 空
 experiment_found_list = 列表
 experiment_case_is_log = { $place }：{ $path } 是日志，不是案件，已略过
@@ -2717,6 +2738,7 @@ experiment_compared_p_of_t = t 的 p
 experiment_column_mind = 谁来进行
 experiment_column_language = 语言
 experiment_column_seed = 种子
+experiment_column_after_round = 在此轮之后
 experiment_all_cases = 全部案件
 
 ## What judges and examinees are asked after a game; the page has none of it.

@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub struct Memories {
     embedder: Rc<dyn Embedder>,
     /// What an embedder that calls out has given, by text: nothing is paid for twice.
-    known: RefCell<HashMap<String, Vector>>,
+    known: Rc<RefCell<HashMap<String, Vector>>>,
     /// Each behind its own lock: of several look-ups at once, the first embeds what is new and the
     /// others wait for it instead of paying for the same texts again.
     stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<Filled>>>>,
@@ -60,7 +60,7 @@ impl Memories {
     pub fn new(embedder: Rc<dyn Embedder>) -> Self {
         Self {
             embedder,
-            known: RefCell::default(),
+            known: Rc::default(),
             stores: RefCell::default(),
         }
     }
@@ -70,6 +70,16 @@ impl Memories {
     pub fn knowing(self, vectors: &HashMap<String, Vector>) -> Self {
         self.known.borrow_mut().extend(vectors.clone());
         self
+    }
+
+    /// Empty memories beside these, by the same embedder: what it gave is known to both.
+    #[must_use]
+    pub fn afresh(&self) -> Self {
+        Self {
+            embedder: self.embedder.clone(),
+            known: self.known.clone(),
+            stores: RefCell::default(),
+        }
     }
 
     /// Does a look-up call somebody outside? See [`Embedder::calls_out`].

@@ -17,6 +17,9 @@ pub struct Examine {
     pub question: String,
     /// The options, lettered from `a`.
     pub options: Vec<String>,
+    /// After which round it is put; absent: the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after_round: Option<u32>,
 }
 
 /// An answer to an exam question.
@@ -47,12 +50,13 @@ pub struct ExamineReply {
 }
 
 impl Examine {
-    /// The task that `question` sets.
-    pub fn of(question: &ExamQuestion) -> Self {
+    /// The task that `question` sets, after a round or (`None`) at the end.
+    pub fn of(question: &ExamQuestion, after_round: Option<u32>) -> Self {
         Self {
             choice: question.choice,
             question: question.question.clone(),
             options: question.options.clone(),
+            after_round,
         }
     }
 
@@ -128,22 +132,19 @@ impl Task for Examine {
             .map(|(letter, option)| format!("{letter}. {option}"))
             .collect();
         let (question, options) = (&self.question, options.join("\n"));
-        match self.choice {
-            Choice::Single => {
-                text!(
-                    given.language,
-                    examine_the_game_is_over_answer,
-                    question,
-                    options
-                )
+        let l = given.language;
+        match (self.choice, self.after_round) {
+            (Choice::Single, None) => {
+                text!(l, examine_the_game_is_over_answer, question, options)
             }
-            Choice::Multiple => {
-                text!(
-                    given.language,
-                    examine_the_game_is_over_answer_this,
-                    question,
-                    options
-                )
+            (Choice::Multiple, None) => {
+                text!(l, examine_the_game_is_over_answer_this, question, options)
+            }
+            (Choice::Single, Some(round)) => {
+                text!(l, examine_after_round, round, question, options)
+            }
+            (Choice::Multiple, Some(round)) => {
+                text!(l, examine_after_round_this, round, question, options)
             }
         }
     }

@@ -28,6 +28,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
             choice,
             question: word("Who killed Colonel Ash?", "谁杀了艾上校？"),
             options: given.players.iter().map(|p| p.name.clone()).collect(),
+            after_round: None,
         };
         let of = Reflect {
             asker: Some(target),
@@ -178,6 +179,7 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
         choice: crate::scenario::Choice::Single,
         question: "Who?".into(),
         options: vec!["Mr Finch".into(), "Dr Orme".into()],
+        after_round: None,
     };
     for (raw, letters) in [
         (r#"{"reason": "r", "answer": "B"}"#, "b"),

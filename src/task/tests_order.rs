@@ -33,6 +33,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         choice,
         question: text(),
         options: vec![text(), text(), text()],
+        after_round: None,
     };
     let of = Reflect {
         asker: Some(target),

@@ -10,14 +10,41 @@ use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
 use crate::exam::{
-    Evaluation, ExamTally, Marking, QuestionScore, Sat, Spread, Wins, first_said, plain_spread,
-    results, wins,
+    Evaluation, ExamTally, Marking, QuestionScore, Sat, Spread, Wins, exams_held, first_said,
+    plain_spread, results, wins,
 };
-use crate::game::Seat;
+use crate::game::{Log, Seat};
 use crate::scenario::{ExamQuestion, QuestionKind};
+
+/// Which of a game's exams is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ExamChoice {
+    /// From 0, in the order of the game; `None`: the last, which is the one at the end where it was held.
+    pub exam: Option<usize>,
+    /// Which evaluation of it, from 0.
+    pub evaluation: usize,
+}
+
+/// One of a game's exams.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExamMoment {
+    /// After which round, in words.
+    pub when: String,
+    /// Points of those possible, 0 to 1, of everybody together; `None`: no questions were put.
+    pub share: Option<f64>,
+    /// The same in percent; empty without.
+    pub overall: String,
+    /// Cases won of those whose truth is known, in words; empty where nobody voted.
+    pub won: String,
+}
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamPage {
+    /// The game's exams by when they were held, and which of them is shown.
+    pub held: Vec<String>,
+    pub exam: usize,
+    /// What each of them came to; hidden while marks are, not recorded where there is one exam alone.
+    pub course: Seen<Vec<ExamMoment>>,
     /// From what it was taken, in words.
     pub taken: String,
     /// Who answered, in the order of the columns.
@@ -104,11 +131,17 @@ pub enum ExamMark {
 }
 
 impl ExamPage {
-    /// The exam in the scene's log; `None`: there is none. `at`: which evaluation, from 0.
-    pub fn of(scene: &Scene<'_>, marking: Marking, at: usize) -> Option<Self> {
+    /// An exam in the scene's log; `None`: there is none.
+    pub fn of(scene: &Scene<'_>, marking: Marking, choice: ExamChoice) -> Option<Self> {
         let log = scene.session.log();
-        let results = results(log, marking)?;
-        let at = at.min(results.evaluations.len().checked_sub(1)?);
+        let all = exams_held(log);
+        let last = all.len().checked_sub(1)?;
+        let exam = choice.exam.unwrap_or(last).min(last);
+        let after_round = *all.get(exam)?;
+        let results = results(log, after_round, marking)?;
+        let at = choice
+            .evaluation
+            .min(results.evaluations.len().checked_sub(1)?);
         let evaluation = results.evaluations.get(at)?;
         let language = scene.language;
         let open = scene.viewpoint.revealed || scene.all_told();
@@ -153,22 +186,21 @@ impl ExamPage {
                 said: said(scene, question, &names, open),
             })
             .collect();
-        let wins = wins(log);
-        let won = plain_spread(&wins.iter().filter_map(Wins::rate).collect::<Vec<_>>());
-        let won = won.map(|rate| {
-            let (won, cases) = wins
-                .iter()
-                .fold((0, 0), |(won, cases), w| (won + w.won, cases + w.cases));
-            let share = deviating(rate, wins.len());
-            t::exam_won(language, won, cases, &share)
-        });
+        let course = all.iter().map(|after| moment(scene, log, *after, marking));
+        let course = Some(course.collect()).filter(|_| all.len() > 1);
         let figures = KINDS.map(|kind| {
             let shares = results.shares(kind);
             let spread = plain_spread(&shares);
             spread.map_or_else(String::new, |spread| deviating(spread, shares.len()))
         });
         Some(Self {
-            taken: t::exam_taken(language, results.perspective),
+            held: all
+                .iter()
+                .map(|after| t::exam_when(language, *after))
+                .collect(),
+            exam,
+            course: Seen::veiled(together, course),
+            taken: t::exam_taken(language, after_round, results.perspective),
             examinees,
             questions,
             without_truth: results.without_truth.len(),
@@ -187,10 +219,33 @@ impl ExamPage {
                 together,
                 Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1),
             ),
-            votes: votes::of(scene, evaluation.number, open),
-            won: Seen::veiled(closed, won),
+            votes: votes::of(scene, (after_round, evaluation.number), open),
+            won: Seen::veiled(closed, won(scene, log, after_round)),
         })
     }
+}
+
+/// What the exam after a round, or (`None`) at the end, came to.
+fn moment(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking: Marking) -> ExamMoment {
+    let results = results(log, after_round, marking);
+    let shares = results.map_or_else(Vec::new, |results| results.shares(None));
+    let share = plain_spread(&shares);
+    ExamMoment {
+        when: t::exam_when(scene.language, after_round),
+        share: share.map(|share| share.mean),
+        overall: share.map_or_else(String::new, |share| deviating(share, shares.len())),
+        won: won(scene, log, after_round).unwrap_or_default(),
+    }
+}
+
+/// Cases won in the evaluations of an exam, in words.
+fn won(scene: &Scene<'_>, log: &Log, after_round: Option<u32>) -> Option<String> {
+    let wins = wins(log, after_round);
+    let rate = plain_spread(&wins.iter().filter_map(Wins::rate).collect::<Vec<_>>())?;
+    let all = wins.iter();
+    let (won, cases) = all.fold((0, 0), |(won, cases), w| (won + w.won, cases + w.cases));
+    let share = deviating(rate, wins.len());
+    Some(t::exam_won(scene.language, won, cases, &share))
 }
 
 const KINDS: [Option<QuestionKind>; 4] = [

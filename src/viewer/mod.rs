@@ -70,7 +70,8 @@ pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use describe::heading;
 pub use ending::{BeliefCourse, Believed, EndedCase, GameEnd, TurnThatTold, own_part};
 pub use exam::{
-    ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
+    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamMoment, ExamPage, ExamRow, ExamSaid, ExamVote,
+    ExamVoter, ExamVotes,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, procedure_name};

@@ -175,6 +175,7 @@ mod tests {
             reason: String::new(),
             perspective: None,
             evaluation: 1,
+            after_round: None,
             right: Some(true),
         };
         let measured = |measure, claimed| What::Measured {

@@ -153,10 +153,13 @@ impl Timeline {
                 self.round = round;
                 self.pending = Some(MarkKind::Round(round));
             }
-            // A round's pruning is part of it.
-            Phase::Pruning { .. } => {}
+            // A round's pruning is part of it, and so is the exam after it.
+            Phase::Pruning { .. }
+            | Phase::Exam {
+                after_round: Some(_),
+            } => {}
             Phase::Clues => self.pending = Some(MarkKind::Clues),
-            Phase::Exam => self.pending = Some(MarkKind::Exam),
+            Phase::Exam { after_round: None } => self.pending = Some(MarkKind::Exam),
             Phase::Accusation => self.pending = Some(MarkKind::Accusation),
             Phase::Vote => self.pending = Some(MarkKind::Vote),
             Phase::Outcome => self.pending = Some(MarkKind::Outcome),

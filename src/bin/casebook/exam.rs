@@ -100,7 +100,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     let marking = options.marking.into();
     let tables: Vec<Game<'_>> = games
         .iter()
-        .map(|(title, log)| Game::of(title, log, marking))
+        .flat_map(|(title, log)| Game::each(title, log, marking))
         .collect();
     if options.json {
         say!("{}", serde_json::to_string_pretty(&json(&tables))?);

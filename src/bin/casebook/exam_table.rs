@@ -1,12 +1,13 @@
 //! The figures of exams as a table and as JSON.
 
 use casebook::exam::{
-    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, across, guess,
-    plain_spread, results, wins,
+    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across,
+    exams_held, guess, plain_spread, results, wins,
 };
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const KINDS: [(QuestionKind, &str); 3] = [
@@ -15,21 +16,40 @@ const KINDS: [(QuestionKind, &str); 3] = [
     (QuestionKind::Relations, "relations"),
 ];
 
-/// A game with its results.
+/// A game with the results of one of its exams.
 pub struct Game<'l> {
     title: &'l str,
     log: &'l Log,
+    /// After which round it was held; `None`: at the end.
+    after_round: Option<u32>,
     results: Option<Results<'l>>,
 }
 
 impl<'l> Game<'l> {
-    /// Marks a log's exam.
+    /// Marks a log's exam at its end.
     pub fn of(title: &'l str, log: &'l Log, marking: Marking) -> Self {
+        Self::after(title, log, None, marking)
+    }
+
+    /// The game once for each of its exams, the one at the end last; that one stands there whether it was held or not.
+    pub fn each(title: &'l str, log: &'l Log, marking: Marking) -> Vec<Self> {
+        let between = exams_held(log).into_iter().filter(Option::is_some);
+        let all = between.chain([None]);
+        all.map(|after| Self::after(title, log, after, marking))
+            .collect()
+    }
+
+    fn after(title: &'l str, log: &'l Log, after_round: Option<u32>, marking: Marking) -> Self {
         Self {
             title,
             log,
-            results: results(log, marking),
+            after_round,
+            results: results(log, after_round, marking),
         }
+    }
+
+    fn wins(&self) -> Vec<Wins> {
+        wins(self.log, self.after_round)
     }
 
     fn name(&self, seat: Option<Seat>) -> &str {
@@ -64,7 +84,7 @@ impl<'l> Game<'l> {
 
     /// A figure in each evaluation, and what the game counts for in it.
     fn figure(&self, figure: ExamFigure) -> Option<Weighted> {
-        figure.of(self.log, self.results.as_ref())
+        figure.of(self.log, self.after_round, self.results.as_ref())
     }
 }
 
@@ -103,10 +123,30 @@ fn row(out: &mut String, name: &str, tally: &ExamTally) {
     );
 }
 
-/// A figure over all games.
-fn over(games: &[Game<'_>], figure: ExamFigure) -> Option<Across> {
-    let values: Vec<Weighted> = games.iter().filter_map(|g| g.figure(figure)).collect();
+/// A figure over all games, after a round or (`None`) at the end.
+fn over(games: &[Game<'_>], after_round: Option<u32>, figure: ExamFigure) -> Option<Across> {
+    let held = games.iter().filter(|game| game.after_round == after_round);
+    let values: Vec<Weighted> = held.filter_map(|game| game.figure(figure)).collect();
     across(&values)
+}
+
+/// After which rounds there are exams, the end last.
+fn moments(games: &[Game<'_>]) -> Vec<Option<u32>> {
+    let rounds: BTreeSet<u32> = games.iter().filter_map(|game| game.after_round).collect();
+    rounds.into_iter().map(Some).chain([None]).collect()
+}
+
+/// Won and all cases of the games as they ended.
+fn cases(games: &[Game<'_>]) -> (u32, u32) {
+    let ended = games.iter().filter(|game| game.after_round.is_none());
+    let wins = ended.flat_map(Game::wins);
+    wins.fold((0, 0), |(won, cases), one| {
+        (won + one.won, cases + one.cases)
+    })
+}
+
+fn when(after_round: Option<u32>) -> String {
+    after_round.map_or_else(String::new, |round| format!("after round {round}, "))
 }
 
 /// ".333 ± .066"; without the deviation where it takes more to have one.
@@ -129,8 +169,9 @@ pub fn text(games: &[Game<'_>]) -> String {
             .map_or("?", casebook::game::ExamPerspective::name);
         let _ = writeln!(
             out,
-            "{} (from: {from}, {} evaluation(s), guessing {})",
+            "{} ({}from: {from}, {} evaluation(s), guessing {})",
             game.title,
+            when(game.after_round),
             results.evaluations.len(),
             share(game.guessing())
         );
@@ -177,29 +218,24 @@ pub fn text(games: &[Game<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    if let Some(rate) = over(games, ExamFigure::WinRate) {
-        let cases: u32 = games
-            .iter()
-            .flat_map(|game| wins(game.log))
-            .map(|w| w.cases)
-            .sum();
-        let won: u32 = games
-            .iter()
-            .flat_map(|game| wins(game.log))
-            .map(|w| w.won)
-            .sum();
+    if let Some(rate) = over(games, None, ExamFigure::WinRate) {
+        let (won, cases) = cases(games);
         let _ = writeln!(out, "cases won: {won} of {cases} ({:.3})", rate.games.mean);
     }
     if games.len() > 1 {
-        let _ = writeln!(
-            out,
-            "over all games, weighted (App. C.2)\n  {:10} {:16} ± games",
-            "", "± evaluations"
-        );
-        for (figure, name) in ExamFigure::ALL {
-            if let Some(found) = over(games, figure) {
-                let first = with_deviation(found.games.mean, found.over_evaluations);
-                let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
+        for after in moments(games) {
+            let _ = writeln!(
+                out,
+                "{}over all games, weighted (App. C.2)\n  {:10} {:16} ± games",
+                when(after),
+                "",
+                "± evaluations"
+            );
+            for (figure, name) in ExamFigure::ALL {
+                if let Some(found) = over(games, after, figure) {
+                    let first = with_deviation(found.games.mean, found.over_evaluations);
+                    let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
+                }
             }
         }
         out.push_str(
@@ -246,6 +282,7 @@ pub fn json(games: &[Game<'_>]) -> Value {
             json!({
                 "title": game.title,
                 "id": game.log.id,
+                "after_round": game.after_round,
                 "perspective": game.results.as_ref().and_then(|r| r.perspective),
                 "evaluations": evaluations.collect::<Vec<_>>(),
                 "overall": game.overall(),
@@ -255,18 +292,28 @@ pub fn json(games: &[Game<'_>]) -> Value {
             })
         })
         .collect();
-    let mut value = json!({
-        "games": list,
-        "cases_won": games.iter().flat_map(|game| wins(game.log)).map(|w| w.won).sum::<u32>(),
-        "cases": games.iter().flat_map(|game| wins(game.log)).map(|w| w.cases).sum::<u32>(),
-    });
-    for (figure, name) in ExamFigure::ALL {
-        value[name] = json!(over(games, figure).map(|found| json!({
-            "mean": found.games.mean,
-            "deviation_over_evaluations": found.over_evaluations,
-            "deviation_over_games": found.games.deviation,
-        })));
+    let (won, cases) = cases(games);
+    let mut value = json!({ "games": list, "cases_won": won, "cases": cases });
+    let figures = |after| {
+        let all = ExamFigure::ALL.into_iter().map(|(figure, name)| {
+            let found = over(games, after, figure).map(|found| {
+                json!({
+                    "mean": found.games.mean,
+                    "deviation_over_evaluations": found.over_evaluations,
+                    "deviation_over_games": found.games.deviation,
+                })
+            });
+            (name.to_owned(), json!(found))
+        });
+        all.collect::<Map<String, Value>>()
+    };
+    for (name, figure) in figures(None) {
+        value[name] = figure;
     }
+    let rounds = moments(games).into_iter().flatten();
+    let rounds =
+        rounds.map(|round| json!({ "after_round": round, "figures": figures(Some(round)) }));
+    value["after_rounds"] = rounds.collect();
     value
 }
 

@@ -163,15 +163,21 @@ impl Walk<'_> {
             own.add(self.sum(Thinker::Seat(seat), victim, call));
             if self.deeds.is_given_all(seat) {
                 // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
-                let done = self.shortened.get(seat.index()).copied().flatten();
-                for size in self.sizes.summaries(seat, self.said, done) {
-                    shorter.add(Sum::one(size));
+                for one in self.summaries(seat) {
+                    shorter.add(one);
                 }
             }
         }
         let mind = self.mind(seat);
         let summariser = self.settings.memory.summariser_mind;
         [(mind, own), (summariser.unwrap_or(mind), shorter)]
+    }
+
+    /// The calls that put a seat's memory in fewer words before a thought.
+    pub(super) fn summaries(&self, seat: Seat) -> Vec<Sum> {
+        let done = self.shortened.get(seat.index()).copied().flatten();
+        let sizes = self.sizes.summaries(seat, self.said, done);
+        sizes.into_iter().map(Sum::one).collect()
     }
 
     /// Counts these calls of a seat.

@@ -49,61 +49,103 @@ impl<'a> Walk<'a> {
     }
 
     pub(super) fn through(mut self) -> Self {
-        if !self.settings.is_exam_alone() {
-            self.play();
+        let alone = self.settings.is_exam_alone();
+        if !alone {
+            self.introduced();
         }
-        self.exam();
+        let rounds = self.settings.procedure.rounds(self.acts);
+        for round in 1..=rounds {
+            if !alone {
+                self.round(round, rounds);
+            }
+            let exam = self.settings.exam.as_ref();
+            if exam.is_some_and(|exam| exam.after_rounds.contains(&round)) {
+                self.exam(Some(round));
+            }
+        }
+        if !alone {
+            self.voted();
+        }
+        self.exam(None);
         self
     }
 
-    /// The exam, if one is held; what was said is recalled after play alone.
-    fn exam(&mut self) {
+    /// The exam after a round or (`None`) at the end, if one is held; what was said is recalled in play alone.
+    fn exam(&mut self, after_round: Option<u32>) {
         let Some(exam) = &self.settings.exam else {
             return;
         };
-        let said = if exam.perspective == ExamPerspective::Play {
-            self.sizes.recalled(self.said, exam.dialogue_tokens)
-        } else {
-            0
+        let procedure = &self.settings.procedure;
+        let acts = after_round.map_or(self.acts, |round| procedure.acts_by(round, self.acts));
+        let held = exam::HeldExam {
+            settings: exam,
+            after_round,
+            acts,
         };
-        let times = exam.evaluations.max(1);
-        let sittings = exam::sittings(self.scenario, self.settings, exam, self.bound);
-        let mut all: Vec<(exam::Sitting, u32)> = sittings.into_iter().map(|s| (s, times)).collect();
-        // The first evaluation of a game has the game's own vote.
-        let votes = times - u32::from(exam.perspective == ExamPerspective::Play);
-        if exam.votes && votes > 0 {
+        let played = exam.perspective == ExamPerspective::Play;
+        let said = match played {
+            true => self.sizes.recalled(self.said, exam.dialogue_tokens),
+            false => 0,
+        };
+        let times = 1..=exam.evaluations.max(1);
+        let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
+        let mut all: Vec<(exam::Sitting, usize)> = sittings
+            .into_iter()
+            .map(|sitting| (sitting, times.clone().count()))
+            .collect();
+        let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round));
+        let votes = votes.count();
+        if votes > 0 {
             let vote = |seat, victim| self.sizes.vote(seat, victim);
-            let list = exam::votes(self.scenario, self.settings, exam, self.bound, vote);
+            let list = exam::votes(self.scenario, self.settings, held, self.bound, vote);
             all.extend(list.into_iter().map(|sitting| (sitting, votes)));
         }
+        let everything = exam.perspective == ExamPerspective::Everybody;
         for (sitting, times) in all {
-            let size = Sum::one((sitting.prompt + said, sitting.completion));
             // The reader of every script thinks with the first mind.
             let mind = sitting.seat.map_or(0, |seat| self.mind(seat));
+            let whole = sitting.seat.filter(|seat| self.deeds.is_given_all(*seat));
+            // Whoever is given its whole memory puts it in fewer words for each thought: nothing of an exam is kept.
+            let (memory, shorter) = match whole.filter(|_| !everything) {
+                Some(seat) => (
+                    self.sizes.script(seat)
+                        + self.sizes.dialogue(if played { self.said } else { 0 }),
+                    self.summaries(seat),
+                ),
+                None => (sitting.script + said, Vec::new()),
+            };
+            let size = Sum::one((sitting.prompt + memory, sitting.completion));
+            let summariser = self.settings.memory.summariser_mind.unwrap_or(mind);
             for _ in 0..times {
                 self.count(mind, size);
+                for one in &shorter {
+                    self.count(summariser, *one);
+                }
             }
         }
     }
 
-    fn play(&mut self) {
-        let rounds = self.settings.procedure.rounds(self.acts);
+    fn introduced(&mut self) {
         match self.settings.procedure {
             Procedure::Jubensha { .. } => self.guided_introductions(),
             Procedure::Questum { .. } | Procedure::Mirage { .. } => self.introductions(),
         }
-        for round in 1..=rounds {
-            match self.settings.procedure {
-                Procedure::Mirage { .. } => self.turns(round),
-                Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
-                    self.hosted(round, rounds);
-                    self.questions(round);
-                }
-            }
-            if self.settings.questum.prunes_after(round, rounds) {
-                self.prune();
+    }
+
+    fn round(&mut self, round: u32, rounds: u32) {
+        match self.settings.procedure {
+            Procedure::Mirage { .. } => self.turns(round),
+            Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
+                self.hosted(round, rounds);
+                self.questions(round);
             }
         }
+        if self.settings.questum.prunes_after(round, rounds) {
+            self.prune();
+        }
+    }
+
+    fn voted(&mut self) {
         if self.settings.procedure.mirage_rules().accusation {
             self.vote();
         }

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weighted> {
     let mut found = Values(BTreeMap::new());
-    let results = results(log, Marking::Strict);
+    let results = results(log, None, Marking::Strict);
     for (name, figure) in [
         ("win_rate", ExamFigure::WinRate),
         ("exam", ExamFigure::Overall),
@@ -21,7 +21,7 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
         ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
         ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
     ] {
-        found.put(name, "", figure.of(log, results.as_ref()));
+        found.put(name, "", figure.of(log, None, results.as_ref()));
     }
     found.put("identification", "", identification(log));
     spent(log, prices, &mut found);
@@ -61,7 +61,7 @@ impl Values {
 fn identification(log: &Log) -> Option<Weighted> {
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
     let mut deaths = BTreeSet::new();
-    for vote in held_votes(log) {
+    for vote in held_votes(log, None) {
         let count = counts.entry(vote.evaluation).or_default();
         count.0 += usize::from(vote.right);
         count.1 += 1;
@@ -120,22 +120,44 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
         found.number("user_tokens", "", users.and(tokens(received)));
         found.number("users", "", users.map(float));
     }
-    let exam = log.events.iter().position(|event| {
-        matches!(&event.what, What::PhaseBegan { phase: Phase::Exam })
-            || matches!(
-                &event.what,
-                What::Examined { .. } | What::VotedInExam { .. }
-            )
-    });
-    let until = exam.unwrap_or(log.events.len());
-    let ticks = log
+    found.number("hours_play", "", hours_of_play(log));
+}
+
+/// How long it was played, up to the exam at its end; exams between rounds are no play.
+fn hours_of_play(log: &Log) -> Option<f64> {
+    let mut at_ms = log
         .clock
         .iter()
-        .filter(|tick| (tick.event as usize) < until);
+        .map(|tick| (tick.event as usize, tick.at_ms));
+    let (mut phase, mut before, mut played) = (None, 0, None);
+    let mut next = at_ms.next();
+    for (at, event) in log.events.iter().enumerate() {
+        let held = match &event.what {
+            What::PhaseBegan { phase: now } => {
+                phase = Some(*now);
+                match now {
+                    Phase::Exam { after_round } => Some(*after_round),
+                    _ => None,
+                }
+            }
+            What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => {
+                Some(*after_round)
+            }
+            _ => None,
+        };
+        if held == Some(None) {
+            break;
+        }
+        let between = matches!(phase, Some(Phase::Exam { after_round }) if after_round.is_some());
+        while let Some((_, now)) = next.filter(|(event, _)| *event <= at) {
+            let passed = now.saturating_sub(before);
+            played = Some(played.unwrap_or(0) + if between { 0 } else { passed });
+            (before, next) = (now.max(before), at_ms.next());
+        }
+    }
     // Milliseconds of a game are far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
-    let hours = ticks.map(|tick| tick.at_ms as f64 / 3_600_000.0);
-    found.number("hours_play", "", hours.reduce(f64::max));
+    played.map(|played| played as f64 / 3_600_000.0)
 }
 
 /// Numbers that the log itself holds: of a game of ours as they follow from it, of another program's as it claims them.

@@ -28,6 +28,10 @@ pub struct ExamSettings {
     /// in every one without play; hence the ± of the papers' win rates. Absent: it is not, as in older logs.
     #[serde(default)]
     pub votes: bool,
+    /// After which rounds, from 1, it is held besides the end: so often everybody tells what they know by then, and
+    /// nobody remembers it. Absent: after none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after_rounds: Vec<u32>,
 }
 
 impl Default for ExamSettings {
@@ -39,17 +43,27 @@ impl Default for ExamSettings {
             evaluations: 1,
             questions: true,
             votes: true,
+            after_rounds: Vec::new(),
         }
     }
 }
 
 impl ExamSettings {
-    /// The same for `scenario`: where it has no questions whose answers are known, the votes alone are
-    /// repeated; `None`: then nothing is left.
-    pub fn for_case(mut self, scenario: &Scenario) -> Option<Self> {
+    /// The same for a game of `scenario` in so many rounds: where it has no questions whose answers are known, the
+    /// votes alone are repeated, and after a round that never comes nothing is held; `None`: then nothing is left.
+    pub fn for_case(mut self, scenario: &Scenario, rounds: u32) -> Option<Self> {
         self.questions &= self.has_questions(scenario);
-        let again = self.evaluations > 1 || self.perspective != ExamPerspective::Play;
+        self.after_rounds.retain(|round| *round <= rounds);
+        let again = self.evaluations > 1
+            || self.perspective != ExamPerspective::Play
+            || !self.after_rounds.is_empty();
         (self.questions || self.votes && again).then_some(self)
+    }
+
+    /// Does this evaluation have a vote of its own? At the end of a game the first one has the game's.
+    pub fn votes_in(&self, evaluation: u32, after_round: Option<u32>) -> bool {
+        let own = self.perspective == ExamPerspective::Play && after_round.is_none();
+        self.votes && (evaluation > 1 || !own)
     }
 
     /// Are there questions whose answers are known?

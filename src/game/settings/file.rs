@@ -133,7 +133,10 @@ impl SettingsFile {
     /// The settings for a game of `scenario`.
     pub fn for_case(self, scenario: &Scenario) -> Settings {
         let mut settings = self.settings;
-        settings.exam = settings.exam.and_then(|exam| exam.for_case(scenario));
+        let rounds = settings.procedure.rounds(scenario.acts());
+        settings.exam = settings
+            .exam
+            .and_then(|exam| exam.for_case(scenario, rounds));
         let players = scenario.characters.len();
         if settings.seats.len() != players {
             let seat = SeatSettings {

@@ -239,6 +239,20 @@ impl Procedure {
         u32::try_from(before + 1).unwrap_or(u32::MAX)
     }
 
+    /// The round before which act `act` (from 2) of `acts` is dealt in fact: with fewer rounds than acts the last round
+    /// deals all that are left.
+    pub fn act_dealt(&self, act: usize, acts: usize) -> u32 {
+        self.act_begins(act, acts).min(self.rounds(acts))
+    }
+
+    /// How many of so many acts are dealt once round `round` is over.
+    pub fn acts_by(&self, round: u32, acts: usize) -> usize {
+        let later = 2..=acts;
+        1 + later
+            .filter(|act| self.act_dealt(*act, acts) <= round)
+            .count()
+    }
+
     /// How votes decide where the paper has it so.
     pub fn vote_rule(&self) -> VoteRule {
         match self {

@@ -124,6 +124,7 @@ impl Table {
                 accused,
                 reason,
             } => {
+                self.cast(index);
                 self.votes[voter.index()][victim.index()] = Some(Ballot {
                     event: index,
                     accused: *accused,
@@ -208,12 +209,17 @@ impl Table {
                 store,
                 segments,
                 text,
-            } => self.minds[seat.index()].summaries.push(Summary {
-                event: index,
-                store: *store,
-                segments: *segments,
-                text: text.clone(),
-            }),
+            } => {
+                // Nobody remembers an exam that others rounds follow, nor what they made of their memory for it.
+                if !self.is_between_rounds() {
+                    self.minds[seat.index()].summaries.push(Summary {
+                        event: index,
+                        store: *store,
+                        segments: *segments,
+                        text: text.clone(),
+                    });
+                }
+            }
             What::Noted { seat, text } => self.minds[seat.index()].notes.push(PersonalNote {
                 event: index,
                 round: self.round,
@@ -233,14 +239,29 @@ impl Table {
             What::Passed { .. } | What::Hinted { .. } => {}
             // A vote for nobody at the table counts for nobody; marks and numbers change no state.
             What::VotedOutside { voter, victim, .. } => {
+                self.cast(index);
                 self.votes[voter.index()][victim.index()] = None;
             }
-            What::Examined { .. } | What::VotedInExam { .. } | What::Measured { .. } => {}
+            What::VotedInExam { .. } => self.cast(index),
+            What::Examined { .. } | What::Measured { .. } => {}
             What::Fault { .. } => self.faults.push(index),
             What::Finished => self.finished = true,
         }
         self.applied += 1;
         Ok(())
+    }
+
+    /// Is an exam being held that rounds, or the vote, follow?
+    pub fn is_between_rounds(&self) -> bool {
+        let exam = self.phase;
+        matches!(exam, Some(Phase::Exam { after_round }) if after_round.is_some())
+    }
+
+    /// A vote was given, unless it was an accusation before the vote.
+    fn cast(&mut self, event: usize) {
+        if self.phase != Some(Phase::Accusation) {
+            self.ballots.push(event);
+        }
     }
 
     /// The last question of `asker` to `answerer` that nobody has answered yet.

@@ -75,9 +75,12 @@ fn name<'a>(parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
             };
             (name, rest)
         }
-        [head, rest @ ..] => match number(head, "exam") {
-            Some(evaluation) => exam(evaluation, rest)?,
-            None => of_round(head, rest)?,
+        [head, rest @ ..] => match (number(head, "exam"), number(head, "r"), rest) {
+            (Some(evaluation), ..) => exam(None, evaluation, rest)?,
+            (None, Some(round), [next, behind @ ..]) if next.starts_with("exam") => {
+                exam(Some(round), number(next, "exam")?, behind)?
+            }
+            _ => of_round(head, rest)?,
         },
         [] => return None,
     })
@@ -99,9 +102,14 @@ fn rate<'a>(event: usize, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     Some((name, rest))
 }
 
-fn exam<'a>(evaluation: u32, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
+fn exam(
+    after_round: Option<u32>,
+    evaluation: u32,
+    parts: Rest<'_>,
+) -> Option<(TaskName, Rest<'_>)> {
     if let ["vote", voter, victim, rest @ ..] = parts {
         let name = TaskName::VoteInExam {
+            after_round,
             evaluation,
             voter: seat(voter)?,
             victim: about(victim)?,
@@ -116,6 +124,7 @@ fn exam<'a>(evaluation: u32, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     // The id may hold dots: it goes as far as what follows are steps.
     let end = (1..=id.len()).find(|end| steps(&id[*end..]).is_some())?;
     let name = TaskName::Examine {
+        after_round,
         evaluation,
         examinee,
         question: id[..end].join("."),

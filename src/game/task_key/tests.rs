@@ -21,7 +21,9 @@ fn names() -> impl Strategy<Value = TaskName> {
         any::<u32>(),
         "[a-z0-9 ？]{0,8}",
     );
-    (0..19usize, numbers, chosen, free).prop_map(|(kind, numbers, chosen, free)| {
+    let after_round = proptest::option::of(any::<u32>());
+    let all = (0..19usize, numbers, chosen, free, after_round);
+    all.prop_map(|(kind, numbers, chosen, free, after_round)| {
         let (round, one, two, about) = numbers;
         let (seat, other, victim) = (Seat(one), Seat(two), VictimId(about));
         let (purpose, sensor, store, scales, nth) = chosen;
@@ -68,11 +70,13 @@ fn names() -> impl Strategy<Value = TaskName> {
                 victim,
             },
             12 => TaskName::Examine {
+                after_round,
                 evaluation: round,
                 examinee: rater,
                 question,
             },
             13 => TaskName::VoteInExam {
+                after_round,
                 evaluation: round,
                 voter: seat,
                 victim,
@@ -130,8 +134,8 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
 fn jumbled() -> impl Strategy<Value = String> {
     let parts = [
         "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1",
-        "q2", "exam1", "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate", "e5",
-        "o4", "u3", "n", "trust", "intro", "choose", "act", "", "问",
+        "q2", "exam1", "r2", "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate",
+        "e5", "o4", "u3", "n", "trust", "intro", "choose", "act", "", "问",
     ];
     let parts = proptest::collection::vec(select(parts.to_vec()), 0..8);
     parts.prop_map(|parts| parts.join("."))
@@ -162,8 +166,11 @@ proptest! {
     }
 
     #[test]
-    fn an_exam_question_may_be_called_anything(question in prop_oneof![jumbled(), ".{0,12}"]) {
-        let name = TaskName::Examine { evaluation: 2, examinee: Some(Seat(1)), question };
+    fn an_exam_question_may_be_called_anything(
+        question in prop_oneof![jumbled(), ".{0,12}"],
+        after_round in proptest::option::of(any::<u32>()),
+    ) {
+        let name = TaskName::Examine { after_round, evaluation: 2, examinee: Some(Seat(1)), question };
         let (text, key) = (name.to_string(), TaskKey::from(name));
         prop_assert_eq!(key.to_string(), text);
         let is_exam = matches!(key.name(), TaskName::Examine { examinee: Some(Seat(1)), .. });
@@ -197,6 +204,9 @@ fn names_in_logs_of_every_age_are_read() {
         "vote.s0.v0",
         "accuse.s0.v0",
         "exam1.s0.q7",
+        "r2.exam1.s0.q7",
+        "r2.exam1.all.q7",
+        "r2.exam3.vote.s0.v0",
         "exam1.s0.vote",
         "exam1.all.a.b",
         "exam3.vote.s0.v0",

@@ -57,18 +57,26 @@ impl Display for TaskName {
             Self::Vote { voter, victim } => write!(f, "vote.s{}.v{}", voter.0, victim.0),
             Self::Accuse { voter, victim } => write!(f, "accuse.s{}.v{}", voter.0, victim.0),
             Self::Examine {
+                after_round,
                 evaluation,
                 examinee,
                 question,
-            } => match examinee {
-                Some(seat) => write!(f, "exam{evaluation}.s{}.{question}", seat.0),
-                None => write!(f, "exam{evaluation}.all.{question}"),
-            },
+            } => {
+                exam(f, *after_round, *evaluation)?;
+                match examinee {
+                    Some(seat) => write!(f, "s{}.{question}", seat.0),
+                    None => write!(f, "all.{question}"),
+                }
+            }
             Self::VoteInExam {
+                after_round,
                 evaluation,
                 voter,
                 victim,
-            } => write!(f, "exam{evaluation}.vote.s{}.v{}", voter.0, victim.0),
+            } => {
+                exam(f, *after_round, *evaluation)?;
+                write!(f, "vote.s{}.v{}", voter.0, victim.0)
+            }
             Self::Rate {
                 event,
                 outsider,
@@ -109,6 +117,12 @@ impl Display for TaskName {
             Self::Other(text) => f.write_str(text),
         }
     }
+}
+
+/// Which evaluation of which exam.
+fn exam(f: &mut Formatter<'_>, after_round: Option<u32>, evaluation: u32) -> Result {
+    after_round.map_or(Ok(()), |round| write!(f, "r{round}."))?;
+    write!(f, "exam{evaluation}.")
 }
 
 impl Display for TaskPlace {

@@ -274,6 +274,7 @@ fn infer(book: &Notebook<'_>, task: &Infer) -> Value {
         choice: Choice::Single,
         question: task.question.clone(),
         options: task.options.clone(),
+        after_round: None,
     };
     let mut reply = examine(book, &task);
     json!({ "rationale": reply["reason"].take(), "answer": reply["answer"].take() })

@@ -189,6 +189,7 @@ fn column_title(l: Language, column: &Column) -> String {
         Column::Case => t::experiment_case(l),
         Column::Language => t::experiment_column_language(l),
         Column::Seed => t::experiment_column_seed(l),
+        Column::AfterRound => t::experiment_column_after_round(l),
         Column::Axis(name) => name.clone(),
     }
 }

@@ -92,7 +92,7 @@ fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String
 
 /// Columns whose values can be compared: those with several of them.
 pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
-    let (_, cells, _) = counted(state);
+    let (games, cells, _) = counted(state);
     let mut names = vec![
         "preset".to_owned(),
         "mind".to_owned(),
@@ -113,6 +113,8 @@ pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
         let first = cells.first().and_then(value);
         cells.iter().any(|game| value(game) != first)
     });
+    let by_round = games.iter().any(|game| !game.after_rounds.is_empty());
+    names.extend(by_round.then(|| "after_round".to_owned()));
     names
 }
 

@@ -18,6 +18,20 @@ pub fn number(
     }
 }
 
+/// A few words or numbers in a line, with a hint below it.
+pub fn text(
+    name: String,
+    hint: String,
+    field: RwSignal<String>,
+    id: &'static str,
+) -> impl IntoView {
+    view! {
+        <label class="field"><span>{name}</span>
+            <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+            <small>{hint}</small></label>
+    }
+}
+
 /// One of a few; `options` are value and label.
 pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     name: String,

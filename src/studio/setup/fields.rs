@@ -111,6 +111,7 @@ fn input(
             let options = options.collect();
             field::choice(label, hint, text, field.name, options).into_any()
         }
+        Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
         Some(FieldSlot::Share(_)) => {
             field::number(label, hint, text, "0.05", field.name).into_any()
         }

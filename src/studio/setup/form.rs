@@ -101,7 +101,8 @@ impl GameSetup {
         for (mind, place) in settings.minds_without_seat_mut().into_iter().zip(beside) {
             *mind = place;
         }
-        settings.exam = settings.exam.and_then(|exam| exam.for_case(case));
+        let rounds = settings.procedure.rounds(case.acts());
+        settings.exam = settings.exam.and_then(|exam| exam.for_case(case, rounds));
         settings.memory.embedder = self.memory.read(problems);
         if settings.minds.contains(&MindSettings::Browser) {
             match model::ready_window(case.language.tag()) {

@@ -265,7 +265,10 @@ fn heading(scene: &Scene, phase: Phase) -> String {
         }
         Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
         Phase::Clues => MarkKind::Clues,
-        Phase::Exam => MarkKind::Exam,
+        Phase::Exam { after_round: None } => MarkKind::Exam,
+        Phase::Exam {
+            after_round: Some(round),
+        } => return words::labels::exam_held_after(language, round),
         Phase::Accusation => MarkKind::Accusation,
         Phase::Vote => MarkKind::Vote,
         Phase::Outcome => MarkKind::Outcome,

@@ -34,6 +34,7 @@ fn session() -> Session {
                 reason: "r".into(),
                 perspective: Some(From::Play),
                 evaluation: 1,
+                after_round: None,
                 right: None,
             }
             .into(),
@@ -45,7 +46,7 @@ fn session() -> Session {
 fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage {
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(session, usize::MAX, viewpoint, Language::English);
-    ExamPage::of(&scene, Marking::Strict, 0).unwrap()
+    ExamPage::of(&scene, Marking::Strict, ExamChoice::default()).unwrap()
 }
 
 fn marks(page: &ExamPage) -> Vec<ExamMark> {
@@ -120,7 +121,13 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
         ..Viewpoint::default()
     };
     let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-    let page = |at| ExamPage::of(&scene, Marking::Strict, at).unwrap();
+    let page = |evaluation| {
+        let choice = ExamChoice {
+            exam: None,
+            evaluation,
+        };
+        ExamPage::of(&scene, Marking::Strict, choice).unwrap()
+    };
     assert_eq!(marks(&page(0)), [ExamMark::Right, ExamMark::Wrong]);
     assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
     // One that is not there is the last one.
@@ -132,7 +139,10 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
 fn a_log_without_an_exam_has_no_page() {
     let session = Session::open(Game::new().log()).unwrap();
     let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
-    assert_eq!(ExamPage::of(&scene, Marking::Strict, 0), None);
+    assert_eq!(
+        ExamPage::of(&scene, Marking::Strict, ExamChoice::default()),
+        None
+    );
 }
 
 #[test]
@@ -142,7 +152,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     use crate::viewer::testing::{ASH, game};
     let mut log = game();
     log.settings.vote_rule = VoteRule::Half;
-    let own = wins(&log);
+    let own = wins(&log, None);
     assert_eq!(own.len(), 1);
     let vote = |voter: u16, accused: Seat, evaluation| {
         Event::from(What::VotedInExam {
@@ -152,6 +162,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
             reason: String::new(),
             perspective: ExamPerspective::Play,
             evaluation,
+            after_round: None,
         })
     };
     let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
@@ -168,7 +179,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
         vote(2, other, 2),
         vote(0, guilty, 3),
     ]);
-    let rates: Vec<_> = wins(&log).iter().map(|w| (w.won, w.cases)).collect();
+    let rates: Vec<_> = wins(&log, None).iter().map(|w| (w.won, w.cases)).collect();
     assert_eq!(rates[1..], [(1, 1), (0, 1)]);
     assert_eq!(rates[0], (own[0].won, own[0].cases));
     // Somebody who had voted for the murderer in the game is a person: their vote stands.
@@ -178,7 +189,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     });
     let voter = voted.unwrap();
     log.settings.seats[voter.index()].strategy = StrategyName::Human;
-    assert_eq!(wins(&log)[2].won, 1);
+    assert_eq!(wins(&log, None)[2].won, 1);
 }
 
 #[test]
@@ -191,6 +202,7 @@ fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_sho
         reason: "The glass.".into(),
         perspective: From::Play,
         evaluation: 1,
+        after_round: None,
     };
     for what in [voted(VALE, FINCH), voted(FINCH, VALE)] {
         log.events.push(what.into());

@@ -29,9 +29,9 @@ pub struct ExamVote {
     pub right: Seen<bool>,
 }
 
-/// The votes of evaluation `number`; `None`: nobody voted in it. The first one after a game has the game's
-/// own, which stands at the table.
-pub(super) fn of(scene: &Scene<'_>, number: u32, open: bool) -> Option<ExamVotes> {
+/// The votes of an evaluation of the exam after a round, or (`None`) at the end; `None`: nobody voted in it. The first
+/// one after a game has the game's own, which stands at the table.
+pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> Option<ExamVotes> {
     let events = &scene.session.log().events;
     let vote = |seat: Seat, about: VictimId| {
         let found = events.iter().rev().find_map(|event| match &event.what {
@@ -41,8 +41,9 @@ pub(super) fn of(scene: &Scene<'_>, number: u32, open: bool) -> Option<ExamVotes
                 accused,
                 reason,
                 evaluation,
+                after_round,
                 ..
-            } if (*voter, *victim, *evaluation) == (seat, about, number) => {
+            } if (*voter, *victim) == (seat, about) && (*after_round, *evaluation) == number => {
                 Some((*accused, reason.clone()))
             }
             _ => None,

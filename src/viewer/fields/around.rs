@@ -63,6 +63,20 @@ pub(super) const AROUND: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "exam-after-rounds",
+        alias: "evaluations-after",
+        path: "exam.after_rounds",
+        group: Group::Exam,
+        at: |s| {
+            s.exam
+                .as_mut()
+                .map(|exam| FieldSlot::Rounds(&mut exam.after_rounds))
+        },
+        label: id!(field_exam_after_rounds),
+        hint: id!(field_exam_after_rounds_hint),
+        options: &[],
+    },
+    Field {
         name: "exam-script-tokens",
         alias: "",
         path: "exam.script_tokens",

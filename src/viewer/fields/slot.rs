@@ -7,6 +7,10 @@ use crate::game::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeSet;
+
+/// The highest number of a round that can be named.
+const MOST_ROUNDS: u32 = 100;
 
 pub enum FieldSlot<'s> {
     /// A whole number between two bounds.
@@ -23,6 +27,8 @@ pub enum FieldSlot<'s> {
     Choice(&'s mut dyn Named),
     /// Sensors, in the papers' order; `none`: none.
     Sensors(&'s mut Vec<Sensor>),
+    /// Rounds, from 1, in order; `none`: none.
+    Rounds(&'s mut Vec<u32>),
 }
 
 /// Why a value cannot be set.
@@ -52,6 +58,11 @@ impl FieldSlot<'_> {
             Self::Sensors(list) => {
                 let names: Vec<&str> = list.iter().map(|sensor| sensor.name()).collect();
                 names.join(",")
+            }
+            Self::Rounds(list) if list.is_empty() => "none".to_owned(),
+            Self::Rounds(list) => {
+                let numbers: Vec<String> = list.iter().map(u32::to_string).collect();
+                numbers.join(",")
             }
         }
     }
@@ -101,6 +112,19 @@ impl FieldSlot<'_> {
                 }
                 let all = Sensor::ALL.into_iter();
                 *place = all.filter(|one| names.contains(&one.name())).collect();
+            }
+            Self::Rounds(place) => {
+                let bounds = Refused::Bounds(1, MOST_ROUNDS);
+                let round = |text: &str| {
+                    let number = text.trim().parse().ok();
+                    number.filter(|number| (1..=MOST_ROUNDS).contains(number))
+                };
+                let rounds: Option<BTreeSet<u32>> = match text {
+                    "none" | "" => Some(BTreeSet::new()),
+                    // As people write lists in either language.
+                    list => list.split([',', '，', '、']).map(round).collect(),
+                };
+                *place = rounds.ok_or(bounds)?.into_iter().collect();
             }
         }
         Ok(())

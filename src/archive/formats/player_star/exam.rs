@@ -205,6 +205,7 @@ pub(super) fn events(
                 reason: String::new(),
                 perspective: None,
                 evaluation,
+                after_round: None,
                 right: row.right,
             }));
         }

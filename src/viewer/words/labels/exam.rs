@@ -19,7 +19,9 @@ words! {
     exam_key() exam_hidden_mark() exam_closed() exam_open_it() exam_said_by(turn: usize, name: &str)
     exam_why(name: &str) exam_thoughts(count: usize) exam_to_page()
     exam_taken_here(questions: usize) exam_switch_head() exam_switch_hint(questions: usize)
-    exam_switch_none() exam_people()
+    exam_switch_none() exam_people() exam_held_after(round: u32) exam_moment(round: u32)
+    exam_moment_end() exam_which_moment() exam_course() exam_so_far(round: u32)
+    exam_own_so_far(round: u32) exam_everybody_so_far(round: u32)
 }
 
 /// Where the published program's marking errs.
@@ -33,12 +35,27 @@ pub fn exam_published_errors(language: Language) -> [String; 5] {
     ]
 }
 
-/// From what it was taken.
-pub fn exam_taken(language: Language, perspective: Option<ExamPerspective>) -> String {
-    match perspective {
-        Some(ExamPerspective::Play) => exam_after_play(language),
-        Some(ExamPerspective::Own) => exam_own(language),
-        Some(ExamPerspective::Everybody) => exam_everybody(language),
-        None => exam_unknown_label(language),
+/// When it was taken (`None`: at the end), and from what.
+pub fn exam_taken(
+    language: Language,
+    after_round: Option<u32>,
+    perspective: Option<ExamPerspective>,
+) -> String {
+    match (perspective, after_round) {
+        (Some(ExamPerspective::Play), None) => exam_after_play(language),
+        (Some(ExamPerspective::Own), None) => exam_own(language),
+        (Some(ExamPerspective::Everybody), None) => exam_everybody(language),
+        (Some(ExamPerspective::Play), Some(round)) => exam_so_far(language, round),
+        (Some(ExamPerspective::Own), Some(round)) => exam_own_so_far(language, round),
+        (Some(ExamPerspective::Everybody), Some(round)) => exam_everybody_so_far(language, round),
+        (None, _) => exam_unknown_label(language),
     }
+}
+
+/// When an exam was taken, as one of several.
+pub fn exam_when(language: Language, after_round: Option<u32>) -> String {
+    after_round.map_or_else(
+        || exam_moment_end(language),
+        |round| exam_moment(language, round),
+    )
 }

@@ -1,0 +1,67 @@
+//! What everybody knew after each round of a game: a line over its exams, and its numbers as a table.
+
+use super::super::prelude::*;
+use crate::app::state::language;
+use crate::viewer::ExamMoment;
+use crate::viewer::words::labels as t;
+
+/// Of the drawing, in its own units.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 90.0;
+const EDGE: f64 = 12.0;
+
+/// `shown`: which of the exams stands below.
+pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
+    let l = language();
+    let places = places(moments);
+    let line: Vec<String> = places
+        .iter()
+        .map(|(_, x, y)| format!("{x:.1},{y:.1}"))
+        .collect();
+    let dots = places.iter().map(|(at, x, y)| {
+        let radius = if *at == shown { "5" } else { "3.5" };
+        view! { <circle cx=format!("{x:.1}") cy=format!("{y:.1}") r=radius></circle> }
+    });
+    let drawn = (places.len() > 1).then(|| {
+        view! {
+            <svg class="exam-course-line" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
+                <line x1="0" x2=WIDTH y1=height(0.0) y2=height(0.0)></line>
+                <line x1="0" x2=WIDTH y1=height(1.0) y2=height(1.0)></line>
+                <polyline points=line.join(" ")></polyline>
+                {dots.collect_view()}
+            </svg>
+        }
+    });
+    let voted = moments.iter().any(|moment| !moment.won.is_empty());
+    let rows = moments.iter().enumerate().map(|(at, moment)| {
+        let current = (at == shown).then_some("true");
+        let won = voted.then(|| view! { <td>{moment.won.clone()}</td> });
+        view! { <tr aria-current=current><th scope="row">{moment.when.clone()}</th><td class="num">{moment.overall.clone()}</td>{won}</tr> }
+    });
+    view! {
+        <section class="exam-course" data-testid="exam-course">
+            <h3>{t::exam_course(l)}</h3>
+            {drawn}
+            <table class="exam-points"><tbody>{rows.collect_view()}</tbody></table>
+        </section>
+    }
+}
+
+/// Where the exams with questions stand: which, across, down.
+fn places(moments: &[ExamMoment]) -> Vec<(usize, f64, f64)> {
+    // A game has a handful of exams.
+    #[allow(clippy::cast_precision_loss)]
+    let steps = moments.len().saturating_sub(1).max(1) as f64;
+    let shares = moments.iter().enumerate();
+    let shares = shares.filter_map(|(at, moment)| Some((at, moment.share?)));
+    let place = |(at, share): (usize, f64)| {
+        #[allow(clippy::cast_precision_loss)]
+        let across = EDGE + (WIDTH - 2.0 * EDGE) * at as f64 / steps;
+        (at, across, height(share))
+    };
+    shares.map(place).collect()
+}
+
+fn height(share: f64) -> f64 {
+    HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * share
+}
