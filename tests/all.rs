@@ -13,6 +13,7 @@ mod embedding;
 mod endpoint;
 mod engine;
 mod estimate;
+mod exams_after_rounds;
 mod experiment;
 mod faults;
 mod fields;

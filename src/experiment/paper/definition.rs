@@ -58,6 +58,9 @@ pub enum SourceTrait {
     SensorCount,
     /// Rounds of open questions.
     Rounds,
+    /// When the exam was held: lacking at the end. What a game's exam after a round says stands under as many rounds, and
+    /// fills no cell that does not ask for it.
+    Examined,
     /// m, questions to one target in a round.
     QuestionsPerTarget,
     /// Who sits at the table.
@@ -75,6 +78,9 @@ pub enum SourceTrait {
 }
 
 impl SourceTrait {
+    /// The value of [`Self::Examined`] of what was known after a round of a game.
+    pub const AFTER_A_ROUND: &'static str = "after a round";
+
     /// What a game with this value is, as the end of "no game of these folders …".
     pub(super) fn lacking(self, value: &str) -> String {
         match self {
@@ -84,6 +90,7 @@ impl SourceTrait {
             Self::Sensors => format!("was played with the sensors {value}"),
             Self::SensorCount => format!("was played with {value} sensors, all else as published"),
             Self::Rounds => format!("was played in {value} rounds, all else as published"),
+            Self::Examined => format!("was examined {value}"),
             Self::QuestionsPerTarget => {
                 format!("was played with m = {value}, all else as published")
             }

@@ -72,9 +72,17 @@ impl CellFormula {
 
     /// Is it one of the games that are chosen?
     pub(super) fn fits(&self, source: &PaperSource) -> bool {
-        self.only
-            .iter()
-            .all(|(by, value)| source.told(*by) == value)
+        self.may_take(source)
+            && self
+                .only
+                .iter()
+                .all(|(by, value)| source.told(*by) == value)
+    }
+
+    /// What was known after a round is no whole game: only who asks for it gets it.
+    fn may_take(&self, source: &PaperSource) -> bool {
+        let asked = self.only.iter().any(|(by, _)| *by == SourceTrait::Examined);
+        asked || source.told(SourceTrait::Examined).is_empty()
     }
 
     fn measure(&self) -> Option<&'static PaperMeasure> {
@@ -105,7 +113,10 @@ impl CellFormula {
                 )
             };
             let mut only = self.only.iter();
-            only.all(|(by, value)| (measure.of_the_case && !by_case(*by)) || one.told(*by) == value)
+            self.may_take(one)
+                && only.all(|(by, value)| {
+                    (measure.of_the_case && !by_case(*by)) || one.told(*by) == value
+                })
         });
         let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
         if !measure.of_the_case {

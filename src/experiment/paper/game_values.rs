@@ -12,8 +12,20 @@ use crate::statistics::similarity::{TfIdf, TrigramsOf, trigram_jaccard};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weighted> {
+    let mut found = Values(exam_values(log, None));
+    spent(log, prices, &mut found);
+    measured(log, &mut found);
+    suspicion(log, &mut found);
+    clues(log, &mut found);
+    reviews(log, &mut found);
+    similarity(log, &mut found);
+    found.0
+}
+
+/// What the exam after a round, or (`None`) at the end, says, with its votes or the game's.
+pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, Weighted> {
     let mut found = Values(BTreeMap::new());
-    let results = results(log, None, Marking::Strict);
+    let results = results(log, after_round, Marking::Strict);
     for (name, figure) in [
         ("win_rate", ExamFigure::WinRate),
         ("exam", ExamFigure::Overall),
@@ -21,15 +33,9 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
         ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
         ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
     ] {
-        found.put(name, "", figure.of(log, None, results.as_ref()));
+        found.put(name, "", figure.of(log, after_round, results.as_ref()));
     }
-    found.put("identification", "", identification(log));
-    spent(log, prices, &mut found);
-    measured(log, &mut found);
-    suspicion(log, &mut found);
-    clues(log, &mut found);
-    reviews(log, &mut found);
-    similarity(log, &mut found);
+    found.put("identification", "", identification(log, after_round));
     found.0
 }
 
@@ -58,10 +64,10 @@ impl Values {
 }
 
 /// Votes for a true murderer, of all votes, evaluation by evaluation (ThinkThrice §6.4).
-fn identification(log: &Log) -> Option<Weighted> {
+fn identification(log: &Log, after_round: Option<u32>) -> Option<Weighted> {
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
     let mut deaths = BTreeSet::new();
-    for vote in held_votes(log, None) {
+    for vote in held_votes(log, after_round) {
         let count = counts.entry(vote.evaluation).or_default();
         count.0 += usize::from(vote.right);
         count.1 += 1;

@@ -4,11 +4,11 @@
 use super::super::judged::JudgedGames;
 use super::case_values::case_values;
 use super::definition::SourceTrait;
-use super::game_values::game_values;
+use super::game_values::{exam_values, game_values};
 use super::known::{known_model, known_script, known_shape};
 use super::measures::PAPER_MEASURES;
 use super::traits::played_how;
-use crate::exam::Weighted;
+use crate::exam::{Weighted, exams_held};
 use crate::experiment::cell::ExperimentCell;
 use crate::experiment::figures::own_cell;
 use crate::experiment::record::GameRecord;
@@ -121,6 +121,24 @@ impl PaperSource {
         source
     }
 
+    /// What the exams after rounds of the game `log`, whose source this is, say: each for itself, under as many rounds as
+    /// were over.
+    #[must_use]
+    pub fn after_rounds(&self, log: &Log) -> Vec<Self> {
+        let rounds = exams_held(log).into_iter().flatten();
+        let sources = rounds.map(|round| {
+            let mut one = self.clone();
+            one.values = exam_values(log, Some(round));
+            let when = SourceTrait::AFTER_A_ROUND.to_owned();
+            one.traits.insert(SourceTrait::Examined, when);
+            if let Some(rounds) = one.traits.get_mut(&SourceTrait::Rounds) {
+                *rounds = round.to_string();
+            }
+            one
+        });
+        sources.collect()
+    }
+
     /// Reads a case.
     pub fn of_case(case: &Scenario, link: String) -> Self {
         let script = known_script(&case.title);
@@ -200,9 +218,15 @@ fn way(cell: &ExperimentCell) -> String {
 
 /// Of logs with one id the longest counts; in the order of ids.
 pub(super) fn once(sources: Vec<PaperSource>) -> Vec<PaperSource> {
-    let mut known: BTreeMap<(bool, String, String), PaperSource> = BTreeMap::new();
+    let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
     for source in sources {
-        let key = (!source.played, source.id.clone(), source.case.1.clone());
+        let when = [SourceTrait::Examined, SourceTrait::Rounds];
+        let when = when.map(|by| match source.told(SourceTrait::Examined) {
+            "" => String::new(),
+            _ => source.told(by).to_owned(),
+        });
+        let language = source.case.1.clone();
+        let key = (!source.played, source.id.clone(), language, when);
         let longer = known
             .get(&key)
             .is_none_or(|one| (source.finished, source.events) > (one.finished, one.events));

@@ -176,15 +176,18 @@ fn read(
 ) -> Vec<PaperSource> {
     tell_loose(&findings);
     let found = findings.with_overlays().found.into_iter();
-    let read = found.map(|found| {
+    let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
             Opened::Log(log, _) => {
                 let beside = BesideGame::judged(judged, log, judge);
-                PaperSource::of_log(log, link, prices, plans, &beside)
+                let whole = PaperSource::of_log(log, link, prices, plans, &beside);
+                let mut all = whole.after_rounds(log);
+                all.push(whole);
+                all
             }
-            Opened::Case(case, _) => PaperSource::of_case(case, link),
+            Opened::Case(case, _) => vec![PaperSource::of_case(case, link)],
         }
     });
     read.collect()

@@ -155,6 +155,7 @@ const MODELS_COLUMNS: Side = &[
 
 const ROUNDS_REMARKS: &[&str] = &[
     "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here; its words: best near 3 rounds with 1 question, flat or uneven after that.",
+    "The last row is ours: what everybody knew after each round of one game (`evaluations_after = [1, 2]`), which the vote had not followed yet. No other table counts these exams.",
     "Play it with `[axes] rounds = [1, 2, 3, 4, 5, 6]` and `questions = [1, 2, 3]` on one preset.",
 ];
 
@@ -179,6 +180,14 @@ const ROUNDS_ROWS: Side = &[
         &[
             Facet::Measure("exam"),
             Facet::Only(SourceTrait::QuestionsPerTarget, "3"),
+        ],
+    ),
+    Labels::One(
+        "m = 1, one game examined after its rounds (ours)",
+        &[
+            Facet::Measure("exam"),
+            Facet::Only(SourceTrait::QuestionsPerTarget, "1"),
+            Facet::Only(SourceTrait::Examined, SourceTrait::AFTER_A_ROUND),
         ],
     ),
 ];

@@ -1,0 +1,348 @@
+//! Exams after rounds: who takes them knows no more than they could by then, nothing follows from them, and every
+//! reader tells them from the exam at the end.
+
+use crate::support::{
+    Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play, play_with, whole_case,
+};
+use casebook::archive::{read_log, write_log};
+use casebook::director::{RunEnding, check_settings, estimate};
+use casebook::exam::{Marking, exams_held, held_votes, results, wins};
+use casebook::experiment::{Column, ExperimentTable, game_figures};
+use casebook::game::{
+    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName,
+    TaskName, What,
+};
+use casebook::insight::{Money, Prices};
+use casebook::mind::Request;
+use std::rc::Rc;
+
+const CASE: &str = "the-lantern-room.en";
+
+fn after(rounds: &[u32]) -> ExamSettings {
+    ExamSettings {
+        after_rounds: rounds.to_vec(),
+        ..ExamSettings::default()
+    }
+}
+
+fn examined(mut log: Log, exam: ExamSettings) -> Log {
+    log.settings.exam = Some(exam);
+    log
+}
+
+/// After which round a request belongs to an exam; `None`: to none that is held between rounds.
+fn round_of(request: &Request) -> Option<u32> {
+    match request.key.name() {
+        TaskName::Examine { after_round, .. } | TaskName::VoteInExam { after_round, .. } => {
+            *after_round
+        }
+        _ => None,
+    }
+}
+
+fn words(request: &Request) -> String {
+    let texts = request.messages.iter().map(|message| message.text());
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+/// What happened but for exams between rounds; positions of other events say nothing without them.
+fn played(log: &Log) -> Vec<String> {
+    let mut between = false;
+    let mut left = Vec::new();
+    for event in &log.events {
+        if let What::PhaseBegan { phase } = &event.what {
+            between = matches!(
+                phase,
+                Phase::Exam {
+                    after_round: Some(_)
+                }
+            );
+        }
+        if between {
+            // Ratings of what was said before may be under way beside an exam.
+            assert!(!matches!(
+                event.what,
+                What::Asked { .. } | What::Answered { .. }
+            ));
+            continue;
+        }
+        let mut what = serde_json::to_value(&event.what).unwrap();
+        for position in ["said", "heard", "key"] {
+            what.as_object_mut().unwrap().remove(position);
+        }
+        let prompt = event.thought.iter().flat_map(|thought| {
+            let parts = thought.prompt.messages.iter().flat_map(|one| &one.parts);
+            parts.map(|id| log.texts[id.0 as usize].clone())
+        });
+        left.push(format!("{what} {}", prompt.collect::<Vec<_>>().join("\n")));
+    }
+    left
+}
+
+#[test]
+fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
+    let little = |log: &mut Log| {
+        (
+            log.settings.memory.script_tokens,
+            log.settings.memory.dialogue_tokens,
+        ) = (300, 200);
+    };
+    let ratings = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
+    for (procedure, strategy) in [
+        (Procedure::questum(), StrategyName::Questum),
+        (Procedure::jubensha(), StrategyName::ThinkThrice),
+        (Procedure::questum(), StrategyName::OCot),
+        (ratings, StrategyName::Mirage),
+    ] {
+        let game = || {
+            let mut log = new_game(case(CASE), procedure.clone(), strategy);
+            // So little that whoever is given all of it puts it in fewer words, in the exam as well.
+            little(&mut log);
+            log
+        };
+        let plain = play(examined(game(), after(&[])));
+        let log = play(examined(game(), after(&[1, 2])));
+        assert_eq!(exams_held(&log), [Some(1), Some(2), None]);
+        assert_eq!(played(&log), played(&plain), "{strategy:?}");
+        assert_verifies(&log);
+    }
+}
+
+#[test]
+fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
+    for visible in [CASE, "borrowed-wind.zh"] {
+        let mind: Rc<Rote> = Rc::default();
+        let start = examined(new_log(whole_case(visible), 7), after(&[1, 2]));
+        let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+        let mut round = 0;
+        let mut said: Vec<(u32, String)> = Vec::new();
+        for event in &log.events {
+            match &event.what {
+                What::PhaseBegan {
+                    phase: Phase::Questioning { round: now },
+                } => round = *now,
+                What::Asked { text, .. } | What::Answered { text, .. } => {
+                    said.push((round, text.clone()));
+                }
+                _ => {}
+            }
+        }
+        // By rote some say the same again: only what is new tells when it was said.
+        let fresh = |at: usize| said[..at].iter().all(|(_, text)| *text != said[at].1);
+        let acts = log.scenario.acts();
+        let (mut looked, mut heard) = (0, 0);
+        for request in mind.requests.borrow().iter() {
+            let Some(round) = round_of(request) else {
+                continue;
+            };
+            let prompt = words(request);
+            for (at, (when, text)) in said.iter().enumerate().filter(|(at, _)| fresh(*at)) {
+                let known = prompt.contains(text.as_str());
+                let earlier = said[..at]
+                    .iter()
+                    .any(|(_, other)| other.contains(text.as_str()));
+                assert!(!known || *when <= round || earlier, "{visible}: {text}");
+                heard += usize::from(known && *when == round);
+            }
+            let dealt = log.settings.procedure.acts_by(round, acts);
+            for character in &log.scenario.characters {
+                for act in character.acts.iter().skip(dealt) {
+                    let line = act.script.lines().find(|line| line.chars().count() > 20);
+                    if let Some(line) = line {
+                        let start: String = line.chars().take(20).collect();
+                        assert!(!prompt.contains(&start), "{visible}: {start}");
+                        looked += 1;
+                    }
+                }
+            }
+            assert!(!prompt.contains("The game is over") && !prompt.contains("游戏已经结束"));
+        }
+        assert!(looked > 50 && heard > 50, "{visible}: {looked}, {heard}");
+    }
+}
+
+#[test]
+fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
+    for perspective in [ExamPerspective::Own, ExamPerspective::Everybody] {
+        let mind: Rc<Rote> = Rc::default();
+        let exam = ExamSettings {
+            perspective,
+            ..after(&[1, 2])
+        };
+        let start = examined(new_log(whole_case("borrowed-wind.en"), 7), exam);
+        let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+        assert_verifies(&log);
+        assert_eq!(exams_held(&log), [Some(1), Some(2), None]);
+        let mut later = [0, 0];
+        for request in mind.requests.borrow().iter() {
+            let prompt = words(request);
+            let round = round_of(request);
+            let dealt = round.map_or(3, |round| log.settings.procedure.acts_by(round, 3));
+            for character in &log.scenario.characters {
+                for (act, text) in character.acts.iter().enumerate() {
+                    let start: String = text.script.chars().take(40).collect();
+                    let holds = !start.is_empty() && prompt.contains(&start);
+                    assert!(!holds || act < dealt, "{perspective:?} after {round:?}");
+                    later[usize::from(round.is_none())] += usize::from(holds && act > 0);
+                }
+            }
+        }
+        // Acts after the first are found as soon as they are dealt.
+        assert!(
+            later.iter().all(|found| *found > 0),
+            "{perspective:?}: {later:?}"
+        );
+        for after_round in [Some(1), Some(2), None] {
+            assert!(results(&log, after_round, Marking::Strict).is_some());
+            assert!(results(&log, after_round, Marking::AsPublished).is_some());
+            assert_eq!(wins(&log, after_round).len(), 1, "{after_round:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice() {
+    let exam = || ExamSettings {
+        evaluations: 2,
+        ..after(&[1])
+    };
+    let start = || examined(new_log(case(CASE), 7), exam());
+    let reference = play(start());
+    let inside = |event: &Event| {
+        matches!(&event.what, What::Examined { after_round, .. } | What::VotedInExam { after_round, .. }
+            if after_round.is_some())
+    };
+    let first = reference.events.iter().position(inside).unwrap();
+    let last = reference.events.iter().rposition(inside).unwrap();
+    for cut in (first..=last).step_by(11) {
+        let (part, run, _) = play_with(start(), Rc::default(), |log| {
+            let keeper = Keeper::new(log);
+            keeper.stop_after.set(cut);
+            keeper
+        });
+        assert_eq!(run.ending, RunEnding::Stopped);
+        let kept = part.events.len();
+        let mind: Rc<Rote> = Rc::default();
+        let (whole, run, _) = play_with(part, mind.clone(), Keeper::new);
+        assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
+        assert_eq!(whole, reference, "stopped after {cut}");
+        let known: Vec<_> = whole.events[..kept].iter().filter_map(Event::key).collect();
+        for request in mind.requests.borrow().iter() {
+            assert!(!known.contains(&&request.key), "{} again", request.key);
+        }
+    }
+    let file = write_log(&reference).unwrap();
+    assert_eq!(read_log(&file).unwrap().0, reference);
+}
+
+#[test]
+fn an_exam_at_the_end_is_written_as_it_always_was() {
+    let log = play(examined(new_log(case(CASE), 7), after(&[])));
+    let file = write_log(&log).unwrap();
+    assert!(!file.contains("after_round"));
+    let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
+    assert_eq!(
+        phase(Phase::Exam { after_round: None }),
+        r#"{"event":"phase_began","phase":{"name":"exam"}}"#
+    );
+    assert!(file.contains("exam1.s0.") && !file.contains("r1.exam1."));
+}
+
+#[test]
+fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
+    for perspective in [
+        ExamPerspective::Play,
+        ExamPerspective::Own,
+        ExamPerspective::Everybody,
+    ] {
+        for rounds in [&[][..], &[1], &[1, 2, 3]] {
+            let exam = ExamSettings {
+                perspective,
+                evaluations: 2,
+                ..after(rounds)
+            };
+            let start = examined(new_log(case(CASE), 7), exam);
+            let expected = estimate(&start.scenario, &start.settings);
+            let mind: Rc<Rote> = Rc::default();
+            let (log, ..) = play_with(start, mind.clone(), Keeper::new);
+            let calls = u32::try_from(mind.calls()).unwrap();
+            assert_eq!(expected.calls, (calls, calls), "{perspective:?} {rounds:?}");
+            let total = Money::of(&log, &Prices::default()).total;
+            let within = |range: (u64, u64), found| (range.0..=range.1).contains(&found);
+            assert!(
+                within(expected.prompt_tokens, total.prompt_tokens)
+                    && within(expected.completion_tokens, total.completion_tokens),
+                "{perspective:?} {rounds:?}: {expected:?} against {total:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
+    let log = play(examined(new_log(case(CASE), 7), after(&[1, 2])));
+    let games = [game_figures(&log, &Prices::default())];
+    let table = ExperimentTable::of(&games, &[], &[], "USD");
+    assert_eq!(table.by.last(), Some(&Column::AfterRound));
+    let own = |line: &&casebook::experiment::TableLine| {
+        !line
+            .by
+            .iter()
+            .any(|value| value == ExperimentTable::ALL_CASES)
+    };
+    let rounds: Vec<&str> = table
+        .lines
+        .iter()
+        .filter(own)
+        .filter_map(|line| line.by.last().map(String::as_str))
+        .collect();
+    assert_eq!(rounds, ["1", "2", "end"]);
+    for line in table.lines.iter().filter(own) {
+        // The win rate and the exam are told of every round, what a game took only of the whole.
+        assert!(line.figures[0].is_some() && line.figures[1].is_some());
+        let whole = line.by.last().unwrap() == "end";
+        assert_eq!(line.figures[10].is_some(), whole);
+    }
+    let of = |after| results(&log, after, Marking::Strict).unwrap().shares(None)[0];
+    let shown = |at: usize| table.lines.iter().filter(own).nth(at).unwrap().figures[1].unwrap();
+    assert!((shown(0).mean - of(Some(1))).abs() < 1e-12);
+    assert!((shown(2).mean - of(None)).abs() < 1e-12);
+    // Who asks for no rounds is shown whole games, once each.
+    let by_preset = ExperimentTable::of(&games, &[], &[Column::Preset], "USD");
+    assert_eq!(by_preset.lines.len(), 1);
+    let without = examined(new_log(case(CASE), 7), after(&[]));
+    let games = [game_figures(&play(without), &Prices::default())];
+    assert_eq!(
+        ExperimentTable::of(&games, &[], &[], "USD").by,
+        [Column::Preset, Column::Case]
+    );
+}
+
+#[test]
+fn votes_after_a_round_are_that_exams_alone() {
+    let log = play(examined(new_log(case(CASE), 7), after(&[2])));
+    let seats = log.scenario.characters.len();
+    assert_eq!(held_votes(&log, Some(2)).len(), seats);
+    assert!(held_votes(&log, Some(1)).is_empty());
+    let own = held_votes(&log, None);
+    assert_eq!(own.len(), seats);
+    let is_own = |event: usize| matches!(log.events[event].what, What::Voted { .. });
+    assert!(own.iter().all(|vote| is_own(vote.event)));
+    assert_eq!((wins(&log, None).len(), wins(&log, Some(2)).len()), (1, 1));
+}
+
+#[test]
+fn after_a_round_that_never_comes_nothing_is_held_and_none_is_before_the_first() {
+    let scenario = case(CASE);
+    let kept = after(&[1, 3, 4]).for_case(&scenario, 3).unwrap();
+    assert_eq!(kept.after_rounds, [1, 3]);
+    let mut log = new_log(scenario, 7);
+    for (rounds, fits) in [(&[1, 3][..], true), (&[4], false), (&[0], false)] {
+        log.settings.exam = Some(after(rounds));
+        assert_eq!(
+            check_settings(&log.scenario, &log.settings).is_ok(),
+            fits,
+            "{rounds:?}"
+        );
+    }
+}
