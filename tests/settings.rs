@@ -179,6 +179,7 @@ fn every_field_can_be_set_by_its_flag() {
             [] if now.contains('.') => "0.5".to_owned(),
             [] if now.contains(',') => "emotion,background".to_owned(),
             [] if now == "100" => "99".to_owned(),
+            [] if now == "none" => "2,3".to_owned(),
             [] if now.len() > 2 => "200".to_owned(),
             [] if now == "0" => "1".to_owned(),
             [] if now == "1" => "2".to_owned(),

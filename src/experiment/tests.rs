@@ -99,6 +99,7 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
 fn what_the_reader_takes_is_what_the_types_say() {
     let value = json!({
         "name": "All", "cases": ["a/*.json"], "languages": ["en"], "seeds": [3, 1], "evaluations": 3,
+        "evaluations_after": [1, 2],
         "presets": ["questum", { "label": "two", "preset": "mirage", "fields": { "turns": 2, "thoughts": false } }],
         "minds": [{}, { "endpoint": "http://localhost:1/v1", "model": "m", "temperature": 0.5 }],
         "axes": { "epsilon": [0.1, 0.3], "asking-sensors": [["emotion", "motivation"], "none"] },
@@ -128,6 +129,24 @@ fn the_same_file_gives_the_same_games_and_every_change_another_id() {
     );
     let expected = estimate(&case().case, &plain.games[0].settings);
     assert_eq!(*plain.games[0].estimate, expected);
+}
+
+#[test]
+fn a_file_says_after_which_rounds_exams_are_held_and_every_preset_holds_them() {
+    let plan =
+        planned(json!({ "evaluations_after": [2, 1], "presets": ["questum", "casebook", "pp"] }));
+    assert_eq!(plan.games.len(), 3);
+    for game in &plan.games {
+        let exam = game.settings.exam.as_ref().unwrap();
+        assert_eq!(exam.after_rounds, [1, 2], "{}", game.id);
+    }
+    for wrong in [json!([0]), json!(["one"]), json!(2)] {
+        let problems = file(json!({ "evaluations_after": wrong })).unwrap_err();
+        assert!(
+            problems[0].to_string().starts_with("evaluations_after: "),
+            "{problems:?}"
+        );
+    }
 }
 
 #[test]

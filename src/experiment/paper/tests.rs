@@ -512,3 +512,50 @@ fn every_measure_that_needs_a_judge_of_abilities_is_one_that_judges_have() {
         assert!(!judges || known.contains(name), "{name}");
     }
 }
+
+#[test]
+fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
+    let whole = game("q1", "Questum", "a", &[1.0]);
+    let mut whole = PaperSource {
+        traits: whole
+            .traits
+            .into_iter()
+            .chain([
+                (SourceTrait::Rounds, "3".to_owned()),
+                (SourceTrait::QuestionsPerTarget, "1".to_owned()),
+            ])
+            .collect(),
+        ..whole
+    };
+    let value = |share| Weighted {
+        values: vec![share],
+        weight: 1.0,
+    };
+    let exam = ("exam".to_owned(), String::new());
+    whole.values.insert(exam.clone(), value(0.75));
+    let mut sources = vec![whole.clone()];
+    for (round, share) in [("1", 0.25), ("3", 0.5)] {
+        let mut one = whole.clone();
+        one.values = BTreeMap::from([(exam.clone(), value(share))]);
+        let when = SourceTrait::AFTER_A_ROUND.to_owned();
+        one.traits.insert(SourceTrait::Examined, when);
+        one.traits.insert(SourceTrait::Rounds, round.to_owned());
+        sources.push(one);
+    }
+    let sources = paper_sources(sources);
+    assert_eq!(sources.len(), 3);
+    let page = paper_page(item("questum-f7"), &sources, &TheirTable::default());
+    let row = "m = 1, one game examined after its rounds (ours)";
+    let share = |row: &str, column: &str| {
+        let ours = cell(&page, "", row, column).ours.as_ref();
+        ours.map(|ours| ours.value)
+    };
+    assert_eq!(
+        (share("m = 1", "1"), share("m = 1", "3")),
+        (None, Some(0.75))
+    );
+    assert_eq!(
+        [share(row, "1"), share(row, "2"), share(row, "3")],
+        [Some(0.25), None, Some(0.5)]
+    );
+}

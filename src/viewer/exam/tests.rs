@@ -173,12 +173,15 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
         .find(|s| !killed(s))
         .unwrap();
     // Two of four players: half. One of four, though nobody else voted: not half.
-    log.events.extend([
+    let over = |event: &Event| matches!(event.what, What::Finished);
+    let end = log.events.iter().position(over).unwrap();
+    let votes = [
         vote(0, guilty, 2),
         vote(1, guilty, 2),
         vote(2, other, 2),
         vote(0, guilty, 3),
-    ]);
+    ];
+    log.events.splice(end..end, votes);
     let rates: Vec<_> = wins(&log, None).iter().map(|w| (w.won, w.cases)).collect();
     assert_eq!(rates[1..], [(1, 1), (0, 1)]);
     assert_eq!(rates[0], (own[0].won, own[0].cases));
@@ -224,4 +227,45 @@ fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_sho
     let own: Vec<_> = votes(Perspective::As(VALE), true).collect();
     assert_eq!(own[1], Seen::Hidden(HiddenBy::Perspective));
     assert_eq!(own[2], Seen::NotRecorded);
+}
+
+#[test]
+fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_are() {
+    let one_exam = session();
+    let mut log = one_exam.log().clone();
+    for mut event in log.events.clone() {
+        if let What::Examined {
+            after_round,
+            letters,
+            ..
+        } = &mut event.what
+        {
+            (*after_round, *letters) = (Some(1), Some("a".into()));
+            log.events.push(event);
+        }
+    }
+    let session = Session::open(log).unwrap();
+    let page = |exam, revealed| {
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
+        let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
+        let choice = ExamChoice {
+            exam,
+            evaluation: 0,
+        };
+        ExamPage::of(&scene, Marking::Strict, choice).unwrap()
+    };
+    let last = page(None, true);
+    assert_eq!(last.held, ["After round 1", "At the end"]);
+    assert_eq!((last.exam, marks(&last)[0]), (1, ExamMark::Right));
+    let course = last.course.shown().unwrap();
+    let shares: Vec<&str> = course.iter().map(|one| one.overall.as_str()).collect();
+    assert_eq!(shares, ["0%", "50%"]);
+    let first = page(Some(0), true);
+    assert_eq!(marks(&first), [ExamMark::Wrong, ExamMark::Wrong]);
+    assert!(first.taken.starts_with("Taken after round 1"));
+    assert_eq!(page(None, false).course, Seen::Hidden(HiddenBy::Spoilers));
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+    let scene = Scene::new(&one_exam, usize::MAX, viewpoint, Language::English);
+    let single = ExamPage::of(&scene, Marking::Strict, ExamChoice::default()).unwrap();
+    assert_eq!(single.course, Seen::NotRecorded);
 }
