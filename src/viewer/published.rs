@@ -1,7 +1,7 @@
 //! What only logs of other programs hold: ratings of what was said, exam answers, measures. Whatever could
 //! tell who did it stays back until the viewer or the game reveals it.
 
-use crate::game::{Measure, Rating, Seat, Subject};
+use crate::game::{Measure, Rating, Seat, Subject, What};
 use crate::viewer::rated;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::Turn;
@@ -85,6 +85,32 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
             }
         })
         .collect()
+}
+
+/// How what is said in `turn` was labelled. That it is a lie says of whom it comes, so that stays back longer.
+pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
+    let before = scene.session.log().events.get(..turn.event)?;
+    let own = before.iter().rev().take_while(|one| !one.what.is_stop());
+    let (speaker, persuasion, deception) = own.into_iter().find_map(|one| match &one.what {
+        What::Labelled {
+            speaker,
+            persuasion,
+            deception,
+        } => Some((*speaker, persuasion.as_deref(), deception.as_deref())),
+        _ => None,
+    })?;
+    if Some(speaker) != turn.actor || scene.viewpoint.hides_thoughts_of(speaker).is_some() {
+        return None;
+    }
+    let deception = deception.filter(|_| is_open(scene));
+    match (persuasion, deception) {
+        (Some(means), Some(kind)) => {
+            Some(words::labelled_lie_and_means(scene.language, means, kind))
+        }
+        (None, Some(kind)) => Some(words::labelled_lie(scene.language, kind)),
+        (Some(means), None) => Some(words::labelled_means(scene.language, means)),
+        (None, None) => None,
+    }
 }
 
 fn is_open(scene: &Scene) -> bool {
