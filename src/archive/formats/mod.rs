@@ -3,9 +3,11 @@
 //!
 //! **A new format** is a folder here with a [`Reader`], its line below, and its row in `docs/formats.md`.
 
+mod avalon_nlu;
 mod dropped;
 mod format;
 mod goals;
+mod hidden_roles;
 mod mirage_log;
 mod mirage_script;
 pub(crate) mod names;
@@ -28,6 +30,7 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
         Box::new(mirage_log::MirageLogs::default()),
         Box::new(player_star::PlayerStarLogs::default()),
         Box::new(think_thrice_log::Transcripts::default()),
+        Box::new(avalon_nlu::AvalonGames::default()),
         Box::new(wellplay::WellPlayScripts::default()),
         Box::new(mirage_script::MirageScripts::default()),
         Box::new(think_thrice_script::ThinkThriceScripts::default()),
@@ -36,13 +39,14 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
 
 impl Format {
     /// Every format that opens, ours first: names alone, so that whoever only tells of formats carries no reader.
-    pub fn all() -> [Self; 8] {
+    pub fn all() -> [Self; 9] {
         [
             Self::LOG,
             Self::CASE,
             mirage_log::FORMAT,
             player_star::FORMAT,
             think_thrice_log::FORMAT,
+            avalon_nlu::FORMAT,
             wellplay::FORMAT,
             mirage_script::FORMAT,
             think_thrice_script::FORMAT,
