@@ -2564,6 +2564,7 @@ LogProblem_UtterancesWithoutLabel = { $count ->
     [one] one utterance has
    *[other] { $count } utterances have
 } no label
+LogProblem_GameFailed = the game broke off: { $why }
 LogProblem_LineUnclear = “{ $words }” is nothing that anybody says
 LogProblem_ActionUnclear = “{ $words }” is none of the actions that could be taken
 LogProblem_AnswerWithoutQuestion = an answer without its question

@@ -2142,6 +2142,7 @@ LogProblem_BeliefUnclear = “{ $words }”不是可以读懂的信念
 LogProblem_LabelOfNothing = 标注“{ $name }”对应的不是任何发言
 LogProblem_LabelsDiffer = 同一发言有不同的标注，以第一条为准
 LogProblem_UtterancesWithoutLabel = { $count } 条发言没有标注
+LogProblem_GameFailed = 对局中断：{ $why }
 LogProblem_LineUnclear = “{ $words }”不是任何人的发言
 LogProblem_ActionUnclear = “{ $words }”不在可选行动之中
 LogProblem_AnswerWithoutQuestion = 回答前面没有问题

@@ -22,6 +22,6 @@ problems! {
         // Games of hidden roles.
         PartMissing(name: Quoted) RoleUnknown(role: Quoted) BeliefUnclear(words: Quoted)
         LabelOfNothing(name: Quoted) LabelsDiffer UtterancesWithoutLabel(count: usize)
-        LineUnclear(words: Quoted) ActionUnclear(words: Quoted)
+        GameFailed(why: Quoted) LineUnclear(words: Quoted) ActionUnclear(words: Quoted)
     }
 }

@@ -1,7 +1,7 @@
 //! What players said of each other's roles, turned into points: the file has words alone. Each statement of a player
 //! adds to those before it, and stands at the end of its turn.
 
-use super::game::{Moment, moment, text_of};
+use super::game::{Moment, text_of, whole_number};
 use crate::archive::formats::hidden_roles::HiddenRoles;
 use crate::archive::json::Json;
 use crate::game::{MOST_POINTS, Seat};
@@ -118,9 +118,11 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
             return Err(LogProblem::BeliefUnclear { words });
         }
     };
-    let at = moment(row).ok_or_else(|| LogProblem::PartMissing {
+    let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing {
         name: quoted("quest"),
     })?;
+    // Some games have no turns for what was believed: it is known at the end of its quest at the latest.
+    let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
     Ok(Statement {
         at,
         observer,

@@ -16,16 +16,19 @@ const SYSTEM: &str = "system";
 /// When something is said: the quest, and the turn within it.
 pub(super) type Moment = (u32, u32);
 
-/// The moment of a row; `None`: it has none.
-pub(super) fn moment(row: &Json) -> Option<Moment> {
-    let number = |key: &str| match row.get(key)? {
-        // Small whole numbers; what is cut off here is no quest.
+/// A small whole number; what the dataset writes where it has none is −1.
+pub(super) fn whole_number(row: &Json, key: &str) -> Option<u32> {
+    match row.get(key)? {
+        // What is cut off here is no quest and no turn.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         Json::Number(number) if (0.0..1e6).contains(number) => Some(*number as u32),
-        Json::Text(text) => text.trim().parse().ok(),
+        Json::Text(text) => text
+            .trim()
+            .parse()
+            .ok()
+            .filter(|number| *number < 1_000_000),
         _ => None,
-    };
-    Some((number("quest")?, number("turn")?))
+    }
 }
 
 pub(super) fn text_of(row: &Json, key: &str) -> String {
@@ -63,7 +66,10 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         let place = || format!("{path}: messages {number}");
         let (who, words) = (text_of(row, "player"), text_of(row, "msg"));
         // A row without a moment belongs to the one before.
-        now = now.max(moment(row).unwrap_or(now));
+        let quest = whole_number(row, "quest").unwrap_or(now.0);
+        let turn =
+            whole_number(row, "turn").unwrap_or_else(|| if quest > now.0 { 0 } else { now.1 });
+        now = now.max((quest, turn));
         beliefs.before(now, &mut game);
         if words.trim().is_empty() {
             let words = quoted(&who);
