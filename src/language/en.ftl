@@ -879,7 +879,7 @@ cors_refused = “{ $address }” could not be fetched. Either it is not reachab
 cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow it include raw.githubusercontent.com and gist raw links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
 link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” is not an address that this page fetches: only https:, http: and files beside the page are.
+refused_address = “{ $address }” is not an address that this page fetches: only https:, http:, files of datasets (hf:owner/name/path) and files beside the page are.
 recovered_badge = recovered from the questions asked
 recovered_hint = The log does not hold suspect lists. Its program asks everybody on a list, so whoever was asked was on it.
 ratings = Suspicion share (TII)
@@ -2560,10 +2560,11 @@ LogProblem_RoleUnknown = “{ $role }” is no known role: it stays open on whic
 LogProblem_BeliefUnclear = “{ $words }” is no belief that can be read
 LogProblem_LabelOfNothing = a label of “{ $name }”, which is no utterance
 LogProblem_LabelsDiffer = an utterance has labels that differ; the first one counts
-LogProblem_UtterancesWithoutLabel = { $count ->
-    [one] one utterance has
-   *[other] { $count } utterances have
-} no label
+LogProblem_UtterancesWithoutLabel =
+    { $count ->
+        [one] one utterance has no label
+       *[other] { $count } utterances have no label
+    }
 LogProblem_GameFailed = the game broke off: { $why }
 LogProblem_LineUnclear = “{ $words }” is nothing that anybody says
 LogProblem_ActionUnclear = “{ $words }” is none of the actions that could be taken

@@ -254,4 +254,42 @@ mod tests {
             "{after:?}"
         );
     }
+
+    #[test]
+    fn a_label_stands_below_what_was_said_and_that_it_is_a_lie_stays_back() {
+        let mut log = testing::game();
+        let first = |e: &Event| matches!(e.what, What::Introduced { .. });
+        let at = log.events.iter().position(first).unwrap();
+        let What::Introduced { speaker, .. } = log.events[at].what else {
+            panic!("no introduction")
+        };
+        let labelled = What::Labelled {
+            speaker,
+            persuasion: Some("assertion".into()),
+            deception: Some("omission".into()),
+        };
+        log.events.truncate(at + 1);
+        log.events.insert(at, labelled.into());
+        let session = Session::open(log).unwrap();
+        let told = |revealed, perspective| {
+            let view = Viewpoint {
+                revealed,
+                perspective,
+                ..Viewpoint::default()
+            };
+            let scene = Scene::new(&session, usize::MAX, view, Language::English);
+            let turn = session.timeline().turn(1).unwrap();
+            labels(&scene, turn)
+        };
+        use crate::viewer::perspective::Perspective;
+        assert_eq!(
+            told(false, Perspective::AllKnowing).as_deref(),
+            Some("Labelled by others: assertion")
+        );
+        assert_eq!(
+            told(true, Perspective::AllKnowing).as_deref(),
+            Some("Labelled by others: assertion; as a lie: omission")
+        );
+        assert_eq!(told(false, Perspective::Public), None);
+    }
 }

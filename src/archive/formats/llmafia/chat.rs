@@ -4,6 +4,9 @@ use crate::archive::formats::paths::stem;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::VecDeque;
 
+/// Seconds of a day.
+pub(super) const DAY: u32 = 24 * 3_600;
+
 /// Who speaks for the game.
 pub(super) const MANAGER: &str = "Game-Manager";
 
@@ -48,7 +51,6 @@ pub(super) fn is_chat(text: &str) -> bool {
 }
 
 pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDeque<ChatLine> {
-    const DAY: u32 = 24 * 3_600;
     let mut list: VecDeque<ChatLine> = VecDeque::new();
     for (number, row) in (1..).zip(text.lines()) {
         let place = format!("{path}: line {number}");

@@ -1,7 +1,7 @@
 //! Chats in, a log out: by day in the order of the clock, by night as what each of the mafia keeps from the others.
 
 use super::FROM;
-use super::chat::{ChatKind, ChatLine, MANAGER, kind, lines};
+use super::chat::{ChatKind, ChatLine, DAY, MANAGER, kind, lines};
 use super::people::{people, player};
 use crate::archive::formats::hidden_roles::HiddenRoles;
 use crate::archive::formats::paths::stem;
@@ -43,7 +43,22 @@ impl Chats {
             of_players.sort_by_key(|line| line.time);
             chats.day = of_players.into();
         }
+        chats.past_midnight();
         chats
+    }
+
+    /// What begins long before the first chat does begins after midnight.
+    fn past_midnight(&mut self) {
+        let first = self.manager.front().or_else(|| self.day.front());
+        let start = first.map_or(0, |line| line.time);
+        for chat in [&mut self.day, &mut self.night, &mut self.manager] {
+            let from = chat.front().map_or(start, |line| line.time);
+            if from.saturating_add(DAY / 2) < start {
+                for line in chat {
+                    line.time = line.time.saturating_add(DAY);
+                }
+            }
+        }
     }
 
     /// What comes next. Within a second the chat that is open comes before what ends it.
