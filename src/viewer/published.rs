@@ -279,7 +279,7 @@ mod tests {
             };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             let turn = session.timeline().turn(1).unwrap();
-            labels(&scene, turn)
+            super::labels(&scene, turn)
         };
         use crate::viewer::perspective::Perspective;
         assert_eq!(
