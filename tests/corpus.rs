@@ -37,7 +37,10 @@ fn folder(name: &str) -> Vec<SourceFile> {
     list
 }
 
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 15] = [
+    "among-us",
+    "avalon-nlu",
+    "llmafia",
     "mirage-log",
     "mirage-log-stream",
     "mirage-script",
@@ -49,13 +52,23 @@ const FOLDERS: [&str; 11] = [
     "thinkthrice-log",
     "thinkthrice-log-zh",
     "wellplay",
+    "werewolf-arena",
 ];
 
 #[test]
 fn every_folder_opens_as_what_it_is() {
     // Folder; formats; players, victims; for logs utterances, votes, ratings, clues, exam answers.
     type Row = (&'static str, &'static str, [usize; 2], Option<[usize; 5]>);
-    let table: [Row; 10] = [
+    let table: [Row; 14] = [
+        ("among-us", "among-us", [3, 1], Some([5, 2, 0, 0, 0])),
+        ("avalon-nlu", "avalon-nlu", [5, 1], Some([13, 0, 0, 0, 0])),
+        ("llmafia", "llmafia", [4, 1], Some([13, 7, 0, 0, 0])),
+        (
+            "werewolf-arena",
+            "werewolf-arena",
+            [5, 1],
+            Some([8, 8, 0, 0, 0]),
+        ),
         ("mirage-log", "mirage-log", [2, 1], Some([5, 2, 5, 1, 0])),
         (
             "mirage-log-stream",

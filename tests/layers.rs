@@ -94,13 +94,18 @@ dropped:
 format: dropped
 parts: names
 stub: format parts
+hidden_roles: format stub
+among_us: dropped format hidden_roles paths
+avalon_nlu: dropped format hidden_roles paths
+llmafia: dropped format hidden_roles paths
+werewolf_arena: dropped format hidden_roles paths
 mirage_log: dropped format names parts paths stub
 player_star: dropped format parts paths stub
 think_thrice_log: dropped format parts paths stub
 wellplay: dropped format goals names parts paths
 mirage_script: dropped format goals names parts paths
 think_thrice_script: dropped format goals names parts paths mirage_script
-mod: format mirage_log player_star think_thrice_log wellplay mirage_script think_thrice_script
+mod: format among_us avalon_nlu llmafia werewolf_arena mirage_log player_star think_thrice_log wellplay mirage_script think_thrice_script
 ",
     ),
 ];

@@ -180,6 +180,22 @@ impl Rows<'_> {
                     }
                 }
             }
+            What::Labelled {
+                speaker,
+                persuasion,
+                deception,
+            } => {
+                let speaker = self.name(*speaker);
+                for (measure, label) in [("persuasion", persuasion), ("deception", deception)] {
+                    if let Some(label) = label {
+                        self.add("label", event_at, |row| {
+                            row.subject.clone_from(&speaker);
+                            row.measure = measure.into();
+                            row.text.clone_from(label);
+                        });
+                    }
+                }
+            }
             // Words, and what folds and thoughts say already.
             What::ActDealt { .. }
             | What::PhaseBegan { .. }

@@ -334,6 +334,18 @@ tagged! {
             /// The words.
             text: String,
         },
+        /// Somebody outside of the game labelled what is said next: by what means it would persuade, and whether it is a
+        /// lie, in the words of those who labelled (private to the speaker, who knows it).
+        Labelled {
+            /// Whose words are labelled.
+            speaker: Seat,
+            /// The means; absent where it has no such label.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            persuasion: Option<String>,
+            /// The kind of lie; absent: it is not labelled as one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            deception: Option<String>,
+        },
         /// A player did nothing where they need not do anything (private).
         Passed {
             /// Who.

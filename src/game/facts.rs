@@ -259,7 +259,8 @@ impl What {
             },
             Self::Considered { seat, .. }
             | Self::Summarised { seat, .. }
-            | Self::Passed { seat, .. } => own(*seat),
+            | Self::Passed { seat, .. }
+            | Self::Labelled { speaker: seat, .. } => own(*seat),
             Self::Noted { seat, .. } => EventFacts {
                 aside: true,
                 ..own(*seat)

@@ -263,6 +263,15 @@ step_complete_answer = writes the answer anew
 step_split_answer = splits the answer into statements
 step_check_facts = checks every statement
 # Step that is not known; `task` is its name in files.
+step_role_belief = says for whom they take somebody
+step_reasoning = reasons before speaking or acting
+step_bid = bids to speak next
+step_summary = sums up the day
+step_night_talk = talks with their own side at night
+step_night_vote = votes with their own side at night
+step_night_act = acts at night
+step_action = acts
+step_labelled = is labelled by others
 step_other = thinks it over ({ $task })
 length_words =
     { $words ->
@@ -502,6 +511,9 @@ size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
 stated_by_reader = Who killed { $victim } was stated by the reader, not by the files: { $names }.
 # A rating below what was said, for a screen reader; without a rater.
+labelled_means = Labelled by others: { $means }
+labelled_lie = Labelled by others as a lie: { $kind }
+labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
 rated_said = A neutral reader rates { $name } by this: suspicion { $suspicion }, trust { $trust }
 # The same by somebody at the table.
 rated_said_by = { $rater } rates { $name } by this: suspicion { $suspicion }, trust { $trust }
@@ -869,7 +881,7 @@ cors_refused = “{ $address }” could not be fetched. Either it is not reachab
 cors_what_to_do = What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow it include raw.githubusercontent.com and gist raw links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
 link_damaged = The log in this link cannot be read.
-refused_address = “{ $address }” is not an address that this page fetches: only https:, http: and files beside the page are.
+refused_address = “{ $address }” is not an address that this page fetches: only https:, http:, files of datasets (hf:owner/name/path) and files beside the page are.
 recovered_badge = recovered from the questions asked
 recovered_hint = The log does not hold suspect lists. Its program asks everybody on a list, so whoever was asked was on it.
 ratings = Suspicion share (TII)
@@ -2268,6 +2280,13 @@ exam_stands_outside_the_game_and = stands outside the game and has read every sc
 exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose name stands before it.
 
 ## Names that a case lacks.
+case_the_hidden_side = the hidden side
+hidden_role = { $name }: { $role }
+hidden_removed_at_night = { $name } was removed in the night.
+hidden_nobody_at_night = Nobody was removed in the night.
+hidden_voted_out = { $name } was voted out.
+hidden_nobody_voted_out = Nobody was voted out.
+hidden_winner = { $side } won.
 case_the_victim = the victim
 case_victim_index = victim { $index }
 case_untitled = Untitled
@@ -2354,6 +2373,12 @@ note_votes_are_read_from_what = Votes are read from what was said.
 note_a_transcript_thoughts_suspicion_clues = A transcript: thoughts, suspicion, clues and outcome are not recorded.
 note_scripts_exam_and_solution_are = Scripts, exam and solution are those of the script beside it.
 note_the_file_does_not_say = The file does not say who did it.
+note_hidden_side = A game of hidden roles: “the hidden side” stands where a victim’s name would, and whoever belongs to it where a murderer would. Scripts are not part of it.
+note_licence = Published as { $name }, licence: { $licence }.
+note_role_beliefs = Beliefs are what players said of each other’s roles, in points: 100 for a role of the hidden side, 0 for one of the others, and what chance would give where nothing or “undecided” was said. Their own words stand in the inspector.
+note_party_votes = Votes on parties accuse nobody: they stand among what the host says.
+note_votes_after_talk = Votes that were asked after every utterance decide nothing: they are shown as beliefs, with all points on whom they name.
+note_room_talk = Outside of meetings only those in the same room hear what is said; the log does not keep who they were to the end.
 note_a_person = a person
 note_the_browsers_model = the browser's own model
 note_the_offline_reader_no_language = the offline reader (no language model)
@@ -2556,6 +2581,19 @@ LogProblem_NobodySays = nobody says this: “{ $words }”
 LogProblem_PerhapsAnother = in what { $name } says somebody else may begin to speak: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
 LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
+LogProblem_PartMissing = there is no “{ $name }”: what only it could say is left open
+LogProblem_RoleUnknown = “{ $role }” is no known role: it stays open on which side its player is
+LogProblem_BeliefUnclear = “{ $words }” is no belief that can be read
+LogProblem_LabelOfNothing = a label of “{ $name }”, which is no utterance
+LogProblem_LabelsDiffer = an utterance has labels that differ; the first one counts
+LogProblem_UtterancesWithoutLabel =
+    { $count ->
+        [one] one utterance has no label
+       *[other] { $count } utterances have no label
+    }
+LogProblem_GameFailed = the game broke off: { $why }
+LogProblem_LineUnclear = “{ $words }” is nothing that anybody says
+LogProblem_ActionUnclear = “{ $words }” is none of the actions that could be taken
 LogProblem_AnswerWithoutQuestion = an answer without its question
 
 ## Lists.
@@ -2796,6 +2834,10 @@ format_mirage_log = MIRAGE log
 format_mirage_script = MIRAGE script
 format_thinkthrice_game = ThinkThrice game
 format_thinkthrice_transcript = ThinkThrice transcript
+format_avalon_nlu = Avalon-NLU game
+format_llmafia = LLMafia game
+format_werewolf_arena = Werewolf Arena session
+format_among_us = Among Us log
 format_casebook_log = Casebook log
 format_casebook_case = Casebook case
 

@@ -5,7 +5,8 @@ use crate::app::address::{self, arrive};
 use crate::app::state::{App, Notice, Page};
 use crate::platform::browser::files;
 use crate::studio::open;
-use crate::viewer::link::{self, Link};
+use crate::viewer::link::Link;
+use crate::viewer::opening::address_of;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -41,18 +42,18 @@ fn linked(app: App, name: String, link: Link) {
 /// Opens whatever is at an address: any format that files can have.
 fn from_afar(app: App, name: String, link: Link) {
     let l = app.language.get_untracked();
-    if !link::is_fetchable(&name) {
+    let Some(address) = address_of(&name) else {
         app.page.set(Page::Library);
         return app.say(Notice::fault(t::refused_address(l, &name), vec![]));
-    }
+    };
     spawn_local(async move {
         app.busy.set(true);
-        match opening::fetched(app, &name).await {
+        match opening::fetched(app, &address).await {
             Ok(()) => {
                 if app.page.get_untracked() == Page::Table
                     && app.stage.session_untracked(|_| ()).is_some()
                 {
-                    // The address is its name in links, not its place on the shelf.
+                    // What was asked for is its name in links, not its place on the shelf.
                     app.stage.name.set(Some(name));
                     arrive(app, &link);
                 }

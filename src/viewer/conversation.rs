@@ -122,6 +122,8 @@ pub struct SaidLine {
     pub gain: Option<GainFlag>,
     /// How its speaker was rated by it, rating by rating.
     pub ratings: Vec<RatingFlag>,
+    /// How it was labelled by others, as far as these eyes may know; `None`: it was not, or they may not.
+    pub labels: Option<String>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
     pub label: String,
 }

@@ -109,7 +109,7 @@ fn from_one(text: &str) -> Option<u16> {
 
 /// Percent-encoding of everything but what a query may hold as it is. `/` and `:` stay, so that
 /// addresses can be read.
-fn encode(text: &str) -> String {
+pub(super) fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         match byte {

@@ -1,8 +1,10 @@
 //! What was found in files that somebody opened: what a page lists, asks about and lets copy. It reads no
 //! files itself and deliberately decides nothing that they leave open.
 
+mod address;
 mod stated;
 
+pub use address::address_of;
 pub use stated::{state_in_log, state_murderers, stated};
 
 use super::words;

@@ -1,7 +1,7 @@
 //! What only logs of other programs hold: ratings of what was said, exam answers, measures. Whatever could
 //! tell who did it stays back until the viewer or the game reveals it.
 
-use crate::game::{Measure, Rating, Seat, Subject};
+use crate::game::{Measure, Rating, Seat, Subject, What};
 use crate::viewer::rated;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::Turn;
@@ -85,6 +85,32 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
             }
         })
         .collect()
+}
+
+/// How what is said in `turn` was labelled. That it is a lie says of whom it comes, so that stays back longer.
+pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
+    let before = scene.session.log().events.get(..turn.event)?;
+    let own = before.iter().rev().take_while(|one| !one.what.is_stop());
+    let (speaker, persuasion, deception) = own.into_iter().find_map(|one| match &one.what {
+        What::Labelled {
+            speaker,
+            persuasion,
+            deception,
+        } => Some((*speaker, persuasion.as_deref(), deception.as_deref())),
+        _ => None,
+    })?;
+    if Some(speaker) != turn.actor || scene.viewpoint.hides_thoughts_of(speaker).is_some() {
+        return None;
+    }
+    let deception = deception.filter(|_| is_open(scene));
+    match (persuasion, deception) {
+        (Some(means), Some(kind)) => {
+            Some(words::labelled_lie_and_means(scene.language, means, kind))
+        }
+        (None, Some(kind)) => Some(words::labelled_lie(scene.language, kind)),
+        (Some(means), None) => Some(words::labelled_means(scene.language, means)),
+        (None, None) => None,
+    }
 }
 
 fn is_open(scene: &Scene) -> bool {
@@ -228,5 +254,43 @@ mod tests {
             after[0].1.contains("判为正确") && after[2].1.contains("0.5"),
             "{after:?}"
         );
+    }
+
+    #[test]
+    fn a_label_stands_below_what_was_said_and_that_it_is_a_lie_stays_back() {
+        let mut log = testing::game();
+        let first = |e: &Event| matches!(e.what, What::Introduced { .. });
+        let at = log.events.iter().position(first).unwrap();
+        let What::Introduced { speaker, .. } = log.events[at].what else {
+            panic!("no introduction")
+        };
+        let labelled = What::Labelled {
+            speaker,
+            persuasion: Some("assertion".into()),
+            deception: Some("omission".into()),
+        };
+        log.events.truncate(at + 1);
+        log.events.insert(at, labelled.into());
+        let session = Session::open(log).unwrap();
+        let told = |revealed, perspective| {
+            let view = Viewpoint {
+                revealed,
+                perspective,
+                ..Viewpoint::default()
+            };
+            let scene = Scene::new(&session, usize::MAX, view, Language::English);
+            let turn = session.timeline().turn(1).unwrap();
+            super::labels(&scene, turn)
+        };
+        use crate::viewer::perspective::Perspective;
+        assert_eq!(
+            told(false, Perspective::AllKnowing).as_deref(),
+            Some("Labelled by others: assertion")
+        );
+        assert_eq!(
+            told(true, Perspective::AllKnowing).as_deref(),
+            Some("Labelled by others: assertion; as a lie: omission")
+        );
+        assert_eq!(told(false, Perspective::Public), None);
     }
 }

@@ -186,6 +186,7 @@ fn speech(
                     true => folded(event, said.text, case_language).into_any(),
                 }}
                 {said.ratings.into_iter().map(rating).collect_view()}
+                {said.labels.map(|words| view! { <p class="rated" data-testid="label">{words}</p> })}
             </div>
             <div class="margin">{number(turn)} {flag} {explained.then(|| why(turn))}</div>
         </li>

@@ -3,9 +3,13 @@
 //!
 //! **A new format** is a folder here with a [`Reader`], its line below, and its row in `docs/formats.md`.
 
+mod among_us;
+mod avalon_nlu;
 mod dropped;
 mod format;
 mod goals;
+mod hidden_roles;
+mod llmafia;
 mod mirage_log;
 mod mirage_script;
 pub(crate) mod names;
@@ -16,6 +20,7 @@ pub(crate) mod stub;
 mod think_thrice_log;
 mod think_thrice_script;
 mod wellplay;
+mod werewolf_arena;
 
 pub(crate) use dropped::LooseFile;
 pub use format::Format;
@@ -27,7 +32,11 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
     vec![
         Box::new(mirage_log::MirageLogs::default()),
         Box::new(player_star::PlayerStarLogs::default()),
+        Box::new(llmafia::MafiaGames::default()),
         Box::new(think_thrice_log::Transcripts::default()),
+        Box::new(among_us::AmongUsLogs::default()),
+        Box::new(werewolf_arena::WerewolfSessions::default()),
+        Box::new(avalon_nlu::AvalonGames::default()),
         Box::new(wellplay::WellPlayScripts::default()),
         Box::new(mirage_script::MirageScripts::default()),
         Box::new(think_thrice_script::ThinkThriceScripts::default()),
@@ -36,13 +45,17 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
 
 impl Format {
     /// Every format that opens, ours first: names alone, so that whoever only tells of formats carries no reader.
-    pub fn all() -> [Self; 8] {
+    pub fn all() -> [Self; 12] {
         [
             Self::LOG,
             Self::CASE,
             mirage_log::FORMAT,
             player_star::FORMAT,
+            llmafia::FORMAT,
             think_thrice_log::FORMAT,
+            among_us::FORMAT,
+            werewolf_arena::FORMAT,
+            avalon_nlu::FORMAT,
             wellplay::FORMAT,
             mirage_script::FORMAT,
             think_thrice_script::FORMAT,

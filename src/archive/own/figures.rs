@@ -3,7 +3,7 @@
 use crate::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
 use crate::scenario::{QuestionKind, Said};
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Figures {
@@ -28,6 +28,9 @@ pub struct Figures {
     pub votes_outside: Option<usize>,
     /// Ratings; `null`: not recorded.
     pub ratings: Option<RatingFigures>,
+    /// What others labelled; absent: nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub labels: Option<LabelFigures>,
     /// Clues shown; `null`: not recorded.
     pub clues: Option<usize>,
     pub clues_in_case: usize,
@@ -71,6 +74,17 @@ pub struct RatingFigures {
     pub total: usize,
     pub suspicion: usize,
     pub trust: usize,
+}
+
+/// Labels of what was said, an utterance counting once.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct LabelFigures {
+    /// Utterances that have any.
+    pub utterances: usize,
+    /// Those labelled as lies.
+    pub lies: usize,
+    pub persuasion: BTreeMap<String, usize>,
+    pub deception: BTreeMap<String, usize>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
@@ -207,6 +221,23 @@ fn count(figures: &mut Figures, what: &What, name: &impl Fn(Seat) -> String) {
         What::Examined { right, .. } => {
             figures.exam_answers += 1;
             figures.exam_right += usize::from(*right == Some(true));
+        }
+        What::Labelled {
+            persuasion,
+            deception,
+            ..
+        } => {
+            let labels = figures.labels.get_or_insert_default();
+            labels.utterances += 1;
+            labels.lies += usize::from(deception.is_some());
+            for (label, counts) in [
+                (persuasion, &mut labels.persuasion),
+                (deception, &mut labels.deception),
+            ] {
+                if let Some(label) = label {
+                    *counts.entry(label.clone()).or_default() += 1;
+                }
+            }
         }
         What::Measured {
             measure,

@@ -16,7 +16,7 @@ mod scanner;
 pub use crate::game::digest;
 pub use apart::{id_of_content, is_same_game};
 pub use error::ArchiveError;
-pub use figures::{Figures, MeasureFigure, figures};
+pub use figures::{Figures, LabelFigures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
 pub use heading::{game_heading, rating_heading};
 pub(crate) use log::{json, own_format};

@@ -236,7 +236,7 @@ impl Table {
                     *questions = list.iter().map(|line| line.text.clone()).collect();
                 }
             }
-            What::Passed { .. } | What::Hinted { .. } => {}
+            What::Passed { .. } | What::Hinted { .. } | What::Labelled { .. } => {}
             // A vote for nobody at the table counts for nobody; marks and numbers change no state.
             What::VotedOutside { voter, victim, .. } => {
                 self.cast(index);

@@ -19,5 +19,9 @@ problems! {
         // Transcripts.
         NobodySays(words: Quoted) PerhapsAnother(name: Quoted, words: Quoted) CutOff(name: Quoted)
         SaidBefore(from: Quoted, to: Quoted) AnswerWithoutQuestion
+        // Games of hidden roles.
+        PartMissing(name: Quoted) RoleUnknown(role: Quoted) BeliefUnclear(words: Quoted)
+        LabelOfNothing(name: Quoted) LabelsDiffer UtterancesWithoutLabel(count: usize)
+        GameFailed(why: Quoted) LineUnclear(words: Quoted) ActionUnclear(words: Quoted)
     }
 }

@@ -39,13 +39,14 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
             None => scene.viewpoint.perspective.sees_all_thoughts(),
         },
         What::Measured { .. } => true,
-        // Ratings stand below what was rated.
+        // Ratings and labels stand below what they are of.
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
         | What::Believed { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
+        | What::Labelled { .. }
         | What::Passed { .. }
         | What::VotedInExam { .. }
         | What::Reviewed { .. } => false,
@@ -250,6 +251,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         | What::Believed { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
+        | What::Labelled { .. }
         | What::Passed { .. }
         | What::VotedInExam { .. }
         | What::Reviewed { .. } => return None,
@@ -286,6 +288,7 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         text: words::readable(scene.language, text),
         gain: flag(scene, turn),
         ratings: published::ratings(scene, turn),
+        labels: published::labels(scene, turn),
         label: turn_text(scene, turn),
     }
 }

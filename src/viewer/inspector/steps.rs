@@ -6,6 +6,7 @@ use super::{StepLine, StepRow, Tries, TryRow};
 use crate::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
 use crate::language::LengthMeasure;
 use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::published;
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::TurnKind;
 use crate::viewer::words;
@@ -21,6 +22,9 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         let Some(happened) = scene.session.log().events.get(event) else {
             continue;
         };
+        if let Some(row) = label(scene, event, &happened.what) {
+            rows.push(row);
+        }
         let What::Considered {
             seat,
             task,
@@ -81,6 +85,21 @@ fn row(
         text: Seen::veiled(raw, Some(text.trim().to_owned())),
         list: Seen::veiled(raw, Some(lines.collect())),
     }
+}
+
+/// How others labelled what is said next, which belongs to the turn like a step towards it.
+fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
+    let What::Labelled { speaker, .. } = what else {
+        return None;
+    };
+    let turn = scene.turn()?;
+    Some(StepRow {
+        event,
+        person: scene.person(*speaker),
+        title: words::step_labelled(scene.language),
+        text: Seen::Shown(published::labels(scene, &turn)?),
+        list: Seen::NotRecorded,
+    })
 }
 
 /// A length in the case's own measure.

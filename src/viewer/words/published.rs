@@ -20,6 +20,8 @@ words! {
     rated_no_share(turn: usize, who: &str) column_suspicion_share() column_suspicion_share_whole()
     column_suspicion_share_anew() column_suspicion() column_trust() table_ratings(by: &str)
 
+    labelled_means(means: &str) labelled_lie(kind: &str) labelled_lie_and_means(means: &str, kind: &str)
+
     measure_suspicion_share() measure_suspicion_share_whole() measure_suspicion_share_last()
     measure_clue_share_pooled() measure_key_clue_share() measure_clues_found() measure_clue_share()
     measure_interaction() measure_script_compliance() measure_victory() measure_failures()

@@ -1,0 +1,116 @@
+//! Acts in, a log out. A meeting is a round; what is done between them is told to nobody.
+
+use super::FROM;
+use super::record::{Act, unclear, words};
+use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
+use crate::archive::json::Json;
+use crate::game::{Log, NotRecorded, Phase, Seat};
+use crate::language::Language;
+use crate::scenario::{LogProblem, ProblemList, quoted, said};
+
+pub(super) fn log(
+    path: &str,
+    index: &str,
+    acts: &[Act],
+    summary: Option<&Json>,
+    problems: &mut ProblemList,
+) -> Log {
+    let spoken = acts.iter().filter_map(|act| words(act.taken.as_deref()?));
+    let spoken: String = spoken.take(100).collect();
+    let players = players(path, acts, summary, problems);
+    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
+    let (mut round, mut meets) = (0_u32, false);
+    for act in acts {
+        let Some(seat) = game.seat(&act.name) else {
+            continue;
+        };
+        if act.meeting && !meets {
+            round = round.saturating_add(1);
+            game.begin(Phase::Questioning { round });
+        }
+        meets = act.meeting;
+        game.step(seat, "reasoning", act.thought.as_str());
+        match &act.taken {
+            Some(taken) => done(&mut game, seat, act, taken, problems),
+            None => problems.warn(&act.place, unclear(&act.answer)),
+        }
+    }
+    let won = summary.and_then(|one| one.get("winner_reason"));
+    let won = won.map(Json::say).filter(|won| !won.trim().is_empty());
+    if let Some(won) = &won {
+        game.host(won.trim());
+        game.finish();
+    }
+    let mut models: Vec<&str> = acts.iter().map(|act| act.model.as_str()).collect();
+    models.retain(|model| !model.is_empty());
+    models.sort_unstable();
+    models.dedup();
+    let models = (!models.is_empty()).then(|| models.join(", "));
+    let bytes: Vec<u8> = acts
+        .iter()
+        .flat_map(|act| [act.name.as_str(), act.thought.as_str(), act.answer.as_str()])
+        .flat_map(str::bytes)
+        .chain(index.bytes())
+        .collect();
+    let notes = vec![said!(note_room_talk)];
+    let mut log = game.log(FROM, index, &bytes, models, notes);
+    if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
+        source.not_recorded.push(NotRecorded::End);
+    }
+    log
+}
+
+fn done(game: &mut HiddenRoles, seat: Seat, act: &Act, taken: &str, problems: &mut ProblemList) {
+    if let Some(words) = words(taken) {
+        let near = match act.near.as_slice() {
+            [only] if !act.meeting => game.seat(only),
+            _ => None,
+        };
+        game.say(seat, near, words);
+    } else if let Some(name) = taken.strip_prefix("VOTE ") {
+        match game.seat(name) {
+            Some(accused) => game.vote(seat, accused, act.thought.clone()),
+            None => {
+                let name = quoted(name);
+                problems.warn(&act.place, LogProblem::NoPlayer { name });
+            }
+        }
+    } else if taken.starts_with("CALL MEETING") || taken.starts_with("REPORT DEAD BODY") {
+        game.host(format!("{}: {taken}", act.name));
+    } else {
+        game.step(seat, "action", taken);
+    }
+}
+
+fn players(
+    path: &str,
+    acts: &[Act],
+    summary: Option<&Json>,
+    problems: &mut ProblemList,
+) -> Vec<HiddenPlayer> {
+    let listed = summary.map_or(&[][..], Json::fields).iter();
+    let listed = listed.filter(|(key, _)| key.starts_with("Player "));
+    let text_of = |row: &Json, key: &str| row.get(key).map(Json::say).unwrap_or_default();
+    let listed = listed.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
+    let acting = acts
+        .iter()
+        .map(|act| (act.name.clone(), act.identity.clone()));
+    let mut players: Vec<HiddenPlayer> = Vec::new();
+    for (name, role) in listed.chain(acting) {
+        let name = name.trim().to_owned();
+        if name.is_empty() || players.iter().any(|other| other.name == name) {
+            continue;
+        }
+        let hides = match role.trim().to_lowercase().as_str() {
+            "impostor" => Some(true),
+            "crewmate" => Some(false),
+            _ => {
+                let role = quoted(&role);
+                problems.warn(path, LogProblem::RoleUnknown { role });
+                None
+            }
+        };
+        players.push(HiddenPlayer { name, role, hides });
+    }
+    players
+}

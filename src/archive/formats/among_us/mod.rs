@@ -1,0 +1,115 @@
+//! Logs of the Among Us sandbox (Golechha and Garriga-Alonso 2025): `agent-logs.json` or `agent-logs-compact.json` with a
+//! record for every act, of one game or many, and `summary.json` with who won. Prompts are not taken over.
+
+mod game;
+mod record;
+#[cfg(test)]
+mod tests;
+
+use super::dropped::{FileNotes, LooseFile};
+use super::format::{Format, Import, Reader, hand_out};
+use super::hidden_roles::PublishedAs;
+use super::paths::folder;
+use crate::archive::json::Json;
+use crate::game::NotRecorded;
+use crate::language::id;
+use crate::scenario::{LogProblem, ProblemList};
+use record::{Act, acts, objects};
+
+pub(super) const FORMAT: Format = Format::log(
+    "among-us",
+    id!(format_among_us),
+    &["Among Us"],
+    &[NotRecorded::Clues, NotRecorded::Outcome],
+);
+
+const FROM: PublishedAs = PublishedAs {
+    format: FORMAT,
+    name: "Among Us",
+    licence: "CC0-1.0",
+};
+
+#[derive(Debug, Default)]
+pub(crate) struct AmongUsLogs {
+    logs: Vec<(String, String)>,
+    summaries: Vec<(String, String)>,
+    notes: FileNotes,
+}
+
+/// The acts of one game.
+struct OneGame {
+    index: String,
+    acts: Vec<Act>,
+}
+
+impl Reader for AmongUsLogs {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+        let text = file.text();
+        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let has = |key: &str| near.contains(key);
+        let begins = near.trim_start().starts_with(['{', '[']);
+        if begins && has("\"game_index\"") && has("\"interaction\"") && has("\"identity\"") {
+            self.logs.push(file.into_text(&mut self.notes));
+        } else if begins && has("\"Game ") && has("\"config\"") && has("\"identity\"") {
+            self.summaries.push(file.into_text(&mut self.notes));
+        } else {
+            return Some(file);
+        }
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+        let mut apart = ProblemList::default();
+        let mut summaries: Vec<(String, Vec<Json>)> = Vec::new();
+        for (path, text) in std::mem::take(&mut self.summaries) {
+            let all = objects(&path, &text, &mut apart);
+            let all = all.into_iter().map(|(_, json)| json).collect();
+            summaries.push((path, all));
+        }
+        let mut list: Vec<Import> = Vec::new();
+        let mut known: Vec<(String, String)> = Vec::new();
+        for (path, text) in std::mem::take(&mut self.logs) {
+            let mut games: Vec<OneGame> = Vec::new();
+            for act in acts(&path, &text, &mut apart) {
+                match games.iter_mut().rev().find(|one| one.index == act.game) {
+                    Some(game) => game.acts.push(act),
+                    None => games.push(OneGame {
+                        index: act.game.clone(),
+                        acts: vec![act],
+                    }),
+                }
+            }
+            let beside = summaries
+                .iter()
+                .find(|(other, _)| folder(other) == folder(&path));
+            let mut twice = false;
+            for game in games {
+                // The program writes every record twice, at length and in one line.
+                let key = (folder(&path).to_owned(), game.index.clone());
+                if known.contains(&key) {
+                    twice = true;
+                    continue;
+                }
+                known.push(key);
+                let mut problems = ProblemList::default();
+                let summary =
+                    beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&game.index)));
+                let log = game::log(&path, &game.index, &game.acts, summary, &mut problems);
+                let mut paths = vec![path.clone()];
+                paths.extend(summary.and(beside).map(|(path, _)| path.clone()));
+                let noted = self.notes.take(&paths);
+                list.push(Import::log(paths, log, [noted, problems.done()].concat()));
+            }
+            if twice {
+                apart.warn(&path, LogProblem::SameGame);
+            }
+        }
+        hand_out(&mut list, apart.done(), report);
+        report.extend(self.notes.rest());
+        list
+    }
+}

@@ -1,0 +1,175 @@
+//! Records: objects one after the other, at length or a line each, of which some may be cut off. From each, who acts,
+//! what they thought, and which of the actions that were open to them they took, as the published program finds it.
+
+use crate::archive::json::Json;
+use crate::scenario::{LogProblem, ProblemList, quoted};
+
+/// One act.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Act {
+    pub game: String,
+    /// The file and the record.
+    pub place: String,
+    pub name: String,
+    pub identity: String,
+    pub model: String,
+    /// At a meeting, where all hear what is said?
+    pub meeting: bool,
+    /// The others in the same room.
+    pub near: Vec<String>,
+    pub thought: String,
+    /// What was taken; `None`: what was answered is none of the open actions.
+    pub taken: Option<String>,
+    /// What was answered.
+    pub answer: String,
+}
+
+/// What announces an action in an answer.
+const ACTION: &str = "[Action]";
+const SPEAK: &str = "SPEAK: ";
+
+/// The objects of a file, each with its number, from 1.
+pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Json)> {
+    let (mut list, mut from, mut number) = (Vec::new(), 0, 0);
+    while let Some(rest) = text.get(from..) {
+        let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Json>();
+        while let Some(Ok(json)) = stream.next() {
+            match json {
+                Json::List(items) => {
+                    for item in items {
+                        number += 1;
+                        list.push((number, item));
+                    }
+                }
+                other => {
+                    number += 1;
+                    list.push((number, other));
+                }
+            }
+        }
+        let read = stream.byte_offset();
+        let broken = rest.get(read..).unwrap_or_default();
+        if broken.trim().is_empty() {
+            break;
+        }
+        number += 1;
+        let place = format!("{path}: record {number}");
+        problems.warn(place, LogProblem::RecordCutOff);
+        // The next object at the margin.
+        let skip = broken.len() - broken.trim_start().len() + 1;
+        match broken.get(skip..).and_then(|behind| behind.find("\n{")) {
+            Some(next) => from += read + skip + next + 1,
+            None => break,
+        }
+    }
+    list
+}
+
+pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Act> {
+    let mut list = Vec::new();
+    for (number, json) in objects(path, text, problems) {
+        let place = format!("{path}: record {number}");
+        match act(&place, &json) {
+            Some(act) => list.push(act),
+            None => problems.warn(place, LogProblem::NoRecord),
+        }
+    }
+    list
+}
+
+fn act(place: &str, json: &Json) -> Option<Act> {
+    let player = json.get("player")?;
+    let interaction = json.get("interaction")?;
+    let text_of = |key: &str| player.get(key).map(Json::say).unwrap_or_default();
+    let name = text_of("name").trim().to_owned();
+    if name.is_empty() {
+        return None;
+    }
+    let prompt = interaction.get("prompt").unwrap_or(&Json::Null);
+    let told = prompt.get("All Info").or_else(|| prompt.get("all_info"));
+    let told = told.map_or_else(|| prompt.say(), Json::say);
+    let response = interaction.get("response").unwrap_or(&Json::Null);
+    let (thought, answer) = answer(response);
+    Some(Act {
+        game: json.get("game_index").map(Json::say).unwrap_or_default(),
+        place: place.to_owned(),
+        identity: text_of("identity"),
+        model: text_of("model"),
+        meeting: told.contains("Meeting phase"),
+        near: near(&told, &name),
+        taken: taken(&told, &answer),
+        name,
+        thought,
+        answer,
+    })
+}
+
+/// What was thought, and what is to be done. Answers are parted by headings; where the one of the action is missing,
+/// the program looks for it in all of it.
+fn answer(response: &Json) -> (String, String) {
+    let part = |value: &Json, key: &str| value.get(key).map(Json::say).unwrap_or_default();
+    let whole = response.say();
+    let thinking = response.get("Thinking Process");
+    let thought = match thinking {
+        Some(record @ Json::Record(_)) => part(record, "thought"),
+        Some(other) => other.say(),
+        None => String::new(),
+    };
+    let named = ["Action", "ACTION", "SPEAK Strategy"];
+    let action = named.into_iter().find_map(|key| response.get(key));
+    let action = match (action, thinking) {
+        (Some(record @ Json::Record(_)), _) => part(record, "action"),
+        (Some(other), _) => other.say(),
+        (None, Some(record @ Json::Record(_))) => part(record, "action"),
+        (None, _) => String::new(),
+    };
+    if !action.trim().is_empty() {
+        return (thought, action);
+    }
+    match whole.rsplit_once(ACTION) {
+        Some((before, action)) if thought.is_empty() => {
+            (before.trim().to_owned(), action.trim().to_owned())
+        }
+        Some((_, action)) => (thought, action.trim().to_owned()),
+        None => (thought, whole),
+    }
+}
+
+/// The first of the open actions that the answer names; of speech, the words.
+fn taken(told: &str, answer: &str) -> Option<String> {
+    let (_, open) = told.rsplit_once("Available actions:")?;
+    let open = open.lines().filter_map(|line| {
+        let (number, action) = line.trim().split_once(". ")?;
+        number.parse::<u16>().is_ok().then(|| action.trim())
+    });
+    open.filter(|action| !action.is_empty()).find_map(|action| {
+        if action.starts_with(SPEAK.trim_end()) {
+            let (_, words) = answer.split_once(SPEAK)?;
+            let words = words.trim().trim_matches('"').trim();
+            return (!words.is_empty()).then(|| format!("{SPEAK}{words}"));
+        }
+        answer.contains(action).then(|| action.to_owned())
+    })
+}
+
+/// The words of an action that is speech.
+pub(super) fn words(action: &str) -> Option<&str> {
+    action.strip_prefix(SPEAK)
+}
+
+/// Who else is in the room, as the player is told.
+fn near(told: &str, name: &str) -> Vec<String> {
+    let line = told.lines().find(|line| line.starts_with("Players in "));
+    let names = line.and_then(|line| line.split_once(": "));
+    let names = names.map_or("", |(_, names)| names).split(", ");
+    let names = names.map(str::trim).filter(|other| !other.is_empty());
+    // Bodies lie there too, and hear nothing.
+    let names = names.filter(|other| *other != name && !other.ends_with("(dead)"));
+    names.map(str::to_owned).collect()
+}
+
+/// Something to tell of an answer that is no open action.
+pub(super) fn unclear(answer: &str) -> LogProblem {
+    let words = quoted(answer.trim());
+    LogProblem::ActionUnclear { words }
+}

@@ -1,0 +1,133 @@
+//! Users and messages in, a log out.
+
+use super::beliefs::{Beliefs, side};
+use super::labels::Labels;
+use super::{FROM, rows};
+use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
+use crate::archive::formats::paths::stem;
+use crate::archive::json::Json;
+use crate::game::{Log, NotRecorded, Phase};
+use crate::language::Language;
+use crate::scenario::{LogProblem, ProblemList, quoted, said};
+
+/// Who speaks where the game itself tells something.
+const SYSTEM: &str = "system";
+
+/// When something is said: the quest, and the turn within it.
+pub(super) type Moment = (u32, u32);
+
+/// A small whole number; what the dataset writes where it has none is −1.
+pub(super) fn whole_number(row: &Json, key: &str) -> Option<u32> {
+    match row.get(key)? {
+        // What is cut off here is no quest and no turn.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        Json::Number(number) if (0.0..1e6).contains(number) => Some(*number as u32),
+        Json::Text(text) => text
+            .trim()
+            .parse()
+            .ok()
+            .filter(|number| *number < 1_000_000),
+        _ => None,
+    }
+}
+
+pub(super) fn text_of(row: &Json, key: &str) -> String {
+    row.get(key).map(Json::say).unwrap_or_default()
+}
+
+/// Do these words of the game end it?
+fn ends(words: &str) -> bool {
+    let words = words.to_lowercase();
+    words.contains(" wins") || words.contains("good win!") || words.contains("good wins")
+}
+
+pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemList) -> Log {
+    let table = |key: &str, problems: &mut ProblemList| match json.get(key) {
+        Some(table) => rows(table),
+        None => {
+            let name = quoted(key);
+            problems.warn(path, LogProblem::PartMissing { name });
+            &[]
+        }
+    };
+    let messages = table("messages", problems);
+    let spoken: String = messages
+        .iter()
+        .take(200)
+        .map(|(_, row)| text_of(row, "msg"))
+        .collect();
+    let players = players(path, table("users", problems), problems);
+    let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
+    let mut labels = Labels::of(path, table("persuasion", problems), problems);
+    let mut beliefs = Beliefs::of(path, table("beliefs", problems), &game, problems);
+    let mut now: Moment = (0, 0);
+    let mut finished = false;
+    for (number, row) in messages {
+        let place = || format!("{path}: messages {number}");
+        let (who, words) = (text_of(row, "player"), text_of(row, "msg"));
+        // A row without a moment belongs to the one before.
+        let quest = whole_number(row, "quest").unwrap_or(now.0);
+        let turn =
+            whole_number(row, "turn").unwrap_or_else(|| if quest > now.0 { 0 } else { now.1 });
+        now = now.max((quest, turn));
+        beliefs.before(now, &mut game);
+        if words.trim().is_empty() {
+            let words = quoted(&who);
+            problems.warn(place(), LogProblem::LineUnclear { words });
+            continue;
+        }
+        if who == SYSTEM {
+            round(&mut game, now);
+            finished |= ends(&words);
+            game.host(words);
+            continue;
+        }
+        let Some(seat) = game.seat(&who) else {
+            let name = quoted(&who);
+            problems.warn(place(), LogProblem::NoPlayer { name });
+            continue;
+        };
+        round(&mut game, now);
+        let (persuasion, deception) = labels.of_message(&text_of(row, "mid"));
+        game.label(seat, persuasion, deception);
+        game.say(seat, None, words);
+    }
+    beliefs.rest(&mut game);
+    labels.finish(path, problems);
+    if finished {
+        game.finish();
+    }
+    let notes = vec![said!(note_role_beliefs), said!(note_party_votes)];
+    let mut log = game.log(FROM, stem(path), bytes, None, notes);
+    if let Some(source) = log.source.as_mut().filter(|_| !finished) {
+        source.not_recorded.push(NotRecorded::End);
+    }
+    log
+}
+
+/// A quest is a round: what is said about one party after the other.
+fn round(game: &mut HiddenRoles, (quest, _): Moment) {
+    if quest > 0 {
+        game.begin(Phase::Questioning { round: quest });
+    }
+}
+
+fn players(path: &str, users: &[(String, Json)], problems: &mut ProblemList) -> Vec<HiddenPlayer> {
+    let mut players = Vec::new();
+    for (number, user) in users {
+        let (name, role) = (text_of(user, "name"), text_of(user, "role"));
+        let place = format!("{path}: users {number}");
+        if name.trim().is_empty() {
+            let name = quoted("name");
+            problems.warn(place, LogProblem::PartMissing { name });
+            continue;
+        }
+        let hides = side(&role);
+        if hides.is_none() {
+            let role = quoted(&role);
+            problems.warn(place, LogProblem::RoleUnknown { role });
+        }
+        players.push(HiddenPlayer { name, role, hides });
+    }
+    players
+}

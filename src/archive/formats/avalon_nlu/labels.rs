@@ -1,0 +1,87 @@
+//! Labels of what is said, by the message that they are of. The paper counts utterances (2384 in its 20 games), so a
+//! label that the file repeats counts once.
+
+use super::game::text_of;
+use crate::archive::json::Json;
+use crate::scenario::{LogProblem, ProblemList, quoted};
+use std::collections::HashMap;
+
+/// Persuasion and deception, each where there is one.
+type Pair = (Option<String>, Option<String>);
+
+#[derive(Debug)]
+struct Label {
+    number: String,
+    pair: Pair,
+    used: bool,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Labels {
+    by_message: HashMap<String, Label>,
+    /// Utterances without any.
+    without: usize,
+}
+
+impl Labels {
+    pub(super) fn of(path: &str, rows: &[(String, Json)], problems: &mut ProblemList) -> Self {
+        let mut all = Self::default();
+        for (number, row) in rows {
+            let pair = (word(row, "persuasion"), word(row, "deception"));
+            let label = Label {
+                number: number.clone(),
+                pair,
+                used: false,
+            };
+            match all.by_message.get(&text_of(row, "mid")) {
+                // The dataset repeats some rows as they are.
+                Some(before) if before.pair == label.pair => {}
+                Some(_) => {
+                    let place = format!("{path}: persuasion {number}");
+                    problems.warn(place, LogProblem::LabelsDiffer);
+                }
+                None => {
+                    all.by_message.insert(text_of(row, "mid"), label);
+                }
+            }
+        }
+        all
+    }
+
+    /// The labels of a message that somebody said.
+    pub(super) fn of_message(&mut self, id: &str) -> Pair {
+        let Some(label) = self.by_message.get_mut(id) else {
+            self.without += 1;
+            return (None, None);
+        };
+        label.used = true;
+        label.pair.clone()
+    }
+
+    /// Tells which labels are of nothing that was said, and how much has none.
+    pub(super) fn finish(self, path: &str, problems: &mut ProblemList) {
+        if self.by_message.is_empty() {
+            return;
+        }
+        if self.without > 0 {
+            let count = self.without;
+            problems.warn(path, LogProblem::UtterancesWithoutLabel { count });
+        }
+        let mut loose: Vec<(&String, &Label)> = self
+            .by_message
+            .iter()
+            .filter(|(_, one)| !one.used)
+            .collect();
+        loose.sort_by(|a, b| a.1.number.cmp(&b.1.number));
+        for (id, label) in loose {
+            let place = format!("{path}: persuasion {}", label.number);
+            let name = quoted(id);
+            problems.warn(place, LogProblem::LabelOfNothing { name });
+        }
+    }
+}
+
+fn word(row: &Json, key: &str) -> Option<String> {
+    let word = text_of(row, key).trim().to_lowercase();
+    (!word.is_empty() && word != "none").then_some(word)
+}

@@ -1,0 +1,83 @@
+//! Avalon-NLU's games (Stepputtis and others 2023): one JSON object of users with their roles, messages, beliefs about
+//! roles, and labels of what is said. Parties and their votes accuse nobody, so they stay what the host says.
+
+mod beliefs;
+mod game;
+mod labels;
+#[cfg(test)]
+mod tests;
+
+use super::dropped::{FileNotes, LooseFile};
+use super::format::{Format, Import, Reader};
+use super::hidden_roles::PublishedAs;
+use crate::archive::json::Json;
+use crate::game::NotRecorded;
+use crate::language::id;
+use crate::scenario::ProblemList;
+
+pub(super) const FORMAT: Format = Format::log(
+    "avalon-nlu",
+    id!(format_avalon_nlu),
+    &["Avalon-NLU"],
+    &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
+);
+
+const FROM: PublishedAs = PublishedAs {
+    format: FORMAT,
+    name: "Avalon-NLU",
+    licence: "MIT",
+};
+
+#[derive(Debug, Default)]
+pub(crate) struct AvalonGames {
+    files: Vec<LooseFile>,
+    notes: FileNotes,
+}
+
+/// Is this such a game? Users, and messages with an author and words.
+fn is_avalon(json: &Json) -> bool {
+    let rows = |key: &str| json.get(key).map_or(&[][..], rows);
+    let has = |row: &Json, keys: &[&str]| keys.iter().all(|key| row.get(key).is_some());
+    let users = rows("users").iter().take(8);
+    let messages = rows("messages").iter().take(8);
+    users.clone().any(|(_, user)| has(user, &["name", "role"]))
+        && messages
+            .clone()
+            .any(|(_, row)| has(row, &["player", "msg"]))
+}
+
+/// The rows of a table as its library writes it: an object of objects by number.
+fn rows(table: &Json) -> &[(String, Json)] {
+    table.fields()
+}
+
+impl Reader for AvalonGames {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+        let text = file.text();
+        let near = &text[..text.floor_char_boundary(1 << 16)];
+        let likely = near.contains("\"users\"") || near.contains("\"messages\"");
+        if !likely || !file.json().is_some_and(is_avalon) {
+            return Some(file);
+        }
+        self.files.push(file);
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, _report: &mut ProblemList) -> Vec<Import> {
+        let files = std::mem::take(&mut self.files).into_iter();
+        let games = files.map(|file| {
+            let bytes = file.bytes().to_vec();
+            let (path, json) = file.into_json(&mut self.notes);
+            let mut problems = ProblemList::default();
+            let log = game::log(&path, &bytes, &json, &mut problems);
+            let paths = vec![path];
+            let noted = self.notes.take(&paths);
+            Import::log(paths, log, [noted, problems.done()].concat())
+        });
+        games.collect()
+    }
+}

@@ -1,0 +1,107 @@
+//! LLMafia's games (Eckhaus and others 2025): a folder with a chat for the day, one for the night and one for what the
+//! manager says, and small files that say who plays and who won. What the night is talked of is the mafia's alone.
+
+mod chat;
+mod game;
+mod people;
+#[cfg(test)]
+mod tests;
+
+use super::dropped::{FileNotes, LooseFile};
+use super::format::{Format, Import, Reader};
+use super::hidden_roles::PublishedAs;
+use super::paths::{folder, stem};
+use crate::game::NotRecorded;
+use crate::language::id;
+use crate::scenario::ProblemList;
+
+pub(super) const FORMAT: Format = Format::log(
+    "llmafia",
+    id!(format_llmafia),
+    &["LLMafia"],
+    &[NotRecorded::Clues],
+);
+
+const FROM: PublishedAs = PublishedAs {
+    format: FORMAT,
+    name: "LLMafia",
+    licence: "MIT",
+};
+
+#[derive(Debug, Default)]
+pub(crate) struct MafiaGames {
+    chats: Vec<(String, String)>,
+    settings: Vec<(String, String)>,
+    notes: FileNotes,
+}
+
+/// Files of a game that say something of their own only by what they are called.
+const SAYS_SOMETHING: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
+
+/// Files of a game that the chats make superfluous, or that say nothing of play.
+const SAYS_NOTHING: [&str; 5] = [
+    "phase_status",
+    "game_start_time",
+    "remaining_players",
+    "real_names",
+    "notes",
+];
+
+/// Files of one player that say nothing which the chats do not say.
+const OF_ONE_PLAYER: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
+
+fn belongs(path: &str) -> bool {
+    let name = stem(path);
+    SAYS_SOMETHING.contains(&name)
+        || SAYS_NOTHING.contains(&name)
+        || OF_ONE_PLAYER.iter().any(|end| name.ends_with(end))
+}
+
+impl Reader for MafiaGames {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
+        if chat::is_chat(file.text()) {
+            self.chats.push(file.into_text(&mut self.notes));
+        } else if people::is_settings(file.text()) {
+            self.settings.push(file.into_text(&mut self.notes));
+        } else {
+            return Some(file);
+        }
+        None
+    }
+
+    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+        let mut homes: Vec<String> = Vec::new();
+        for (path, _) in self.chats.iter().chain(&self.settings) {
+            if !homes.iter().any(|home| home == folder(path)) {
+                homes.push(folder(path).to_owned());
+            }
+        }
+        let mut games = Vec::new();
+        for home in homes {
+            let here = |(path, _): &mut (String, String)| folder(path) == home;
+            let chats: Vec<_> = self.chats.extract_if(.., here).collect();
+            let settings: Vec<_> = self.settings.extract_if(.., here).collect();
+            let small = beside.extract_if(.., |file| {
+                folder(&file.path) == home && !file.is_workbook() && belongs(&file.path)
+            });
+            let small: Vec<(String, String)> =
+                small.map(|file| file.into_text(&mut self.notes)).collect();
+            let mut problems = ProblemList::default();
+            let log = game::log(&home, &chats, &settings, &small, &mut problems);
+            let files = chats.iter().chain(&settings).chain(&small);
+            let paths: Vec<String> = files.map(|(path, _)| path.clone()).collect();
+            let noted = self.notes.take(&paths);
+            let mut import = Import::log(paths, log, [noted, problems.done()].concat());
+            if !home.is_empty() {
+                import.path = home;
+            }
+            games.push(import);
+        }
+        report.extend(self.notes.rest());
+        games
+    }
+}

@@ -1,0 +1,78 @@
+//! Who plays, on which side, and which models play with them.
+
+use crate::archive::formats::hidden_roles::HiddenPlayer;
+use crate::archive::formats::paths::stem;
+use crate::archive::json::{Json, parse};
+use crate::scenario::{LogProblem, ProblemList, quoted};
+
+const MAFIA: &str = "mafia";
+const BYSTANDER: &str = "bystander";
+
+/// Are these the settings of a game?
+pub(super) fn is_settings(text: &str) -> bool {
+    let near = &text[..text.floor_char_boundary(1 << 12)];
+    near.trim_start().starts_with('{')
+        && near.contains("\"players\"")
+        && near.contains("\"is_mafia\"")
+}
+
+#[derive(Debug, Default)]
+pub(super) struct People {
+    pub players: Vec<HiddenPlayer>,
+    pub models: Vec<String>,
+}
+
+pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
+    let role = hides.map_or("", |hides| if hides { MAFIA } else { BYSTANDER });
+    HiddenPlayer {
+        name: name.trim().to_owned(),
+        role: role.to_owned(),
+        hides,
+    }
+}
+
+/// From the settings, else from the lists of names; nobody, where neither is there.
+pub(super) fn people(
+    settings: &[(String, String)],
+    small: &[(String, String)],
+    problems: &mut ProblemList,
+) -> People {
+    let mut people = People::default();
+    for (path, text) in settings {
+        let json = parse(path, text, problems).unwrap_or(Json::Null);
+        let rows = json.get("players").map_or(&[][..], Json::items);
+        for (number, row) in (1..).zip(rows) {
+            let name = row.get("name").map(Json::say).unwrap_or_default();
+            if name.trim().is_empty() {
+                let name = quoted("name");
+                let place = format!("{path}: players {number}");
+                problems.warn(place, LogProblem::PartMissing { name });
+                continue;
+            }
+            let hides = row.get("is_mafia").and_then(Json::bit);
+            people.players.push(player(&name, hides));
+            let model = row.get("llm_config").and_then(|own| own.get("model_name"));
+            let model = model.map(Json::say).unwrap_or_default();
+            if !model.is_empty() && !people.models.contains(&model) {
+                people.models.push(model);
+            }
+        }
+    }
+    let names = |called: &str| {
+        let file = small.iter().find(|(path, _)| stem(path) == called)?;
+        let names = file.1.lines().map(str::trim);
+        Some(names.filter(|name| !name.is_empty()).collect::<Vec<_>>())
+    };
+    let mafia = names("mafia_names");
+    if people.players.is_empty() {
+        let all = names("player_names").unwrap_or_default();
+        people.players = all.into_iter().map(|name| player(name, None)).collect();
+    }
+    for one in people.players.iter_mut().filter(|one| one.hides.is_none()) {
+        let hides = mafia
+            .as_ref()
+            .map(|mafia| mafia.contains(&one.name.as_str()));
+        *one = player(&one.name, hides);
+    }
+    people
+}

@@ -1,0 +1,83 @@
+//! What the calls of a round hold besides the state: why somebody spoke, bid, voted, acted.
+
+use super::people::names;
+use crate::archive::json::Json;
+
+/// Do these calls belong to this game? Whoever speaks in them plays in it.
+pub(super) fn fits(rounds: &Json, state: &Json) -> bool {
+    let players = names(state);
+    let debates = rounds
+        .items()
+        .iter()
+        .filter_map(|round| round.get("debate"));
+    let mut speakers = debates.flat_map(Json::items).filter_map(|call| match call {
+        Json::List(pair) => pair.first()?.text(),
+        _ => None,
+    });
+    speakers.all(|name| players.iter().any(|player| player == name))
+}
+
+/// The calls of one round; absent, where the file lacks it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Calls<'a>(pub Option<&'a Json>);
+
+impl<'a> Calls<'a> {
+    fn list(self, key: &str) -> &'a [Json] {
+        let list = self.0.and_then(|round| round.get(key));
+        list.map_or(&[][..], Json::items)
+    }
+
+    /// Why somebody did what is done once in a night.
+    pub(super) fn night(self, key: &str) -> String {
+        let call = self.0.and_then(|round| round.get(key));
+        call.map_or_else(String::new, |call| result(call, "reasoning"))
+    }
+
+    /// Why `name` bid so, before the utterance at this place.
+    pub(super) fn bid(self, at: usize, name: &str) -> String {
+        let bids = self.list("bid").get(at).map_or(&[][..], Json::items);
+        bids.iter()
+            .find_map(|bid| named(bid, name))
+            .map_or_else(String::new, |call| result(call, "reasoning"))
+    }
+
+    /// Why `name` says what stands at this place.
+    pub(super) fn spoken(self, at: usize, name: &str) -> String {
+        let call = self.list("debate").get(at).and_then(|one| named(one, name));
+        call.map_or_else(String::new, |call| result(call, "reasoning"))
+    }
+
+    /// Why `name` votes so in the ballot at this place.
+    pub(super) fn vote(self, at: usize, name: &str) -> String {
+        let votes = self.list("votes").get(at).map_or(&[][..], Json::items);
+        let own = votes
+            .iter()
+            .find(|vote| vote.get("player").and_then(Json::text) == Some(name));
+        own.and_then(|vote| vote.get("log"))
+            .map_or_else(String::new, |call| result(call, "reasoning"))
+    }
+
+    /// Who sums up the day, and how.
+    pub(super) fn summaries(self) -> impl Iterator<Item = (&'a str, String)> {
+        self.list("summaries").iter().filter_map(|one| match one {
+            Json::List(pair) => {
+                let (name, call) = (pair.first()?.text()?, pair.get(1)?);
+                Some((name, result(call, "summary")))
+            }
+            _ => None,
+        })
+    }
+}
+
+/// The call of a pair of name and call.
+fn named<'a>(pair: &'a Json, name: &str) -> Option<&'a Json> {
+    match pair {
+        Json::List(pair) if pair.first().and_then(Json::text) == Some(name) => pair.get(1),
+        _ => None,
+    }
+}
+
+fn result(call: &Json, key: &str) -> String {
+    let result = call.get("result").and_then(|result| result.get(key));
+    result.map(Json::say).unwrap_or_default()
+}

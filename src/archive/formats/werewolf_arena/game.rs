@@ -1,0 +1,275 @@
+//! A session, night by night and day by day. Who speaks next is bid for; a ballot may follow every utterance, of which
+//! the last of a round decides.
+
+use super::FROM;
+use super::calls::Calls;
+use super::people::{models, players};
+use crate::archive::formats::hidden_roles::HiddenRoles;
+use crate::archive::formats::paths::{folder, stem};
+use crate::archive::json::Json;
+use crate::game::{Log, MOST_POINTS, Phase, Seat};
+use crate::language::{Language, text};
+use crate::scenario::{LogProblem, ProblemList, quoted, said};
+
+pub(super) fn log(
+    path: &str,
+    bytes: &[u8],
+    state: &Json,
+    calls: Option<(&str, &Json)>,
+    problems: &mut ProblemList,
+) -> Log {
+    let rounds = state.get("rounds").map_or(&[][..], Json::items);
+    let spoken = rounds.iter().take(3).filter_map(|one| one.get("debate"));
+    let spoken: String = spoken.map(Json::say).collect();
+    let players = players(path, state, problems);
+    if calls.is_none() {
+        let name = quoted("game_logs.json");
+        problems.warn(path, LogProblem::PartMissing { name });
+    }
+    let mut play = Play {
+        path,
+        game: HiddenRoles::new(players, Language::of_text(&spoken)),
+        gone: Vec::new(),
+        exiled: None,
+        between: false,
+    };
+    for (at, round) in rounds.iter().enumerate() {
+        let calls = Calls(calls.and_then(|(_, all)| all.items().get(at)));
+        play.round(at, round, calls, problems);
+    }
+    let Play {
+        mut game,
+        exiled,
+        between,
+        ..
+    } = play;
+    let words = |key: &str| state.get(key).map(Json::say).unwrap_or_default();
+    let (winner, failed) = (words("winner"), words("error_message"));
+    if !failed.trim().is_empty() {
+        let why = quoted(failed.trim());
+        problems.warn(path, LogProblem::GameFailed { why });
+    }
+    if !winner.trim().is_empty() {
+        let side = winner.trim();
+        game.host(text!(game.language, hidden_winner, side));
+        game.close(exiled);
+        game.finish();
+    }
+    let notes = if between {
+        vec![said!(note_votes_after_talk)]
+    } else {
+        Vec::new()
+    };
+    let session = words("session_id");
+    let home = stem(folder(path));
+    let title = [session.trim(), home, stem(path)];
+    let title = title.into_iter().find(|title| !title.is_empty());
+    game.log(FROM, title.unwrap_or_default(), bytes, models(state), notes)
+}
+
+struct Play<'a> {
+    path: &'a str,
+    game: HiddenRoles,
+    /// Who is out of the game.
+    gone: Vec<Seat>,
+    /// Whom the last ballot put out.
+    exiled: Option<Seat>,
+    /// Were there ballots that decide nothing?
+    between: bool,
+}
+
+impl Play<'_> {
+    /// The player who is named in a field of the state.
+    fn named(&self, round: &Json, key: &str) -> Option<Seat> {
+        self.game.seat(round.get(key)?.text()?)
+    }
+
+    fn round(&mut self, at: usize, round: &Json, calls: Calls, problems: &mut ProblemList) {
+        let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        self.game.begin(Phase::Questioning { round: number });
+        self.night(round, calls);
+        let debate = round.get("debate").map_or(&[][..], Json::items);
+        let ballots = round.get("votes").map_or(&[][..], Json::items);
+        let bids = round.get("bids").map_or(&[][..], Json::items);
+        // A round that broke off has decided nothing.
+        let ended = round.get("success").and_then(Json::bit) == Some(true)
+            || self.named(round, "exiled").is_some();
+        let deciding = ballots.len().checked_sub(1).filter(|_| ended);
+        // Ballots follow the last utterances.
+        let first = debate.len().saturating_sub(ballots.len());
+        for (turn, line) in debate.iter().enumerate() {
+            self.bids(turn, bids.get(turn), calls);
+            self.speak(at, turn, line, calls, problems);
+            let Some(ballot) = turn.checked_sub(first) else {
+                continue;
+            };
+            if let Some(votes) = ballots.get(ballot).filter(|_| Some(ballot) != deciding) {
+                self.would_vote(votes);
+            }
+        }
+        if let Some((ballot, votes)) = deciding.and_then(|at| Some((at, ballots.get(at)?))) {
+            self.vote(at, ballot, votes, calls, problems);
+            self.exiled = self.named(round, "exiled");
+            self.gone.extend(self.exiled);
+            let language = self.game.language;
+            let told = match round.get("exiled").and_then(Json::text) {
+                Some(name) => text!(language, hidden_voted_out, name),
+                None => text!(language, hidden_nobody_voted_out),
+            };
+            self.game.host(told);
+        }
+        for (name, words) in calls.summaries() {
+            if let Some(seat) = self.game.seat(name) {
+                self.game.step(seat, "summary", words);
+            }
+        }
+    }
+
+    fn night(&mut self, round: &Json, calls: Calls) {
+        let alone = |role: &str| {
+            let mut of_role = self.game.players().filter(|(seat, player)| {
+                player.role.eq_ignore_ascii_case(role) && !self.gone.contains(seat)
+            });
+            let only = of_role.next();
+            only.filter(|_| of_role.next().is_none())
+                .map(|(seat, _)| seat)
+        };
+        let wolves = self
+            .game
+            .players()
+            .filter(|(seat, player)| player.hides == Some(true) && !self.gone.contains(seat));
+        let wolves: Vec<Seat> = wolves.map(|(seat, _)| seat).collect();
+        let acts = [
+            ("protected", "protect", alone("doctor")),
+            ("unmasked", "investigate", alone("seer")),
+        ];
+        let whom = |key: &str| round.get(key).and_then(Json::text).map(str::to_owned);
+        let with = |name: &str, why: String| match why.is_empty() {
+            true => name.to_owned(),
+            false => format!("{name}: {why}"),
+        };
+        let victim = whom("eliminated");
+        if let Some(name) = &victim {
+            // Which of several chose is not recorded, but all of them know.
+            let why = calls.night("eliminate");
+            let why = if wolves.len() == 1 {
+                why
+            } else {
+                String::new()
+            };
+            for wolf in wolves {
+                self.game.step(wolf, "night_act", with(name, why.clone()));
+            }
+        }
+        for (key, call, seat) in acts {
+            if let (Some(name), Some(seat)) = (whom(key), seat) {
+                let words = with(&name, calls.night(call));
+                self.game.step(seat, "night_act", words);
+            }
+        }
+        let language = self.game.language;
+        match victim {
+            Some(name) if whom("protected").as_ref() != Some(&name) => {
+                self.gone.extend(self.game.seat(&name));
+                self.game
+                    .host(text!(language, hidden_removed_at_night, name));
+            }
+            Some(_) => self.game.host(text!(language, hidden_nobody_at_night)),
+            None => {}
+        }
+    }
+
+    fn bids(&mut self, turn: usize, bids: Option<&Json>, calls: Calls) {
+        for (name, bid) in bids.map_or(&[][..], Json::fields) {
+            if let Some(seat) = self.game.seat(name) {
+                let why = calls.bid(turn, name);
+                let words = [bid.say(), why];
+                let words = words.into_iter().filter(|one| !one.is_empty());
+                let words = words.collect::<Vec<_>>().join(": ");
+                self.game.step(seat, "bid", words);
+            }
+        }
+    }
+
+    fn speak(
+        &mut self,
+        at: usize,
+        turn: usize,
+        line: &Json,
+        calls: Calls,
+        problems: &mut ProblemList,
+    ) {
+        let pair = match line {
+            Json::List(pair) => pair.as_slice(),
+            _ => &[],
+        };
+        let (Some(name), Some(words)) = (pair.first(), pair.get(1)) else {
+            let place = self.place(at, "debate", turn);
+            return problems.warn(
+                place,
+                LogProblem::LineUnclear {
+                    words: quoted(line.say()),
+                },
+            );
+        };
+        let name = name.say();
+        let Some(seat) = self.game.seat(&name) else {
+            let place = self.place(at, "debate", turn);
+            return problems.warn(
+                place,
+                LogProblem::NoPlayer {
+                    name: quoted(&name),
+                },
+            );
+        };
+        self.game.step(seat, "reasoning", calls.spoken(turn, &name));
+        self.game.say(seat, None, words.say());
+    }
+
+    /// A ballot that decides nothing: whom everybody would name now.
+    fn would_vote(&mut self, votes: &Json) {
+        for (voter, accused) in votes.fields() {
+            let accused = accused.text().and_then(|name| self.game.seat(name));
+            if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {
+                let points = |seat| if seat == accused { MOST_POINTS } else { 0.0 };
+                let all = self
+                    .game
+                    .players()
+                    .filter(|(seat, _)| !self.gone.contains(seat));
+                let points: Vec<(Seat, f64)> = all.map(|(seat, _)| (seat, points(seat))).collect();
+                self.game.believe(voter, &points);
+                self.between = true;
+            }
+        }
+    }
+
+    fn vote(
+        &mut self,
+        at: usize,
+        ballot: usize,
+        votes: &Json,
+        calls: Calls,
+        problems: &mut ProblemList,
+    ) {
+        self.game.begin(Phase::Vote);
+        for (voter, accused) in votes.fields() {
+            let accused = accused.say();
+            let seats = [voter.as_str(), accused.as_str()];
+            match seats.map(|name| self.game.seat(name).ok_or(name)) {
+                [Ok(seat), Ok(accused)] => {
+                    let reason = calls.vote(ballot, voter);
+                    self.game.vote(seat, accused, reason);
+                }
+                [Err(name), _] | [_, Err(name)] => {
+                    let name = quoted(name);
+                    let place = self.place(at, "votes", ballot);
+                    problems.warn(place, LogProblem::NoPlayer { name });
+                }
+            }
+        }
+    }
+
+    fn place(&self, round: usize, key: &str, at: usize) -> String {
+        format!("{}: rounds[{round}].{key}[{at}]", self.path)
+    }
+}

@@ -1,0 +1,103 @@
+//! Sessions of Werewolf Arena (Bailis and others 2024): `game_complete.json` or `game_partial.json` with the state of the
+//! game, and `game_logs.json` with the calls, from which the reasons come. Prompts are not taken over.
+
+mod calls;
+mod game;
+mod people;
+#[cfg(test)]
+mod tests;
+
+use super::dropped::{FileNotes, LooseFile};
+use super::format::{Format, Import, Reader, hand_out};
+use super::hidden_roles::PublishedAs;
+use super::paths::folder;
+use crate::archive::json::Json;
+use crate::game::NotRecorded;
+use crate::language::id;
+use crate::scenario::{LogProblem, ProblemList, quoted};
+
+pub(super) const FORMAT: Format = Format::log(
+    "werewolf-arena",
+    id!(format_werewolf_arena),
+    &["Werewolf Arena"],
+    &[NotRecorded::Clues],
+);
+
+const FROM: PublishedAs = PublishedAs {
+    format: FORMAT,
+    name: "Werewolf Arena",
+    licence: "Apache-2.0",
+};
+
+/// What the state of a game is called where it is missing.
+const STATE: &str = "game_complete.json";
+
+#[derive(Debug, Default)]
+pub(crate) struct WerewolfSessions {
+    states: Vec<LooseFile>,
+    calls: Vec<LooseFile>,
+    notes: FileNotes,
+}
+
+impl Reader for WerewolfSessions {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+        let has = |key: &str| file.text().contains(key);
+        if has("\"werewolves\"") && has("\"rounds\"") && file.json().is_some_and(is_state) {
+            self.states.push(file);
+        } else if file.text().contains("\"debate\"")
+            && file.text().contains("\"eliminate\"")
+            && file.json().is_some_and(is_calls)
+        {
+            self.calls.push(file);
+        } else {
+            return Some(file);
+        }
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+        let mut apart = ProblemList::default();
+        let calls = std::mem::take(&mut self.calls).into_iter();
+        let mut calls: Vec<(String, Json)> =
+            calls.map(|file| file.into_json(&mut self.notes)).collect();
+        let mut games = Vec::new();
+        for file in std::mem::take(&mut self.states) {
+            let bytes = file.bytes().to_vec();
+            let (path, state) = file.into_json(&mut self.notes);
+            let mut problems = ProblemList::default();
+            let near = calls.iter().position(|(other, rounds)| {
+                folder(other) == folder(&path) && calls::fits(rounds, &state)
+            });
+            let own = near.map(|at| calls.remove(at));
+            let rounds = own.as_ref().map(|(path, rounds)| (path.as_str(), rounds));
+            let log = game::log(&path, &bytes, &state, rounds, &mut problems);
+            let mut paths = vec![path];
+            paths.extend(own.map(|(path, _)| path));
+            let noted = self.notes.take(&paths);
+            games.push(Import::log(paths, log, [noted, problems.done()].concat()));
+        }
+        for (path, _) in calls {
+            let name = quoted(STATE);
+            apart.warn(path, LogProblem::PartMissing { name });
+        }
+        hand_out(&mut games, apart.done(), report);
+        report.extend(self.notes.rest());
+        games
+    }
+}
+
+fn is_state(json: &Json) -> bool {
+    json.get("rounds").is_some() && json.get("werewolves").is_some()
+}
+
+fn is_calls(json: &Json) -> bool {
+    let Json::List(rounds) = json else {
+        return false;
+    };
+    let mut first = rounds.iter().take(2);
+    first.any(|round| round.get("debate").is_some() && round.get("eliminate").is_some())
+}
