@@ -1,5 +1,5 @@
 //! Codes beside a log: a codebook, and what each coder has marked with it. Whatever somebody does to them is a
-//! [`CodesChange`], which names one thing: so what two tabs do at once is applied to what is kept, one change after
+//! [`CodesChange`], which names one thing: so what two tabs do at once is kept as two changes, carried out one after
 //! the other, and neither writes over the other's.
 
 use super::codebook::{Code, Codebook, cut};
@@ -52,7 +52,8 @@ pub enum CoderKind {
 }
 
 /// One thing that somebody does to codes.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CodesChange {
     /// A code holds of a turn, or does not. The last one taken away leaves the turn uncoded.
     Mark {

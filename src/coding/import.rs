@@ -8,6 +8,7 @@ use super::file::{is_codes, read_codes};
 use crate::game::Log;
 use crate::language::{Language, text};
 use crate::scenario::{Said, json_words};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,13 +20,16 @@ const MOST_CODERS: usize = 64;
 const LONGEST_CELL: usize = 60;
 
 /// What a file brings, ready to be taken beside a log.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TakenIn {
     /// Codes that our codebook lacks; only a file of codes has some.
     pub codes: Vec<Code>,
     pub coders: Vec<Coder>,
+    /// What was passed over: for whoever opened the file, and not to be kept.
+    #[serde(skip)]
     pub problems: Vec<CodesProblem>,
     /// Problems beyond those that are listed.
+    #[serde(skip)]
     pub more: usize,
 }
 

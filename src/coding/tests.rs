@@ -121,6 +121,42 @@ fn changes_of_two_tabs_in_either_order_keep_what_both_did() {
 }
 
 #[test]
+fn changes_that_are_kept_as_text_come_to_the_same_codes() {
+    let code = Code {
+        id: "doubt".into(),
+        name: "Doubt".into(),
+        definition: String::new(),
+        key: None,
+    };
+    let taken = take_in(b"turn,code,coder\n1,evasion,gpt\n", &codes(), &LOG, "");
+    let (mut now, mut later) = (codes(), codes());
+    for change in [
+        begin("Ada"),
+        mark("Ada", 1, "evasion", true),
+        none("Ada", 2, true),
+        CodesChange::PutCode(code),
+        CodesChange::RemoveCode {
+            id: "evidence".into(),
+        },
+        CodesChange::Take(taken),
+        CodesChange::RemoveCoder {
+            coder: "gpt".into(),
+        },
+        CodesChange::RestoreCoder(coded().coders[1].clone()),
+    ] {
+        let text = serde_json::to_string(&change).unwrap();
+        assert!(
+            matches!(read_codes(&text), Err(CodesError::NotCodes)),
+            "{text}"
+        );
+        now.apply(&change);
+        later.apply(&serde_json::from_str(&text).unwrap());
+    }
+    assert_eq!(now, later);
+    assert_eq!(now.coders.len(), 2);
+}
+
+#[test]
 fn a_key_is_of_one_code_and_an_id_of_one() {
     let mut codes = codes();
     let new = |codes: &Codes, name: &str, key| Code {

@@ -30,8 +30,10 @@ pub struct CodingState {
     pub passed_over: RwSignal<Vec<String>>,
     /// The log whose codes these are, as it was put on the table.
     round: StoredValue<Option<u32>>,
-    /// Changes that are not stored yet: until they are, what comes back is older than what is shown.
-    under_way: StoredValue<u32>,
+    /// Counts the changes: what was read before one of them is older than what is shown.
+    changes: StoredValue<u32>,
+    /// What lies on the shelf can be read, and so added to.
+    keeps: StoredValue<bool>,
     /// Nothing is being kept here, and that was said.
     not_kept: StoredValue<bool>,
 }
@@ -45,7 +47,8 @@ pub fn provide(app: App) {
         coder: RwSignal::new(preferences::get(LAST_CODER)),
         passed_over: RwSignal::new(Vec::new()),
         round: StoredValue::new(None),
-        under_way: StoredValue::new(0),
+        changes: StoredValue::new(0),
+        keeps: StoredValue::new(true),
         not_kept: StoredValue::new(false),
     };
     provide_context(coding);
@@ -96,15 +99,17 @@ impl CodingState {
                 .session_untracked(|session| utterances(session.recorded()));
             self.said.set(Rc::new(said.unwrap_or_default()));
         }
+        let changes = self.changes.get_value();
         spawn_local(async move {
-            let kept = shelf::codes(&fresh.log).await;
-            let stale = self.round.get_value() != Some(round) || self.under_way.get_value() > 0;
+            let kept = shelf::open_codes(fresh.clone()).await;
+            let stale =
+                self.round.get_value() != Some(round) || self.changes.get_value() != changes;
+            self.keeps.set_value(kept.is_ok());
             match kept {
                 _ if stale => {}
-                Ok(Some(kept)) => self.codes.set(Some(Rc::new(kept))),
+                Ok(kept) => self.codes.set(Some(Rc::new(kept))),
                 // What was coded while nothing could be kept stays.
-                Ok(None) | Err(_) if self.codes.with_untracked(Option::is_some) => {}
-                Ok(None) => self.codes.set(Some(Rc::new(fresh))),
+                Err(_) if self.codes.with_untracked(Option::is_some) => {}
                 Err(error) => {
                     self.say_not_kept(error.words(self.app.language.get_untracked()));
                     self.codes.set(Some(Rc::new(fresh)));
@@ -128,19 +133,16 @@ impl CodingState {
             preferences::set(LAST_CODEBOOK, &text);
         }
         self.codes.set(Some(Rc::new(now)));
-        self.under_way.update_value(|count| *count += 1);
-        let round = self.round.get_value();
-        // It begins with this call: what follows at once comes after it.
-        let kept = shelf::change_codes(before.as_ref().clone(), change);
+        self.changes
+            .update_value(|count| *count = count.wrapping_add(1));
+        if !self.keeps.get_value() {
+            return;
+        }
+        // It begins with this call: a tab may be closed right after it.
+        let kept = shelf::keep_change(&before.log, &change);
         spawn_local(async move {
-            let kept = kept.await;
-            self.under_way.update_value(|count| *count -= 1);
-            match kept {
-                Ok(codes) if self.under_way.get_value() == 0 && self.round.get_value() == round => {
-                    self.codes.set(Some(Rc::new(codes)));
-                }
-                Ok(_) => {}
-                Err(error) => self.say_not_kept(error.words(self.app.language.get_untracked())),
+            if let Err(error) = kept.await {
+                self.say_not_kept(error.words(self.app.language.get_untracked()));
             }
         });
     }

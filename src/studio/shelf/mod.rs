@@ -14,7 +14,7 @@ mod ratings;
 mod write;
 
 pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
-pub use codes::{change_codes, codes, put_codes};
+pub use codes::{keep_change, open_codes, put_codes};
 pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
@@ -123,10 +123,9 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         .await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::of_log(&transaction, id).await?;
-    // What cannot be read is passed over here: the game is there without.
-    let codes = self::codes::of_log(&transaction, id).await.unwrap_or(None);
     if record.row.file {
         let saved = large::load_file(&record).await?;
+        let codes = self::codes::of_log(&saved.log).await;
         return Ok(Saved {
             ratings,
             codes,
@@ -141,6 +140,7 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     }
     let (journal, next) = journal::of_game(&transaction, id).await?;
     let budget = record.budget;
+    let codes = self::codes::of_log(&log).await;
     Ok(Saved {
         log,
         journal,

@@ -183,9 +183,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     clear(&transaction.object_store(ENTRIES)?, id)?;
     clear(&transaction.object_store(JOURNAL)?, id)?;
     clear(&transaction.object_store(RATINGS)?, id)?;
-    transaction
-        .object_store(CODES)?
-        .delete(JsValue::from_str(id))?;
+    clear(&transaction.object_store(CODES)?, id)?;
     transaction
         .object_store(FILES)?
         .delete(JsValue::from_str(id))?;
