@@ -24,8 +24,7 @@ mod sharing;
 pub use self::{
     beliefs::*, coding::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*,
     live::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
-    review::review_step, score::*,
-    seat::*, sharing::*,
+    review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {
