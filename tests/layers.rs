@@ -28,18 +28,19 @@ exam: scenario game task
 statistics: game exam
 insight: scenario game
 export: scenario game insight archive
+coding: scenario game statistics export
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
 wire: scenario game task mind director rating viewer insight experiment
 engine: scenario platform game task mind director rating insight archive viewer wire export experiment
 experiment: scenario game task mind memory director exam insight archive export viewer statistics
-studio: scenario platform memory game mind insight archive viewer export rating exam app wire experiment
+studio: scenario platform memory game mind insight archive viewer export rating exam app wire experiment coding
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
 const BINARIES: &str = "
-casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging
+casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging coding
 rehearsal: archive
 casebook-page: app studio
 casebook-engine: engine platform scenario studio wire
@@ -132,7 +133,7 @@ viewing
         "studio",
         "
 keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
-fork rating experiment link wing
+fork rating coding experiment link wing
 ",
     ),
 ];

@@ -46,6 +46,7 @@ fn Panel() -> impl IntoView {
         ("s", t::key_spoilers(l)),
         ("f", t::key_fork(l)),
         ("c", t::key_compare(l)),
+        ("a", t::key_code(l)),
         ("/", t::key_search(l)),
         ("?", t::key_help(l)),
     ];

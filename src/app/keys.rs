@@ -138,6 +138,10 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             app.page.set(Page::Compare);
             return true;
         }
+        ("a", _) if !app.carried.get_untracked() => {
+            want(app, Want::Code);
+            return true;
+        }
         ("s", _) => {
             stage.toggle_reveal();
             return true;

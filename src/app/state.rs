@@ -66,6 +66,8 @@ pub enum SidePanelKind {
     Share,
     /// Ratings of the log on the table.
     Rate,
+    /// Codes on what is said.
+    Code,
     /// What was found in the files that were opened.
     Report,
 }

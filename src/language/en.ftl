@@ -1519,6 +1519,108 @@ closeness_short = Closeness
 closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
 
+## Coding what is said: the starters' codes, what a file of codes lacks, labels of the panel.
+code_deception = Deception
+code_deception_definition = The speaker says what they know, by their own script, to be untrue, or leaves out what makes it misleading.
+code_contradiction = Contradiction
+code_contradiction_definition = What is said cannot be true together with something said before, by the speaker or by somebody else.
+code_evasion = Evasion
+code_evasion_definition = A question is not answered: the speaker changes the subject, stays vague, or asks back.
+code_accusation = Accusation
+code_accusation_definition = Somebody is named as the murderer, or said to be a likely one.
+code_evidence = Evidence
+code_evidence_definition = A fact is brought up that others could check: a time, a place, a thing, what somebody saw.
+codes_other_log = these codes are of the log “{ $theirs }”, this log is “{ $ours }”
+codes_other_length = these codes were made when the log had { $theirs } events; it has { $ours }
+codes_not_codes = this is no file of codes
+codes_unreadable = the file of codes cannot be read: { $why }
+codes_version = the file of codes is of version { $version }; this program reads up to { $last }
+codes_place_line = Line { $line }: { $what }
+codes_place_entry = Entry { $entry }: { $what }
+codes_problem_not_text = The file is no text in UTF-8.
+codes_problem_no_columns = The first line does not name the columns “turn” and “code” (and “coder”).
+codes_problem_empty = The file is empty.
+codes_problem_not_json = this is no JSON: { $why }
+codes_problem_no_turn = “{ $cell }” is no number of a turn
+codes_problem_nothing_said = at turn { $turn } nobody says anything
+codes_problem_unknown_code = the codebook has no code “{ $cell }”
+codes_problem_no_entry = this is no object with “turn” and “code”
+codes_problem_other_meaning = “{ $code }” is defined otherwise here; our definition stays
+codes_problem_too_many = more than { $most } coders; further ones are passed over
+code_log = Code what is said…
+key_code = Code what is said
+coding_panel = Codes
+coding_lead = Mark what is said with the codes of a codebook. The recorded log stays as it is; codes lie beside it, each coder’s apart.
+coding_as = You code as
+coding_choose = – nobody yet –
+coding_name = Another name
+coding_begin = Begin
+coding_nobody = Codes are somebody’s: choose a name, or enter one.
+coding_keys = Keys: 1–9 mark, 0 none holds, ← → from one utterance to the next, n to the next uncoded one. What other coders marked is shown below, not here.
+coding_turn = Turn { $turn }: { $who }
+coding_towards = { $speaker } to { $listener }
+coding_nothing_said = Nobody says anything at this turn; → leads to the next utterance.
+coding_previous = Previous
+coding_next = Next
+coding_next_open = Next uncoded
+coding_progress = { $done } of { $of } coded
+coding_none = None of these holds
+coding_marked =
+    { $count ->
+        [one] marked once
+       *[other] marked { $count } times
+    }
+coding_is_uncoded = not coded
+coding_agreement = Agreement
+coding_agreement_wait = As soon as two coders have coded the same utterance, they are compared here.
+coding_agreement_note = n: utterances that two of them or more have coded. In brackets 95 %: bootstrap over utterances, 2,000 draws, one seed. – : everything has the same label, so there is nothing beyond chance to measure.
+coding_whole_set = All codes as one label
+coding_code = Code
+coding_value = Value
+coding_alpha_of = Krippendorff’s α (nominal): { $coders }
+coding_kappa_of = Cohen’s κ: { $coders }
+coding_disagreements = Disagreements: { $count }
+coding_no_disagreements = Where two have coded the same utterance, they agree.
+coding_none_short = none
+coding_coders = Coders
+coding_coded =
+    { $count ->
+        [one] { $count } utterance coded
+       *[other] { $count } utterances coded
+    }
+coding_imported = from a file
+coding_remove_coder = Remove the codes of { $name }
+coding_removed = The codes of { $name } were removed.
+codebook = Codebook
+code_name = Name
+code_definition = Definition: when it holds
+code_key = Key
+code_no_key = none
+code_add = Add a code
+code_remove = Remove “{ $name }”
+code_in_use = It has been used and stays.
+codes_files = Files
+codes_save = Save codes
+codes_as_csv = Codes as CSV
+codes_as_agreement = Agreement as CSV
+codes_as_convokit = ConvoKit corpus
+codes_open = Open codes
+codes_open_hint = A file of codes, or a table with the columns turn, code, coder as CSV or JSON: a model’s, for instance, which becomes one more coder.
+codes_taken =
+    { $count ->
+        [one] The codes of one coder were added beside the log.
+       *[other] The codes of { $count } coders were added beside the log.
+    }
+codes_known = These codes lie beside the log already.
+codes_taken_none = Nothing in the file could be taken as codes.
+codes_passed_over =
+    { $count ->
+        [one] One thing in it was passed over.
+       *[other] { $count } things in it were passed over.
+    }
+codes_more = … and { $count } more
+codes_not_kept = The codes are not being kept in this browser: save them as a file.
+
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)

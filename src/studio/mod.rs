@@ -3,6 +3,7 @@
 
 mod browser_model;
 mod catalogue;
+mod coding;
 mod compare;
 mod engine;
 mod experiment;

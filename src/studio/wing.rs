@@ -1,5 +1,6 @@
 //! The studio as a wing of the page: what is asked of it goes to the feature whose it is. Nothing else is here.
 
+use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
@@ -21,6 +22,7 @@ impl Wing for Studio {
         live::provide(app);
         opening::provide();
         rating::provide(app);
+        coding::provide(app);
         compare::provide(app);
         fork::provide();
         setup::provide();
@@ -45,6 +47,7 @@ impl Wing for Studio {
                 app.panel.set(Some(SidePanelKind::Rate));
             }
             Want::Predict => predict::want(app),
+            Want::Code => coding::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::Verify => verify::verify(app),
@@ -83,6 +86,7 @@ impl Wing for Studio {
             WingSlot::Panels => view! {
                 <share::SharePanel/>
                 <rating::RatePanel/>
+                <coding::CodePanel/>
                 <opening::ReportPanel/>
             }
             .into_any(),

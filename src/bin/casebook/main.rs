@@ -13,6 +13,7 @@ macro_rules! note {
     }};
 }
 
+mod codes;
 mod convert;
 mod cost;
 mod exam;
@@ -75,6 +76,9 @@ enum Command {
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
+    /// Codes on what was said: agreement of coders, tables, a ConvoKit corpus.
+    #[command(subcommand)]
+    Codes(codes::CodesCommand),
     /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
     Judge(Box<judge::Judge>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
@@ -147,6 +151,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
+            Command::Codes(options) => codes::command(&options),
             Command::Judge(options) => judge::command(&options).await,
             Command::Exam(options) => exam::command(&options).await,
             Command::Experiment(options) => experiment::command(&options),

@@ -57,6 +57,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
         next: 0,
         budget: None,
         ratings: Vec::new(),
+        codes: None,
         file: None,
     })
 }

@@ -209,6 +209,7 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             next: 0,
             budget,
             ratings: Vec::new(),
+            codes: None,
             file: None,
         };
         play(app, fresh, held, true);

@@ -23,7 +23,8 @@ pub(super) const JOURNAL: &str = "journal";
 pub(super) const CASES: &str = "cases";
 pub(super) const FILES: &str = "files";
 pub(super) const RATINGS: &str = "ratings";
-pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS];
+pub(super) const CODES: &str = "codes";
+pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES];
 
 /// How long another tab's older connection may hold up a change of the database's version.
 const PATIENCE_MS: u32 = 5_000;
@@ -86,13 +87,14 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
     let store = ObjectStoreBuilder::new;
     let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
     let opening = DatabaseBuilder::new(DATABASE)
-        .version(4)
+        .version(5)
         .add_object_store(with_id(GAMES))
         .add_object_store(store(ENTRIES))
         .add_object_store(store(JOURNAL))
         .add_object_store(with_id(CASES))
         .add_object_store(store(FILES))
         .add_object_store(store(RATINGS))
+        .add_object_store(store(CODES))
         .build();
     match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
         Either::Left((Ok(mut database), _)) => {

@@ -82,6 +82,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         next: 0,
         budget: record.budget.clone(),
         ratings: Vec::new(),
+        codes: None,
         file: Some(blob),
     })
 }

@@ -1,11 +1,12 @@
 //! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
 //! `games`, each entry in `entries` under [game, position], and what minds gave and is in no log yet in
-//! `journal`. What was rated afterwards lies in `ratings`. A large log that was opened lies in `files` as it
+//! `journal`. What was rated afterwards lies in `ratings`, how it was coded in `codes`. A large log that was opened lies in `files` as it
 //! is; cases that were opened lie in `cases`. The page writes all of it but the journal, which is the engine's to write:
 //! what a mind gave is stored where it arrives, however busy the page is.
 
 mod cases;
+mod codes;
 mod database;
 mod journal;
 mod large;
@@ -13,6 +14,7 @@ mod ratings;
 mod write;
 
 pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
+pub use codes::{keep_change, open_codes, put_codes};
 pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
@@ -21,6 +23,7 @@ pub use journal::{end_rating, keep_attempt, rating_attempts};
 pub use write::{append, delete, keep, put, restore, set_budget, told_apart};
 
 use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};
+use crate::coding::Codes;
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
@@ -71,6 +74,7 @@ pub struct Saved {
     /// What it may cost at most.
     pub budget: Option<Budget>,
     pub ratings: Vec<KeptRatings>,
+    pub codes: Option<Codes>,
     /// The file that a large log is kept as.
     pub file: Option<web_sys::Blob>,
 }
@@ -121,7 +125,12 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let ratings = self::ratings::of_log(&transaction, id).await?;
     if record.row.file {
         let saved = large::load_file(&record).await?;
-        return Ok(Saved { ratings, ..saved });
+        let codes = self::codes::of_log(&saved.log).await;
+        return Ok(Saved {
+            ratings,
+            codes,
+            ..saved
+        });
     }
     let mut log: Log = serde_json::from_slice(record.head.as_bytes())
         .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
@@ -131,12 +140,14 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     }
     let (journal, next) = journal::of_game(&transaction, id).await?;
     let budget = record.budget;
+    let codes = self::codes::of_log(&log).await;
     Ok(Saved {
         log,
         journal,
         next,
         budget,
         ratings,
+        codes,
         file: None,
     })
 }

@@ -1,10 +1,11 @@
 //! Writing: whole logs, one entry more, one attempt more.
 
 use super::database::{
-    ALL, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, committed, key, to_js, undisturbed,
+    ALL, CODES, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, committed, key, to_js,
+    undisturbed,
 };
 use super::large::keep_file;
-use super::{Record, Saved, ShelfError, Stored, keep_attempt, keep_ratings, load, row};
+use super::{Record, Saved, ShelfError, Stored, keep_attempt, keep_ratings, load, put_codes, row};
 use crate::archive::{id_of_content, is_same_game};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
@@ -182,6 +183,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     clear(&transaction.object_store(ENTRIES)?, id)?;
     clear(&transaction.object_store(JOURNAL)?, id)?;
     clear(&transaction.object_store(RATINGS)?, id)?;
+    clear(&transaction.object_store(CODES)?, id)?;
     transaction
         .object_store(FILES)?
         .delete(JsValue::from_str(id))?;
@@ -193,6 +195,9 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
         keep_ratings(kept.number, kept.shown, &kept.overlay).await?;
+    }
+    if let Some(codes) = &saved.codes {
+        put_codes(codes).await?;
     }
     if let Some(file) = &saved.file {
         let log = &saved.log;

@@ -2,6 +2,7 @@
 
 use crate::language::words;
 mod beliefs;
+mod coding;
 mod ending;
 mod exam;
 mod experiment;
@@ -21,9 +22,9 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, minds::*,
-    money::*, opening::*, play::*, prediction::*, rating::*, review::review_step, score::*,
-    seat::*, sharing::*,
+    beliefs::*, coding::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*,
+    live::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
+    review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

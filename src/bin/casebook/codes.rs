@@ -1,0 +1,124 @@
+//! `casebook codes`: how far coders agree, and a log with its codes in the forms that others work with.
+
+use super::Outcome;
+use super::load::load_log;
+use casebook::coding::{
+    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit, read_codes,
+    take_in, write_codes,
+};
+use casebook::language::Language;
+use clap::{Args, Subcommand, ValueEnum};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+#[derive(Subcommand)]
+pub enum CodesCommand {
+    /// How far coders agree, as CSV: Cohen's κ of every two, Krippendorff's α of all, by code and over all codes.
+    Agree(Agree),
+    /// A log with codes: gathered in one file, as a table, or as a ConvoKit corpus.
+    Export(Export),
+}
+
+#[derive(Args)]
+pub struct Agree {
+    /// Files of codes, of one log or of several. Who has one name in them is one coder.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Where to write it; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Export {
+    /// A log: our own, or a file, folder or archive of another program's.
+    #[arg(required = true)]
+    log: Vec<PathBuf>,
+    /// Codes of it: files of ours, or tables with turn, code and coder as CSV or JSON.
+    #[arg(long, required = true, num_args = 1..)]
+    codes: Vec<PathBuf>,
+    #[arg(long, value_enum)]
+    format: Form,
+    /// Where to write it; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Form {
+    /// A file of codes, with everybody's.
+    Json,
+    /// A row for every code that somebody gave.
+    Csv,
+    /// A ConvoKit corpus, as a zip archive.
+    Convokit,
+}
+
+pub fn command(command: &CodesCommand) -> Outcome<bool> {
+    match command {
+        CodesCommand::Agree(options) => agree(options),
+        CodesCommand::Export(options) => export(options),
+    }
+}
+
+fn agree(options: &Agree) -> Outcome<bool> {
+    let mut all = Vec::new();
+    for path in &options.files {
+        let codes = read_codes(&super::read(path)?);
+        all.push(codes.map_err(|error| format!("{}: {error}", path.display()))?);
+    }
+    let compared = comparisons(&all.iter().collect::<Vec<_>>());
+    if compared.is_empty() {
+        return Err("no two coders coded the same utterance".into());
+    }
+    put(options.out.as_deref(), agreement_csv(&compared)?.as_bytes())?;
+    Ok(true)
+}
+
+fn export(options: &Export) -> Outcome<bool> {
+    let log = load_log(&options.log)?;
+    let mut files = Vec::new();
+    for path in &options.codes {
+        let bytes = std::fs::read(path);
+        files.push((
+            path,
+            bytes.map_err(|error| format!("{}: {error}", path.display()))?,
+        ));
+    }
+    // The codebook of the first file that has one; tables have none.
+    let own = files.iter().find_map(|(_, bytes)| {
+        let text = std::str::from_utf8(bytes).ok()?;
+        Some(read_codes(text).ok()?.codebook)
+    });
+    let book = own.unwrap_or_else(|| Codebook::starters(log.scenario.language));
+    let mut codes = Codes::new(&log, book);
+    for (path, bytes) in &files {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let taken = take_in(bytes, &codes, &log, &name);
+        for problem in &taken.problems {
+            note!("{}: {}", path.display(), problem.words(Language::English));
+        }
+        if taken.more > 0 {
+            note!("{}: … and {} more", path.display(), taken.more);
+        }
+        codes.apply(&CodesChange::Take(taken));
+    }
+    if codes.coders.is_empty() {
+        return Err("nothing in these files could be taken as codes of this log".into());
+    }
+    let bytes = match options.format {
+        Form::Json => write_codes(&codes)?.into_bytes(),
+        Form::Csv => codes_csv(&codes, &log)?.into_bytes(),
+        Form::Convokit => convokit(&codes, &log, "corpus")?,
+    };
+    put(options.out.as_deref(), &bytes)?;
+    Ok(true)
+}
+
+fn put(out: Option<&Path>, bytes: &[u8]) -> Outcome<()> {
+    match out {
+        Some(path) => crate::files::write_whole(path, bytes)?,
+        None => std::io::stdout().write_all(bytes)?,
+    }
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! How far coders agree: Cohen's κ of every two and Krippendorff's α of all, for each code (does it hold or not) and
+//! for the set of codes as one label. The formulas are [`crate::statistics::agreement`]'s, the intervals
+//! [`figure_interval`]'s.
+//!
+//! A turn that a coder has not coded is missing for that coder; what was coded with no code is a label like any other.
+
+use super::codes::{Coder, Codes};
+use crate::statistics::agreement::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
+use crate::statistics::{Resampling, figure_interval};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Draws of an interval; the same every time.
+const HOW: Resampling = Resampling {
+    level: 0.95,
+    draws: 2_000,
+    seed: 0,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FigureKind {
+    /// Cohen's κ, of two coders.
+    Kappa,
+    /// Krippendorff's α, nominal, of all coders.
+    Alpha,
+}
+
+/// What is compared.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ComparedCode {
+    pub id: String,
+    pub name: String,
+}
+
+/// Coders' labels for the same turns, ready to be compared.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Compared {
+    pub figure: FigureKind,
+    /// `None`: the whole set of codes is the label.
+    pub code: Option<ComparedCode>,
+    pub coders: Vec<String>,
+    /// Turns that two of the coders or more have coded.
+    pub n: usize,
+    /// By coder, then by turn.
+    #[serde(skip)]
+    labels: Vec<Vec<Option<u32>>>,
+}
+
+impl Compared {
+    /// `None` where chance alone agrees throughout: every label is the same, or there is nothing to compare.
+    pub fn of_all(&self) -> Option<ChanceCorrected> {
+        self.of(&(0..self.n).collect::<Vec<_>>())
+    }
+
+    /// 95 %, by bootstrap over turns. `None` where there is no figure, or too seldom one among the draws.
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        self.of_all()?;
+        let coefficient = |places: &[usize]| self.of(places).map(|found| found.coefficient);
+        figure_interval(self.n, coefficient, HOW)
+    }
+
+    fn of(&self, places: &[usize]) -> Option<ChanceCorrected> {
+        let drawn = |labels: &Vec<Option<u32>>| -> Vec<Option<u32>> {
+            let labels = places.iter().map(|at| labels.get(*at).copied().flatten());
+            labels.collect()
+        };
+        match (self.figure, self.labels.as_slice()) {
+            (FigureKind::Kappa, [one, other]) => {
+                let both: Option<Vec<u32>> = drawn(one).into_iter().collect();
+                let others: Option<Vec<u32>> = drawn(other).into_iter().collect();
+                cohens_kappa(&both?, &others?)
+            }
+            (FigureKind::Kappa, _) => None,
+            (FigureKind::Alpha, all) => {
+                krippendorffs_alpha(&all.iter().map(drawn).collect::<Vec<_>>())
+            }
+        }
+    }
+}
+
+/// What somebody said: which log, which turn.
+type Place<'c> = (&'c str, u32);
+
+/// A coder's marks over all logs.
+type Marks<'c> = BTreeMap<Place<'c>, &'c BTreeSet<String>>;
+
+/// Everything that can be compared in codes of one or more logs: α of all coders first, then κ of every two, each for
+/// the set of codes and then code by code. A coder who worked on several logs is one coder, told by their name.
+pub fn comparisons(all: &[&Codes]) -> Vec<Compared> {
+    let mut coders: Vec<(&str, Marks<'_>)> = Vec::new();
+    let mut codes: Vec<ComparedCode> = Vec::new();
+    for one in all {
+        for coder in &one.coders {
+            take(&mut coders, &one.log, coder);
+        }
+        for code in one.codebook.codes() {
+            if !codes.iter().any(|known| known.id == code.id) {
+                codes.push(ComparedCode {
+                    id: code.id.clone(),
+                    name: code.name.clone(),
+                });
+            }
+        }
+    }
+    let whole = std::iter::once(None).chain(codes.into_iter().map(Some));
+    let whole: Vec<Option<ComparedCode>> = whole.collect();
+    let mut list = Vec::new();
+    let mut compare = |figure: FigureKind, among: &[&(&str, Marks<'_>)]| {
+        let places = shared(among);
+        if places.is_empty() {
+            return;
+        }
+        for code in &whole {
+            list.push(Compared {
+                figure,
+                code: code.clone(),
+                coders: among.iter().map(|(name, _)| (*name).to_owned()).collect(),
+                n: places.len(),
+                labels: labels(among, &places, code.as_ref().map(|code| code.id.as_str())),
+            });
+        }
+    };
+    compare(FigureKind::Alpha, &coders.iter().collect::<Vec<_>>());
+    for (at, one) in coders.iter().enumerate() {
+        for other in coders.iter().skip(at + 1) {
+            compare(FigureKind::Kappa, &[one, other]);
+        }
+    }
+    list
+}
+
+fn take<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
+    let marks = coder.marks.iter();
+    let marks = marks.map(|(turn, codes)| ((log, *turn), codes));
+    if coder.marks.is_empty() {
+        return;
+    }
+    match coders.iter_mut().find(|(name, _)| *name == coder.name) {
+        Some((_, known)) => known.extend(marks),
+        None => coders.push((&coder.name, marks.collect())),
+    }
+}
+
+/// What two of the coders or more have coded, in order.
+fn shared<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<Place<'c>> {
+    let mut counts: BTreeMap<Place<'c>, usize> = BTreeMap::new();
+    for place in coders.iter().flat_map(|(_, marks)| marks.keys()) {
+        *counts.entry(*place).or_default() += 1;
+    }
+    let shared = counts.into_iter().filter(|(_, count)| *count > 1);
+    shared.map(|(place, _)| place).collect()
+}
+
+/// Does the code hold; or, without a code, a number for each set of codes.
+fn labels<'c>(
+    coders: &[&(&'c str, Marks<'c>)],
+    places: &[Place<'c>],
+    code: Option<&str>,
+) -> Vec<Vec<Option<u32>>> {
+    let mut sets: BTreeMap<&'c BTreeSet<String>, u32> = BTreeMap::new();
+    let mut label = |codes: &'c BTreeSet<String>| match code {
+        Some(code) => u32::from(codes.contains(code)),
+        None => {
+            let next = u32::try_from(sets.len()).unwrap_or(u32::MAX);
+            *sets.entry(codes).or_insert(next)
+        }
+    };
+    let mut list = Vec::new();
+    for (_, marks) in coders {
+        let found = places.iter().map(|place| marks.get(place).copied());
+        list.push(found.map(|codes| codes.map(&mut label)).collect());
+    }
+    list
+}

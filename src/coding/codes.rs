@@ -1,0 +1,280 @@
+//! Codes beside a log: a codebook, and what each coder has marked with it. Whatever somebody does to them is a
+//! [`CodesChange`], which names one thing: so what two tabs do at once is kept as two changes, carried out one after
+//! the other, and neither writes over the other's.
+
+use super::codebook::{Code, Codebook, cut};
+use super::import::TakenIn;
+use crate::game::Log;
+use crate::language::{Language, text};
+use crate::scenario::Said;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many characters a coder's name may have.
+const LONGEST_NAME: usize = 60;
+
+/// Codes of a log, with who gave them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Codes {
+    /// Always `casebook-codes`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// The id of the log that was coded.
+    pub log: String,
+    /// How many events that log had.
+    pub events: u32,
+    pub codebook: Codebook,
+    #[serde(default)]
+    pub coders: Vec<Coder>,
+}
+
+/// Somebody who codes, with their marks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coder {
+    pub name: String,
+    #[serde(default)]
+    pub kind: CoderKind,
+    /// Turn → the codes that hold of it. A turn that is not here has not been coded; one without codes was, and none
+    /// holds.
+    #[serde(default)]
+    pub marks: BTreeMap<u32, BTreeSet<String>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CoderKind {
+    /// Codes here, by keyboard.
+    #[default]
+    Person,
+    /// Came from a file, a model's for instance; not to be gone on with here.
+    Imported,
+}
+
+/// One thing that somebody does to codes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CodesChange {
+    /// A code holds of a turn, or does not. The last one taken away leaves the turn uncoded.
+    Mark {
+        coder: String,
+        turn: u32,
+        code: String,
+        on: bool,
+    },
+    /// None of the codes holds of a turn; or, again, the turn is not coded.
+    NoneHolds {
+        coder: String,
+        turn: u32,
+        on: bool,
+    },
+    /// Somebody begins to code.
+    Begin {
+        coder: String,
+    },
+    /// A coder goes, with every mark.
+    RemoveCoder {
+        coder: String,
+    },
+    /// One that was removed comes back.
+    RestoreCoder(Coder),
+    PutCode(Code),
+    /// A code goes; one that somebody has used stays.
+    RemoveCode {
+        id: String,
+    },
+    /// What came from a file.
+    Take(TakenIn),
+}
+
+/// Why codes and a log do not go together, or a file of codes cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum CodesError {
+    /// They are of another log.
+    OtherLog { theirs: String, ours: String },
+    /// They were made of a longer version of the log.
+    OtherLength { theirs: usize, ours: usize },
+    /// Another file: not one of codes.
+    NotCodes,
+    /// It should be a file of codes, but for this.
+    Unreadable(Said),
+    /// Of a later version.
+    Version { version: u64 },
+}
+
+impl CodesError {
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::OtherLog { theirs, ours } => text!(language, codes_other_log, theirs, ours),
+            Self::OtherLength { theirs, ours } => text!(language, codes_other_length, theirs, ours),
+            Self::NotCodes => text!(language, codes_not_codes),
+            Self::Unreadable(why) => text!(language, codes_unreadable, why),
+            Self::Version { version } => {
+                text!(language, codes_version, version, last = Codes::VERSION)
+            }
+        }
+    }
+}
+
+impl Codes {
+    /// The format's name.
+    pub const FORMAT: &'static str = "casebook-codes";
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// Nobody has coded yet.
+    pub fn new(log: &Log, codebook: Codebook) -> Self {
+        Self {
+            format: Self::FORMAT.into(),
+            version: Self::VERSION,
+            log: log.id.clone(),
+            events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
+            codebook,
+            coders: Vec::new(),
+        }
+    }
+
+    /// Do they belong to this log?
+    ///
+    /// # Errors
+    /// [`CodesError`] when they do not.
+    pub fn fits(&self, log: &Log) -> Result<(), CodesError> {
+        if self.log != log.id {
+            return Err(CodesError::OtherLog {
+                theirs: self.log.clone(),
+                ours: log.id.clone(),
+            });
+        }
+        // A log grows at its end; its turns stay as they were.
+        if self.events as usize > log.events.len() {
+            return Err(CodesError::OtherLength {
+                theirs: self.events as usize,
+                ours: log.events.len(),
+            });
+        }
+        Ok(())
+    }
+
+    pub fn coder(&self, name: &str) -> Option<&Coder> {
+        self.coders.iter().find(|coder| coder.name == name)
+    }
+
+    /// How many marks of a code there are, whoever's.
+    pub fn uses(&self, code: &str) -> usize {
+        self.coders.iter().map(|coder| coder.uses(code)).sum()
+    }
+
+    /// Carries a change out. What it names and is not there changes nothing.
+    pub fn apply(&mut self, change: &CodesChange) {
+        match change {
+            CodesChange::Mark {
+                coder,
+                turn,
+                code,
+                on,
+            } => {
+                let known = self.codebook.code(code).is_some();
+                let Some(coder) = self.coder_who_codes(coder).filter(|_| known) else {
+                    return;
+                };
+                if *on {
+                    coder.marks.entry(*turn).or_default().insert(code.clone());
+                } else if let Some(codes) = coder.marks.get_mut(turn) {
+                    codes.remove(code);
+                    if codes.is_empty() {
+                        coder.marks.remove(turn);
+                    }
+                }
+            }
+            CodesChange::NoneHolds { coder, turn, on } => {
+                let Some(coder) = self.coder_who_codes(coder) else {
+                    return;
+                };
+                if *on {
+                    coder.marks.insert(*turn, BTreeSet::new());
+                } else if coder.marks.get(turn).is_some_and(BTreeSet::is_empty) {
+                    coder.marks.remove(turn);
+                }
+            }
+            CodesChange::Begin { coder } => {
+                let name = Coder::name_of(coder);
+                if !name.is_empty() && self.coder(&name).is_none() {
+                    self.coders.push(Coder {
+                        name,
+                        kind: CoderKind::Person,
+                        marks: BTreeMap::new(),
+                    });
+                }
+            }
+            CodesChange::RemoveCoder { coder } => self.coders.retain(|one| one.name != *coder),
+            CodesChange::RestoreCoder(coder) => {
+                if self.coder(&coder.name).is_none() {
+                    self.coders.push(coder.clone());
+                }
+            }
+            CodesChange::PutCode(code) => self.codebook.put(code.clone()),
+            CodesChange::RemoveCode { id } => {
+                if self.uses(id) == 0 {
+                    self.codebook.remove(id);
+                }
+            }
+            CodesChange::Take(taken) => self.take(taken),
+        }
+    }
+
+    fn coder_who_codes(&mut self, name: &str) -> Option<&mut Coder> {
+        let mut coders = self.coders.iter_mut();
+        coders.find(|coder| coder.name == name && coder.kind == CoderKind::Person)
+    }
+
+    /// New codes follow our own; a coder whose name is taken gets a number, and one who is here already, with the same
+    /// marks, does not come twice.
+    fn take(&mut self, taken: &TakenIn) {
+        for code in &taken.codes {
+            if self.codebook.code(&code.id).is_none() {
+                let key = code.key.filter(|key| self.codebook.by_key(*key).is_none());
+                self.codebook.put(Code {
+                    key,
+                    ..code.clone()
+                });
+            }
+        }
+        for coder in &taken.coders {
+            if self.has(coder) {
+                continue;
+            }
+            let name = Coder::name_of(&coder.name);
+            let more = (2_u32..).map(|number| format!("{name} ({number})"));
+            let mut names = std::iter::once(name.clone()).chain(more);
+            let free = names.find(|name| self.coder(name).is_none());
+            self.coders.push(Coder {
+                name: free.unwrap_or_default(),
+                kind: CoderKind::Imported,
+                marks: coder.marks.clone(),
+            });
+        }
+    }
+
+    /// Is somebody here with this name, or this name and a number, and the same marks?
+    pub fn has(&self, coder: &Coder) -> bool {
+        let name = Coder::name_of(&coder.name);
+        let called = |one: &Coder| one.name == name || one.name.starts_with(&format!("{name} ("));
+        let mut all = self.coders.iter();
+        all.any(|one| called(one) && one.marks == coder.marks)
+    }
+}
+
+impl Coder {
+    /// A name as it is kept: one line, of a length that can be shown.
+    pub fn name_of(name: &str) -> String {
+        let line: Vec<&str> = name.split_whitespace().collect();
+        cut(&line.join(" "), LONGEST_NAME)
+    }
+
+    /// How many turns have a code.
+    pub fn uses(&self, code: &str) -> usize {
+        let marks = self.marks.values();
+        marks.filter(|codes| codes.contains(code)).count()
+    }
+}

@@ -1,0 +1,177 @@
+//! A log with its codes as a ConvoKit corpus (Chang et al. 2020; the format as ConvoKit 5.0 reads it): five files in a
+//! folder, in an archive. The same log and codes give the same bytes.
+//!
+//! A game is one conversation. An answer replies to its question, everything else to what was said before it: logs know
+//! no other replies, and ConvoKit's trees need one root. A time is there where the log has a clock, else none is.
+
+use super::codes::Codes;
+use super::table::kind_name;
+use super::utterances::{Utterance, utterances};
+use crate::export::ExportError;
+use crate::game::{Log, Seat, TurnKind};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+use std::io::{Cursor, Write};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// The corpus as an archive; `name`: the folder in it.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportError> {
+    let said = utterances(log);
+    let lines: Vec<String> = said
+        .iter()
+        .enumerate()
+        .map(|(at, one)| utterance(codes, log, said.get(..at).unwrap_or_default(), one).to_string())
+        .map(|line| line + "\n")
+        .collect();
+    let speakers = speakers(log, &said);
+    let conversation = said.first().map(|first| id(log, first));
+    let conversations: Map<String, Value> = conversation
+        .map(|id| (id, json!({"meta": conversation_meta(log), "vectors": []})))
+        .into_iter()
+        .collect();
+    let index = json!({
+        "utterances-index": index(said.first().map(|one| utterance(codes, log, &[], one))),
+        "speakers-index": index(speakers.values().next().cloned()),
+        "conversations-index": index(conversations.values().next().cloned()),
+        "overall-index": meta_index(&corpus_meta(codes, log)),
+        "version": 1,
+        "vectors": [],
+    });
+    let files = [
+        ("utterances.jsonl", lines.concat()),
+        ("speakers.json", Value::Object(speakers).to_string()),
+        (
+            "conversations.json",
+            Value::Object(conversations).to_string(),
+        ),
+        ("corpus.json", corpus_meta(codes, log).to_string()),
+        ("index.json", index.to_string()),
+    ];
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let broken = |error: zip::result::ZipError| std::io::Error::other(error.to_string());
+    for (file, text) in files {
+        let path = format!("{name}/{file}");
+        archive
+            .start_file(path, SimpleFileOptions::default())
+            .map_err(broken)?;
+        archive.write_all(text.as_bytes())?;
+    }
+    Ok(archive.finish().map_err(broken)?.into_inner())
+}
+
+/// Logs are told apart, so that several corpora can be merged.
+fn id(log: &Log, said: &Utterance) -> String {
+    format!("{}.{}", log.id, said.turn)
+}
+
+/// People of two cases may have one name.
+fn speaker_id(log: &Log, seat: Seat) -> String {
+    let character = log.scenario.characters.get(seat.index());
+    let own = character.map_or_else(|| seat.0.to_string(), |one| one.id.clone());
+    format!("{}.{own}", log.scenario.id)
+}
+
+fn utterance(codes: &Codes, log: &Log, before: &[Utterance], said: &Utterance) -> Value {
+    let asked = |one: &&Utterance| {
+        one.kind == TurnKind::Question
+            && Some(one.speaker) == said.listener
+            && one.listener == Some(said.speaker)
+    };
+    let question = match said.kind {
+        TurnKind::Answer => before.iter().rev().find(asked),
+        _ => None,
+    };
+    let reply_to = question.or(before.last());
+    let first = before.first().unwrap_or(said);
+    let given = codes.coders.iter().filter_map(|coder| {
+        let given = coder.marks.get(&said.turn)?;
+        Some((coder.name.clone(), json!(given)))
+    });
+    let given: Map<String, Value> = given.collect();
+    let victim = said.victim.and_then(|victim| {
+        let victim = log.scenario.victims.get(victim.index())?;
+        Some(victim.name.clone())
+    });
+    json!({
+        "id": id(log, said),
+        "conversation_id": id(log, first),
+        "text": said.text,
+        "speaker": speaker_id(log, said.speaker),
+        "meta": {
+            "turn": said.turn,
+            "round": said.round,
+            "kind": kind_name(said.kind),
+            "listener": said.listener.map(|seat| speaker_id(log, seat)),
+            "victim": victim,
+            "codes": given,
+        },
+        "reply-to": reply_to.map(|one| id(log, one)),
+        // Seconds, as elsewhere in ConvoKit.
+        "timestamp": said.at_ms.map(|ms| ms / 1_000),
+        "vectors": [],
+    })
+}
+
+/// Everybody who says something, with what the case says of them; who killed whom is `null` where the case does not say.
+fn speakers(log: &Log, said: &[Utterance]) -> Map<String, Value> {
+    let seats: BTreeSet<Seat> = said.iter().map(|one| one.speaker).collect();
+    let of = |seat: Seat| {
+        let killed = (0..log.scenario.victims.len()).map(|victim| {
+            let name = log.scenario.victims.get(victim).map(|one| one.name.clone());
+            let killed = log.scenario.killed(seat.index(), victim);
+            (name.unwrap_or_default(), json!(killed))
+        });
+        let killed: Map<String, Value> = killed.collect();
+        let meta = json!({
+            "name": log.scenario.person_name(seat.index()),
+            "case": log.scenario.id,
+            "seat": seat.0,
+            "killed": killed,
+        });
+        (speaker_id(log, seat), json!({"meta": meta, "vectors": []}))
+    };
+    seats.into_iter().map(of).collect()
+}
+
+fn conversation_meta(log: &Log) -> Value {
+    json!({
+        "log": log.id,
+        "case": log.scenario.id,
+        "title": log.scenario.title,
+        "language": log.scenario.language.tag(),
+        "finished": log.is_finished(),
+    })
+}
+
+fn corpus_meta(codes: &Codes, log: &Log) -> Value {
+    json!({
+        "name": log.scenario.title,
+        "made_by": concat!("Casebook ", env!("CARGO_PKG_VERSION")),
+        "codebook": codes.codebook,
+        "coders": codes.coders.iter().map(|coder| &coder.name).collect::<Vec<_>>(),
+    })
+}
+
+/// The types of what stands in `meta`, as ConvoKit's index has them.
+fn index(of: Option<Value>) -> Value {
+    of.map_or_else(|| json!({}), |of| meta_index(&of["meta"]))
+}
+
+fn meta_index(meta: &Value) -> Value {
+    let kinds = meta.as_object().into_iter().flatten();
+    let kinds = kinds.map(|(field, value)| {
+        let kind = match value {
+            Value::Null | Value::String(_) => "<class 'str'>",
+            Value::Bool(_) => "<class 'bool'>",
+            Value::Number(_) => "<class 'int'>",
+            Value::Array(_) => "<class 'list'>",
+            Value::Object(_) => "<class 'dict'>",
+        };
+        (field.clone(), json!([kind]))
+    });
+    Value::Object(kinds.collect())
+}

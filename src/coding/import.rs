@@ -1,0 +1,343 @@
+//! Codes that came from elsewhere, a model's for instance: a table with `turn`, `code` and `coder` as CSV, the same as
+//! JSON (a list, or an object a line), or a file of codes of ours. What is wrong is listed with its place, and the
+//! rest is taken; nothing here changes anything.
+
+use super::codebook::Code;
+use super::codes::{Coder, CoderKind, Codes, CodesError};
+use super::file::{is_codes, read_codes};
+use crate::game::Log;
+use crate::language::{Language, text};
+use crate::scenario::{Said, json_words};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many problems are listed one by one; further ones are counted.
+const MOST_PROBLEMS: usize = 50;
+/// So many coders one file may bring.
+const MOST_CODERS: usize = 64;
+/// So much of a cell is shown where it is not understood.
+const LONGEST_CELL: usize = 60;
+
+/// What a file brings, ready to be taken beside a log.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct TakenIn {
+    /// Codes that our codebook lacks; only a file of codes has some.
+    pub codes: Vec<Code>,
+    pub coders: Vec<Coder>,
+    /// What was passed over: for whoever opened the file, and not to be kept.
+    #[serde(skip)]
+    pub problems: Vec<CodesProblem>,
+    /// Problems beyond those that are listed.
+    #[serde(skip)]
+    pub more: usize,
+}
+
+/// Something in a file that was passed over, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodesProblem {
+    pub place: CodesPlace,
+    pub kind: CodesProblemKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodesPlace {
+    /// The file as such.
+    File,
+    /// A line, from 1.
+    Line(u64),
+    /// An entry of a list, from 1.
+    Entry(usize),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CodesProblemKind {
+    /// Not UTF-8.
+    NotText,
+    /// Neither a table with the columns nor JSON.
+    NoColumns,
+    Empty,
+    NotJson(Said),
+    /// A file of codes that cannot be read, or of another log.
+    Codes(CodesError),
+    /// No number.
+    NoTurn {
+        cell: String,
+    },
+    /// A number at which nobody says anything.
+    NothingSaid {
+        turn: String,
+    },
+    UnknownCode {
+        cell: String,
+    },
+    /// An entry that is no object with a turn.
+    NoEntry,
+    /// A code of the same id means something else here; ours stays.
+    OtherMeaning {
+        code: String,
+    },
+    TooManyCoders,
+}
+
+impl CodesProblem {
+    /// Where and what, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        let what = match &self.kind {
+            CodesProblemKind::NotText => text!(language, codes_problem_not_text),
+            CodesProblemKind::NoColumns => text!(language, codes_problem_no_columns),
+            CodesProblemKind::Empty => text!(language, codes_problem_empty),
+            CodesProblemKind::NotJson(why) => text!(language, codes_problem_not_json, why),
+            CodesProblemKind::Codes(error) => error.words(language),
+            CodesProblemKind::NoTurn { cell } => text!(language, codes_problem_no_turn, cell),
+            CodesProblemKind::NothingSaid { turn } => {
+                text!(language, codes_problem_nothing_said, turn)
+            }
+            CodesProblemKind::UnknownCode { cell } => {
+                text!(language, codes_problem_unknown_code, cell)
+            }
+            CodesProblemKind::NoEntry => text!(language, codes_problem_no_entry),
+            CodesProblemKind::OtherMeaning { code } => {
+                text!(language, codes_problem_other_meaning, code)
+            }
+            CodesProblemKind::TooManyCoders => {
+                text!(language, codes_problem_too_many, most = MOST_CODERS)
+            }
+        };
+        match self.place {
+            CodesPlace::File => what,
+            CodesPlace::Line(line) => text!(language, codes_place_line, line, what),
+            CodesPlace::Entry(entry) => text!(language, codes_place_entry, entry, what),
+        }
+    }
+}
+
+/// Reads a file that somebody chose. `said`: the turns at which somebody says something; `unnamed`: whose codes they are
+/// where the file names no coder.
+pub fn take_in(bytes: &[u8], ours: &Codes, log: &Log, unnamed: &str) -> TakenIn {
+    let said = super::utterances(log);
+    let mut reading = Reading {
+        ours,
+        said: said.iter().map(|one| one.turn).collect(),
+        unnamed: Coder::name_of(unnamed),
+        marks: BTreeMap::new(),
+        order: Vec::new(),
+        taken: TakenIn::default(),
+    };
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    match std::str::from_utf8(bytes) {
+        Err(_) => reading.problem(CodesPlace::File, CodesProblemKind::NotText),
+        Ok(text) if text.trim().is_empty() => {
+            reading.problem(CodesPlace::File, CodesProblemKind::Empty);
+        }
+        Ok(text) if text.trim_start().starts_with(['{', '[']) => reading.json(text, log),
+        Ok(text) => reading.table(text),
+    }
+    reading.done()
+}
+
+struct Reading<'a> {
+    ours: &'a Codes,
+    said: BTreeSet<u32>,
+    unnamed: String,
+    marks: BTreeMap<String, BTreeMap<u32, BTreeSet<String>>>,
+    /// Coders in the order in which they come.
+    order: Vec<String>,
+    taken: TakenIn,
+}
+
+impl Reading<'_> {
+    fn problem(&mut self, place: CodesPlace, kind: CodesProblemKind) {
+        if self.taken.problems.len() < MOST_PROBLEMS {
+            self.taken.problems.push(CodesProblem { place, kind });
+        } else {
+            self.taken.more += 1;
+        }
+    }
+
+    fn done(mut self) -> TakenIn {
+        for name in self.order {
+            let marks = self.marks.remove(&name).unwrap_or_default();
+            self.taken.coders.push(Coder {
+                name,
+                kind: CoderKind::Imported,
+                marks,
+            });
+        }
+        self.taken
+    }
+
+    /// One row: the codes that a coder gave to a turn; none: none holds.
+    fn row(&mut self, place: CodesPlace, turn: &str, codes: &[String], coder: &str) {
+        let Ok(number) = turn.trim().parse::<u32>() else {
+            let cell = shown(turn);
+            return self.problem(place, CodesProblemKind::NoTurn { cell });
+        };
+        if !self.said.contains(&number) {
+            let turn = shown(turn);
+            return self.problem(place, CodesProblemKind::NothingSaid { turn });
+        }
+        let mut given = BTreeSet::new();
+        let mut unknown = false;
+        for word in codes.iter().filter(|word| !word.trim().is_empty()) {
+            match self.ours.codebook.meant_by(word) {
+                Some(code) => {
+                    given.insert(code.id.clone());
+                }
+                None if word.trim().eq_ignore_ascii_case("none") => {}
+                None => {
+                    unknown = true;
+                    let cell = shown(word);
+                    self.problem(place, CodesProblemKind::UnknownCode { cell });
+                }
+            }
+        }
+        // What was not understood says nothing, least of all that no code holds.
+        if unknown && given.is_empty() {
+            return;
+        }
+        let name = match Coder::name_of(coder) {
+            name if name.is_empty() => self.unnamed.clone(),
+            name => name,
+        };
+        if !self.marks.contains_key(&name) {
+            if self.order.len() == MOST_CODERS {
+                return self.problem(place, CodesProblemKind::TooManyCoders);
+            }
+            self.order.push(name.clone());
+        }
+        let marks = self.marks.entry(name).or_default();
+        marks.entry(number).or_default().extend(given);
+    }
+
+    fn table(&mut self, text: &str) {
+        let head = text.lines().next().unwrap_or_default();
+        let delimiter = [b'\t', b';', b','].into_iter();
+        let delimiter = delimiter.max_by_key(|one| head.bytes().filter(|b| b == one).count());
+        let mut reader = csv::ReaderBuilder::new()
+            .delimiter(delimiter.unwrap_or(b','))
+            .flexible(true)
+            .from_reader(text.as_bytes());
+        let column = |headers: &csv::StringRecord, name: &str| {
+            let mut headers = headers.iter();
+            headers.position(|header| header.trim().eq_ignore_ascii_case(name))
+        };
+        let columns = reader.headers().ok().map(|headers| {
+            let of = |name| column(headers, name);
+            (of("turn"), of("code"), of("coder"))
+        });
+        let Some((Some(turn), Some(code), coder)) = columns else {
+            return self.problem(CodesPlace::File, CodesProblemKind::NoColumns);
+        };
+        for record in reader.records() {
+            // The whole is UTF-8 and rows may be of any length, so every row can be read.
+            let Ok(record) = record else { continue };
+            let line = record.position().map_or(0, csv::Position::line);
+            let cell = |at: usize| record.get(at).unwrap_or_default();
+            let coder = coder.map_or("", cell);
+            let codes = [cell(code).to_owned()];
+            self.row(CodesPlace::Line(line), cell(turn), &codes, coder);
+        }
+    }
+
+    fn json(&mut self, text: &str, log: &Log) {
+        match serde_json::from_str::<Value>(text) {
+            Ok(value) if is_codes(&value) => self.ours(text, log),
+            Ok(Value::Array(list)) => {
+                for (at, entry) in list.iter().enumerate() {
+                    self.entry(CodesPlace::Entry(at + 1), entry);
+                }
+            }
+            Ok(entry) => self.entry(CodesPlace::Entry(1), &entry),
+            // An object a line.
+            Err(whole) => {
+                let lines = text.lines().zip(1..);
+                let lines = lines.filter(|(line, _)| !line.trim().is_empty());
+                let first = text.trim_start().lines().next().unwrap_or_default();
+                if serde_json::from_str::<Value>(first).is_err() {
+                    let line = u64::try_from(whole.line()).unwrap_or(u64::MAX);
+                    let kind = CodesProblemKind::NotJson(json_words(&whole));
+                    return self.problem(CodesPlace::Line(line), kind);
+                }
+                for (line, number) in lines {
+                    match serde_json::from_str::<Value>(line) {
+                        Ok(entry) => self.entry(CodesPlace::Line(number), &entry),
+                        Err(error) => {
+                            let kind = CodesProblemKind::NotJson(json_words(&error));
+                            self.problem(CodesPlace::Line(number), kind);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// `{"turn": 3, "code": "evasion", "coder": "a model"}`; `code` may be a list, or `codes` hold one.
+    fn entry(&mut self, place: CodesPlace, entry: &Value) {
+        let turn = match entry.get("turn") {
+            Some(Value::Number(number)) => number.to_string(),
+            Some(Value::String(text)) => text.clone(),
+            _ => return self.problem(place, CodesProblemKind::NoEntry),
+        };
+        let word = |value: &Value| match value {
+            Value::Null => Some(String::new()),
+            Value::String(text) => Some(text.clone()),
+            Value::Number(number) => Some(number.to_string()),
+            _ => None,
+        };
+        let codes: Option<Vec<String>> = match entry.get("codes").or_else(|| entry.get("code")) {
+            Some(Value::Array(list)) => list.iter().map(word).collect(),
+            Some(one) => word(one).map(|word| vec![word]),
+            None => None,
+        };
+        let Some(codes) = codes else {
+            return self.problem(place, CodesProblemKind::NoEntry);
+        };
+        let coder = entry.get("coder").and_then(Value::as_str);
+        self.row(place, &turn, &codes, coder.unwrap_or_default());
+    }
+
+    /// A file of ours: its coders, and the codes of its codebook that are new here.
+    fn ours(&mut self, text: &str, log: &Log) {
+        let read = read_codes(text).and_then(|codes| codes.fits(log).map(|()| codes));
+        let codes = match read {
+            Ok(codes) => codes,
+            Err(error) => {
+                return self.problem(CodesPlace::File, CodesProblemKind::Codes(error));
+            }
+        };
+        for code in codes.codebook.codes() {
+            match self.ours.codebook.code(&code.id) {
+                None => self.taken.codes.push(code.clone()),
+                Some(known) if known.definition != code.definition => {
+                    let code = shown(&code.name);
+                    self.problem(CodesPlace::File, CodesProblemKind::OtherMeaning { code });
+                }
+                Some(_) => {}
+            }
+        }
+        for mut coder in codes.coders {
+            if self.taken.coders.len() == MOST_CODERS {
+                return self.problem(CodesPlace::File, CodesProblemKind::TooManyCoders);
+            }
+            coder.marks.retain(|turn, given| {
+                given.retain(|id| codes.codebook.code(id).is_some());
+                self.said.contains(turn)
+            });
+            coder.name = match Coder::name_of(&coder.name) {
+                name if name.is_empty() => self.unnamed.clone(),
+                name => name,
+            };
+            self.taken.coders.push(coder);
+        }
+    }
+}
+
+/// What stands in a cell, as far as it can be shown.
+fn shown(cell: &str) -> String {
+    let mut text: String = cell.trim().chars().take(LONGEST_CELL).collect();
+    if cell.trim().chars().count() > LONGEST_CELL {
+        text.push('…');
+    }
+    text
+}

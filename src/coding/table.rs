@@ -1,0 +1,97 @@
+//! Codes and agreement as CSV. The first can be taken in again.
+
+use super::agreement::{Compared, FigureKind};
+use super::codes::Codes;
+use super::utterances::utterances;
+use crate::export::{ExportError, sheet};
+use crate::game::{Log, TurnKind};
+
+/// Columns of the table of codes.
+const HEADER: [&str; 9] = [
+    "log", "turn", "round", "kind", "speaker", "listener", "coder", "code", "text",
+];
+
+/// A row for every code that a coder gave to a turn; where none holds, one with an empty `code`. A turn that a coder has
+/// not coded has no row of theirs.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
+    let mut rows = Vec::new();
+    for said in utterances(log) {
+        let name = |seat: crate::game::Seat| log.scenario.person_name(seat.index()).to_owned();
+        for coder in &codes.coders {
+            let Some(given) = coder.marks.get(&said.turn) else {
+                continue;
+            };
+            let none = given.is_empty().then_some("");
+            for code in given.iter().map(String::as_str).chain(none) {
+                let text = |text: &str| (text.to_owned(), None);
+                rows.push(vec![
+                    text(&log.id),
+                    (String::new(), Some(f64::from(said.turn))),
+                    (String::new(), Some(f64::from(said.round))),
+                    text(kind_name(said.kind)),
+                    text(&name(said.speaker)),
+                    text(&said.listener.map(name).unwrap_or_default()),
+                    text(&coder.name),
+                    text(code),
+                    text(&said.text),
+                ]);
+            }
+        }
+    }
+    sheet(&[], &HEADER.map(str::to_owned), rows.into_iter())
+}
+
+/// A row for every figure: of which code (empty: the whole set), κ or α, of whom, n, shares, the coefficient, 95 %.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn agreement_csv(compared: &[Compared]) -> Result<String, ExportError> {
+    let columns = [
+        "code", "figure", "coders", "n", "observed", "expected", "value", "low", "high",
+    ];
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let rows = compared.iter().map(|one| {
+        let found = one.of_all();
+        let interval = one.interval();
+        let text = |text: &str| (text.to_owned(), None);
+        let number = |value: Option<f64>| (String::new(), value);
+        vec![
+            text(one.code.as_ref().map_or("", |code| &code.id)),
+            text(figure_name(one.figure)),
+            text(&one.coders.join("; ")),
+            number(Some(one.n as f64)),
+            number(found.map(|found| found.observed)),
+            number(found.map(|found| found.expected)),
+            number(found.map(|found| found.coefficient)),
+            number(interval.map(|(low, _)| low)),
+            number(interval.map(|(_, high)| high)),
+        ]
+    });
+    sheet(&[], &columns.map(str::to_owned), rows)
+}
+
+fn figure_name(figure: FigureKind) -> &'static str {
+    match figure {
+        FigureKind::Kappa => "kappa",
+        FigureKind::Alpha => "alpha",
+    }
+}
+
+/// What somebody does, for files.
+pub(super) fn kind_name(kind: TurnKind) -> &'static str {
+    match kind {
+        TurnKind::Introduction => "introduction",
+        TurnKind::Question => "question",
+        TurnKind::Answer => "answer",
+        TurnKind::Statement => "statement",
+        TurnKind::Clue => "clue",
+        TurnKind::Pruning => "pruning",
+        TurnKind::Vote => "vote",
+        TurnKind::Ranking => "ranking",
+        TurnKind::Verdict => "verdict",
+    }
+}

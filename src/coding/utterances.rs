@@ -1,0 +1,70 @@
+//! What can be coded: everything that somebody says aloud, each under the number of its turn. Clues that are laid out
+//! and what the host says are nobody's words, and cannot.
+
+use crate::game::{Log, Seat, Table, TurnKind, VictimId, What};
+
+/// Something that somebody said.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Utterance {
+    /// From 1: the cursor's stop, the same with ratings beside the log and without.
+    pub turn: u32,
+    /// Its place in the recorded log, from 0.
+    pub event: usize,
+    pub kind: TurnKind,
+    pub speaker: Seat,
+    /// To whom; `None`: to everybody.
+    pub listener: Option<Seat>,
+    pub victim: Option<VictimId>,
+    /// The round of questions, 0 before the first.
+    pub round: u32,
+    pub text: String,
+    /// Milliseconds since the game began, where the log has a clock.
+    pub at_ms: Option<u64>,
+}
+
+/// Everything that was said in a log as it was recorded, in order.
+pub fn utterances(log: &Log) -> Vec<Utterance> {
+    let mut table = Table::of(&log.scenario);
+    let (mut turn, mut round) = (0, 0);
+    let mut ticks = log.clock.iter().peekable();
+    let mut list = Vec::new();
+    for (event, happened) in log.events.iter().enumerate() {
+        // What cannot have happened is no turn.
+        if table.apply(happened).is_err() {
+            table.applied += 1;
+            continue;
+        }
+        if let What::PhaseBegan {
+            phase: crate::game::Phase::Questioning { round: now },
+        } = &happened.what
+        {
+            round = *now;
+        }
+        let facts = happened.what.facts();
+        let Some(kind) = facts.turn else { continue };
+        turn += 1;
+        while ticks
+            .next_if(|tick| (tick.event as usize) < event)
+            .is_some()
+        {}
+        let tick = ticks.peek().filter(|tick| tick.event as usize == event);
+        let (Some(speaker), Some(text)) = (facts.actor, facts.aloud) else {
+            continue;
+        };
+        if kind == TurnKind::Clue || matches!(happened.what, What::Investigated { .. }) {
+            continue;
+        }
+        list.push(Utterance {
+            turn,
+            event,
+            kind,
+            speaker,
+            listener: facts.other,
+            victim: facts.victim,
+            round,
+            text: text.to_owned(),
+            at_ms: tick.map(|tick| tick.at_ms),
+        });
+    }
+    list
+}

@@ -1,0 +1,182 @@
+//! Codes handed out as files, and taken in from them.
+
+use super::CodingState;
+use crate::app::file_words::file_words;
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, app, language};
+use crate::coding::{
+    Codes, CodesChange, TakenIn, agreement_csv, codes_csv, comparisons, convokit, take_in,
+    write_codes,
+};
+use crate::export::ExportError;
+use crate::game::Log;
+use crate::language::Language;
+use crate::platform::browser::files;
+use crate::studio::export::file_name;
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+
+/// Larger files hold no codes, in bytes.
+const MOST_BYTES: f64 = 32.0 * 1_048_576.0;
+
+#[derive(Clone, Copy)]
+enum CodesForm {
+    Own,
+    Csv,
+    Agreement,
+    ConvoKit,
+}
+
+#[component]
+pub fn CodeFiles() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let coding: CodingState = app.context();
+    let forms = [
+        (CodesForm::Own, t::codes_save(l), "codes-save"),
+        (CodesForm::Csv, t::codes_as_csv(l), "codes-csv"),
+        (
+            CodesForm::Agreement,
+            t::codes_as_agreement(l),
+            "codes-agreement",
+        ),
+        (
+            CodesForm::ConvoKit,
+            t::codes_as_convokit(l),
+            "codes-convokit",
+        ),
+    ];
+    let field = NodeRef::<leptos::html::Input>::new();
+    let chosen = move |event: leptos::ev::Event| {
+        let target = event.target();
+        let input = target.and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        let file = input.files().and_then(|list| list.get(0));
+        if let Some(file) = file {
+            open(coding, app, file);
+        }
+        input.set_value("");
+    };
+    view! {
+        <section class="code-files" aria-label=t::codes_files(l)>
+            <h3>{t::codes_files(l)}</h3>
+            <div class="form-row">
+                {forms.into_iter().map(|(form, name, id)| view! {
+                    <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, app, form)>{name}</button>
+                }).collect_view()}
+                <button type="button" class="button small" data-testid="codes-open-button" on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{t::codes_open(l)}</button>
+                <input node_ref=field type="file" hidden data-testid="codes-open" accept=".json,.jsonl,.csv,.tsv,.txt" on:change=chosen/>
+            </div>
+            <p class="small quiet">{t::codes_open_hint(l)}</p>
+            <Show when=move || !coding.passed_over.read().is_empty()>
+                <ul class="small code-problems" role="status" data-testid="codes-problems">{move || coding.passed_over.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+            </Show>
+        </section>
+    }
+}
+
+/// Name, kind, bytes.
+type MadeFile = (String, &'static str, Vec<u8>);
+
+fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFile, String> {
+    let name = file_name(log);
+    let words = |error: ExportError| error.words(l);
+    Ok(match form {
+        CodesForm::Own => {
+            let text = write_codes(codes).map_err(|error| error.words(l))?;
+            (
+                format!("{name}.codes.json"),
+                "application/json",
+                text.into_bytes(),
+            )
+        }
+        CodesForm::Csv => {
+            let text = codes_csv(codes, log).map_err(words)?;
+            (format!("{name}.codes.csv"), "text/csv", text.into_bytes())
+        }
+        CodesForm::Agreement => {
+            let text = agreement_csv(&comparisons(&[codes])).map_err(words)?;
+            (
+                format!("{name}.agreement.csv"),
+                "text/csv",
+                text.into_bytes(),
+            )
+        }
+        CodesForm::ConvoKit => {
+            let bytes = convokit(codes, log, &name).map_err(words)?;
+            (format!("{name}.convokit.zip"), "application/zip", bytes)
+        }
+    })
+}
+
+fn save(coding: CodingState, app: App, form: CodesForm) {
+    let l = app.language.get_untracked();
+    let codes = coding.codes.get_untracked();
+    let file = app.stage.session_untracked(|session| {
+        let codes = codes.as_deref()?;
+        Some(made(form, codes, session.recorded(), l))
+    });
+    match file.flatten() {
+        Some(Ok((name, kind, bytes))) if !files::save(&name, kind, &bytes) => {
+            app.say(Notice::fault(t::cannot_save(l), vec![]));
+        }
+        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
+        Some(Ok(_)) | None => {}
+    }
+}
+
+fn open(coding: CodingState, app: App, file: web_sys::File) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        let bytes = match file.size() > MOST_BYTES {
+            true => Ok(Vec::new()),
+            false => files::read_bytes(&file, |_| true).await,
+        };
+        let bytes = match bytes {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                return app.say(Notice::fault(
+                    t::codes_taken_none(l),
+                    vec![file_words(l, &error)],
+                ));
+            }
+        };
+        let name = file.name();
+        let unnamed = name.split('.').next().unwrap_or_default().to_owned();
+        let codes = coding.codes.get_untracked();
+        let taken = app.stage.session_untracked(|session| {
+            let codes = codes.as_deref()?;
+            Some(take_in(&bytes, codes, session.recorded(), &unnamed))
+        });
+        if let (Some(taken), Some(codes)) = (taken.flatten(), codes) {
+            take(coding, app, &codes, taken, l);
+        }
+    });
+}
+
+fn take(coding: CodingState, app: App, codes: &Codes, taken: TakenIn, l: Language) {
+    let mut lines: Vec<String> = taken.problems.iter().map(|one| one.words(l)).collect();
+    if taken.more > 0 {
+        lines.push(t::codes_more(l, taken.more));
+    }
+    let passed_over = taken.problems.len() + taken.more;
+    let details = match passed_over {
+        0 => Vec::new(),
+        count => vec![t::codes_passed_over(l, count)],
+    };
+    coding.passed_over.set(lines);
+    let new = taken.coders.iter().filter(|one| !codes.has(one)).count();
+    if taken.coders.is_empty() {
+        return app.say(Notice::fault(t::codes_taken_none(l), details));
+    }
+    let title = match new {
+        0 => t::codes_known(l),
+        count => t::codes_taken(l, count),
+    };
+    coding.change(CodesChange::Take(taken));
+    app.say(Notice {
+        details,
+        ..Notice::plain(title)
+    });
+}

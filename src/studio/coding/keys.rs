@@ -1,0 +1,71 @@
+//! The keys of whoever codes: 1 to 9 mark, 0 says that none holds, arrows step from utterance to utterance, n leads to the
+//! next uncoded one. They are heard before the table's own, which step turn by turn, and only while the panel is open.
+
+use super::CodingState;
+use crate::app::prelude::*;
+use crate::app::state::App;
+use leptos::__reexports::send_wrapper::SendWrapper;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, KeyboardEvent};
+
+/// Listens until what calls it goes.
+pub fn listen(app: App) {
+    let coding: CodingState = app.context();
+    let hear = move |event: KeyboardEvent| {
+        if heard(coding, &event) {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    let hear = Closure::<dyn FnMut(KeyboardEvent)>::new(hear);
+    let page = document();
+    // A listener that cannot be added is missed, and the buttons are there.
+    let _ = page.add_event_listener_with_callback_and_bool(
+        "keydown",
+        hear.as_ref().unchecked_ref(),
+        true,
+    );
+    let hear = SendWrapper::new(hear);
+    on_cleanup(move || {
+        let _ = document().remove_event_listener_with_callback_and_bool(
+            "keydown",
+            hear.as_ref().unchecked_ref(),
+            true,
+        );
+    });
+}
+
+/// Does what a key says; false when it says nothing here.
+fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
+    let with = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
+    if with || event.is_composing() || event.repeat() && event.key() != "ArrowRight" {
+        return false;
+    }
+    let focus = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let types = focus.is_some_and(|element| {
+        let tag = element.tag_name().to_ascii_lowercase();
+        matches!(tag.as_str(), "input" | "textarea" | "select")
+    });
+    if types {
+        return false;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => coding.step(false),
+        "ArrowRight" => coding.step(true),
+        "n" => coding.step_to_uncoded(),
+        "0" => coding.toggle_none(),
+        key => {
+            let code = key.parse::<u8>().ok().and_then(|key| {
+                let id =
+                    coding.with_untracked(|codes| Some(codes.codebook.by_key(key)?.id.clone()));
+                id.flatten()
+            });
+            let Some(code) = code else { return false };
+            coding.toggle(code);
+        }
+    }
+    true
+}

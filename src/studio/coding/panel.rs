@@ -1,0 +1,41 @@
+//! The panel: who codes, what is said at the cursor and its codes, and below it what it comes to.
+
+use super::agreement::Agreements;
+use super::book::Book;
+use super::coders::{CoderList, WhoCodes};
+use super::files::CodeFiles;
+use super::marks::Marks;
+use super::{CodingState, keys};
+use crate::app::parts::folding;
+use crate::app::prelude::*;
+use crate::app::side_panel::SidePanel;
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+
+#[component]
+pub fn CodePanel() -> impl IntoView {
+    let coding: CodingState = app().context();
+    view! { <Show when=move || coding.is_open()><Panel/></Show> }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let coding: CodingState = app.context();
+    keys::listen(app);
+    let known = move || coding.codes.with(Option::is_some);
+    view! {
+        <SidePanel id="code-panel" title=t::coding_panel(l)>
+            <p class="small quiet">{t::coding_lead(l)}</p>
+            <Show when=known>
+                <WhoCodes/>
+                <Marks/>
+                <Agreements/>
+                {folding(false, "code-fold", view! { <h3>{t::codebook(l)}</h3> }, view! { <Book/> })}
+                {folding(false, "code-fold", view! { <h3>{t::coding_coders(l)}</h3> }, view! { <CoderList/> })}
+                <CodeFiles/>
+            </Show>
+        </SidePanel>
+    }
+}

@@ -1,0 +1,271 @@
+//! The codes of the log on the table, as the page holds them: shown at once, kept one change after the other, and read
+//! again whenever somebody comes back to the tab.
+
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, Page, SidePanelKind};
+use crate::coding::{Codebook, Coder, CoderKind, Codes, CodesChange, Utterance, utterances};
+use crate::platform::browser::preferences;
+use crate::studio::shelf;
+use crate::viewer::words::labels as t;
+use leptos::ev;
+use leptos::task::spawn_local;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// Preferences: who coded last, and with which codebook, so that the next log begins with both.
+const LAST_CODER: &str = "coder";
+const LAST_CODEBOOK: &str = "codebook";
+
+/// The state of coding, shared by the page.
+#[derive(Clone, Copy)]
+pub struct CodingState {
+    app: App,
+    /// Codes of the log on the table; empty ones where nobody has coded it; `None` before it is known.
+    pub codes: RwSignal<Option<Rc<Codes>>>,
+    /// What is said in it, in order.
+    pub said: RwSignal<Rc<Vec<Utterance>>>,
+    /// Who codes here.
+    coder: RwSignal<Option<String>>,
+    /// What was passed over in the file that was opened last.
+    pub passed_over: RwSignal<Vec<String>>,
+    /// The log whose codes these are, as it was put on the table.
+    round: StoredValue<Option<u32>>,
+    /// Counts the changes: what was read before one of them is older than what is shown.
+    changes: StoredValue<u32>,
+    /// What lies on the shelf can be read, and so added to.
+    keeps: StoredValue<bool>,
+    /// Nothing is being kept here, and that was said.
+    not_kept: StoredValue<bool>,
+}
+
+/// Provides [`CodingState`] to the page.
+pub fn provide(app: App) {
+    let coding = CodingState {
+        app,
+        codes: RwSignal::new(None),
+        said: RwSignal::new(Rc::default()),
+        coder: RwSignal::new(preferences::get(LAST_CODER)),
+        passed_over: RwSignal::new(Vec::new()),
+        round: StoredValue::new(None),
+        changes: StoredValue::new(0),
+        keeps: StoredValue::new(true),
+        not_kept: StoredValue::new(false),
+    };
+    provide_context(coding);
+    Effect::new(move |_| {
+        if coding.is_open() {
+            coding.read_anew();
+        }
+    });
+    // Another tab may have coded meanwhile. The page listens as long as it lives.
+    let back = window_event_listener(ev::focus, move |_| {
+        if untrack(move || coding.is_open()) {
+            coding.read_anew();
+        }
+    });
+    on_cleanup(move || back.remove());
+}
+
+impl CodingState {
+    /// Is somebody coding? Tracked, with the log that is on the table.
+    pub fn is_open(self) -> bool {
+        let app = self.app;
+        app.stage.opened.track();
+        app.panel.get() == Some(SidePanelKind::Code)
+            && app.page.get() == Page::Table
+            && app.stage.is_set()
+            && !app.stage.is_live()
+    }
+
+    /// Reads what is kept for the log on the table.
+    fn read_anew(self) {
+        let round = self.app.stage.opened.get_untracked();
+        let fresh = self.app.stage.session_untracked(|session| {
+            let log = session.recorded();
+            let codebook = preferences::get(LAST_CODEBOOK)
+                .and_then(|text| serde_json::from_str::<Codebook>(&text).ok())
+                .unwrap_or_else(|| Codebook::starters(self.app.language.get_untracked()));
+            Codes::new(log, codebook)
+        });
+        let Some(fresh) = fresh else { return };
+        let other = self.round.get_value() != Some(round);
+        if other {
+            self.round.set_value(Some(round));
+            self.codes.set(None);
+            self.passed_over.set(Vec::new());
+            let said = self
+                .app
+                .stage
+                .session_untracked(|session| utterances(session.recorded()));
+            self.said.set(Rc::new(said.unwrap_or_default()));
+        }
+        let changes = self.changes.get_value();
+        spawn_local(async move {
+            let kept = shelf::open_codes(fresh.clone()).await;
+            let stale =
+                self.round.get_value() != Some(round) || self.changes.get_value() != changes;
+            self.keeps.set_value(kept.is_ok());
+            match kept {
+                _ if stale => {}
+                Ok(kept) => self.codes.set(Some(Rc::new(kept))),
+                // What was coded while nothing could be kept stays.
+                Err(_) if self.codes.with_untracked(Option::is_some) => {}
+                Err(error) => {
+                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                    self.codes.set(Some(Rc::new(fresh)));
+                }
+            }
+        });
+    }
+
+    /// Carries a change out: here at once, and upon what is kept.
+    pub fn change(self, change: CodesChange) {
+        let Some(before) = self.codes.get_untracked() else {
+            return;
+        };
+        let mut now = before.as_ref().clone();
+        now.apply(&change);
+        if matches!(
+            change,
+            CodesChange::PutCode(_) | CodesChange::RemoveCode { .. }
+        ) && let Ok(text) = serde_json::to_string(&now.codebook)
+        {
+            preferences::set(LAST_CODEBOOK, &text);
+        }
+        self.codes.set(Some(Rc::new(now)));
+        self.changes
+            .update_value(|count| *count = count.wrapping_add(1));
+        if !self.keeps.get_value() {
+            return;
+        }
+        // It begins with this call: a tab may be closed right after it.
+        let kept = shelf::keep_change(&before.log, &change);
+        spawn_local(async move {
+            if let Err(error) = kept.await {
+                self.say_not_kept(error.words(self.app.language.get_untracked()));
+            }
+        });
+    }
+
+    fn say_not_kept(self, why: String) {
+        if !self.not_kept.get_value() {
+            self.not_kept.set_value(true);
+            let l = self.app.language.get_untracked();
+            self.app.say(Notice::fault(t::codes_not_kept(l), vec![why]));
+        }
+    }
+
+    /// Who codes here, where they have begun to. Tracked.
+    pub fn coder(self) -> Option<String> {
+        let name = self.coder.get()?;
+        let here = self.with(|codes| {
+            let coder = codes.coder(&name);
+            coder.is_some_and(|coder| coder.kind == CoderKind::Person)
+        });
+        (here == Some(true)).then_some(name)
+    }
+
+    /// The name that was used last, for the field.
+    pub fn last_name(self) -> String {
+        self.coder.get_untracked().unwrap_or_default()
+    }
+
+    /// Somebody codes from now on; a new name begins.
+    pub fn code_as(self, name: &str) {
+        let name = Coder::name_of(name);
+        if name.is_empty() {
+            self.coder.set(None);
+            return;
+        }
+        preferences::set(LAST_CODER, &name);
+        let known = self.with_untracked(|codes| codes.coder(&name).is_some());
+        if known == Some(false) {
+            self.change(CodesChange::Begin {
+                coder: name.clone(),
+            });
+        }
+        self.coder.set(Some(name));
+    }
+
+    pub fn with<T>(self, read: impl FnOnce(&Codes) -> T) -> Option<T> {
+        self.codes.with(|codes| codes.as_deref().map(read))
+    }
+
+    pub fn with_untracked<T>(self, read: impl FnOnce(&Codes) -> T) -> Option<T> {
+        self.codes
+            .with_untracked(|codes| codes.as_deref().map(read))
+    }
+
+    /// What is said at the cursor. Tracked.
+    pub fn here(self) -> Option<Utterance> {
+        let cursor = self.app.stage.cursor.get();
+        let said = self.said.get();
+        said.iter().find(|one| one.turn as usize == cursor).cloned()
+    }
+
+    /// What whoever codes here gave to the utterance at the cursor; `None`: it is not coded. Tracked.
+    pub fn given_here(self) -> Option<BTreeSet<String>> {
+        let (coder, turn) = (self.coder()?, self.here()?.turn);
+        let given = |codes: &Codes| codes.coder(&coder)?.marks.get(&turn).cloned();
+        self.with(given).flatten()
+    }
+
+    /// A code holds of what is said at the cursor, or does no more.
+    pub fn toggle(self, code: String) {
+        let change = untrack(|| {
+            let (coder, turn) = (self.coder()?, self.here()?.turn);
+            let on = !self.given_here().is_some_and(|given| given.contains(&code));
+            Some(CodesChange::Mark {
+                coder,
+                turn,
+                code,
+                on,
+            })
+        });
+        change.into_iter().for_each(|change| self.change(change));
+    }
+
+    /// None of the codes holds of it, or it is not coded after all.
+    pub fn toggle_none(self) {
+        let change = untrack(|| {
+            let (coder, turn) = (self.coder()?, self.here()?.turn);
+            let on = !self.given_here().is_some_and(|given| given.is_empty());
+            Some(CodesChange::NoneHolds { coder, turn, on })
+        });
+        change.into_iter().for_each(|change| self.change(change));
+    }
+
+    /// To the utterance before the cursor or behind it.
+    pub fn step(self, forward: bool) {
+        let cursor = self.app.stage.cursor.get_untracked();
+        let said = self.said.get_untracked();
+        let mut turns = said.iter().map(|one| one.turn as usize);
+        let to = match forward {
+            true => turns.find(|turn| *turn > cursor),
+            false => turns.rfind(|turn| *turn < cursor),
+        };
+        if let Some(to) = to {
+            self.app.stage.seek(to);
+        }
+    }
+
+    /// To the next utterance that whoever codes here has not coded, from the last one on to the first.
+    pub fn step_to_uncoded(self) {
+        let Some(coder) = untrack(|| self.coder()) else {
+            return;
+        };
+        let cursor = self.app.stage.cursor.get_untracked();
+        let said = self.said.get_untracked();
+        let open = self.with_untracked(|codes| {
+            let marks = codes.coder(&coder).map(|coder| &coder.marks);
+            let open = |turn: &u32| marks.is_none_or(|marks| !marks.contains_key(turn));
+            let turns = said.iter().map(|one| one.turn).filter(open);
+            let turns: Vec<usize> = turns.map(|turn| turn as usize).collect();
+            let behind = turns.iter().find(|turn| **turn > cursor);
+            behind.or(turns.first()).copied()
+        });
+        if let Some(turn) = open.flatten() {
+            self.app.stage.seek(turn);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Codes of a log, whether or not the log itself is kept here: how they stood once under [log, 0], as text in our own
+//! format, and every change since under [log, time, count, chance]. A change is added without looking at what lies there, so
+//! it is with the browser before anything else happens, a tab may be closed right after it, and two tabs never write over
+//! each other's. Whoever opens the codes carries the changes out and puts them together.
+
+use super::database::{CODES, ShelfError, begin, clear, committed, undisturbed};
+use crate::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
+use crate::game::Log;
+use crate::language::Language;
+use crate::scenario::{Said, json_words};
+use idb::{KeyRange, ObjectStore, Query, TransactionMode};
+use js_sys::{Array, Date, Math};
+use std::cell::Cell;
+use wasm_bindgen::JsValue;
+
+fn unreadable(error: &CodesError) -> ShelfError {
+    ShelfError::Unreadable(Said::in_each(|language: Language| error.words(language)))
+}
+
+fn all_of_log(log: &str) -> Result<Query, ShelfError> {
+    let last = Array::of2(&log.into(), &Array::new());
+    Ok(KeyRange::bound(&Array::of1(&log.into()), &last, None, None)?.into())
+}
+
+/// The key of the next change: behind every other one of this tab, whatever the clock does.
+fn next_key(log: &str) -> JsValue {
+    thread_local! {
+        static LAST: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
+    }
+    let (before, count) = LAST.get();
+    let now = (Date::now().max(before), count + 1.0);
+    LAST.set(now);
+    let key = Array::of3(&log.into(), &now.0.into(), &now.1.into());
+    key.push(&Math::random().into());
+    key.into()
+}
+
+/// What lies there, put together, and how many changes there are in it. `None`: nothing does.
+async fn gathered(
+    store: &ObjectStore,
+    fresh: &Codes,
+) -> Result<Option<(Codes, usize)>, ShelfError> {
+    let kept = store.get_all(Some(all_of_log(&fresh.log)?), None)?.await?;
+    let mut texts = kept.iter().filter_map(JsValue::as_string).peekable();
+    if texts.peek().is_none() {
+        return Ok(None);
+    }
+    let stood = texts.peek().map(|text| read_codes(text));
+    let mut codes = match stood {
+        // Changes alone: the log was deleted while somebody coded it.
+        None | Some(Err(CodesError::NotCodes)) => fresh.clone(),
+        Some(stood) => {
+            texts.next();
+            stood.map_err(|error| unreadable(&error))?
+        }
+    };
+    let mut changes = 0;
+    for text in texts {
+        let change: CodesChange = serde_json::from_str(&text)
+            .map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+        codes.apply(&change);
+        changes += 1;
+    }
+    Ok(Some((codes, changes)))
+}
+
+/// The codes of a log; `fresh` ones where there are none, kept from then on.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database, or what lies there cannot be read; it stays as it is.
+pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
+    let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
+    let store = transaction.object_store(CODES)?;
+    let codes = match gathered(&store, &fresh).await? {
+        Some((codes, 0)) => return Ok(codes),
+        Some((codes, _)) => codes,
+        None => fresh,
+    };
+    clear(&store, &codes.log)?;
+    put_in(&store, &codes)?;
+    committed(transaction).await?;
+    Ok(codes)
+}
+
+/// The codes of a log, where it has some that can be read: the game is there without them.
+pub(super) async fn of_log(log: &Log) -> Option<Codes> {
+    let transaction = begin(&[CODES], TransactionMode::ReadOnly).await.ok()?;
+    let store = transaction.object_store(CODES).ok()?;
+    let fresh = Codes::new(log, Codebook::default());
+    let found = gathered(&store, &fresh).await.ok()?;
+    found.map(|(codes, _)| codes)
+}
+
+/// Keeps a change of a log's codes. With an open connection it is handed to the browser before this returns.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub fn keep_change(
+    log: &str,
+    change: &CodesChange,
+) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+    let key = next_key(log);
+    let text = serde_json::to_string(change);
+    undisturbed(async move {
+        let text = text.map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+        let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
+        let store = transaction.object_store(CODES)?;
+        store.put(&JsValue::from_str(&text), Some(&key))?;
+        committed(transaction).await
+    })
+}
+
+/// Puts codes back.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn put_codes(codes: &Codes) -> Result<(), ShelfError> {
+    let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
+    put_in(&transaction.object_store(CODES)?, codes)?;
+    committed(transaction).await
+}
+
+fn put_in(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
+    let text = write_codes(codes).map_err(|error| unreadable(&error))?;
+    let key = Array::of2(&codes.log.as_str().into(), &0.into());
+    store.put(&JsValue::from_str(&text), Some(&key))?;
+    Ok(())
+}
