@@ -27,7 +27,7 @@ judging: scenario game task mind memory platform strategy director rating exam s
 exam: scenario game task
 statistics: game exam
 insight: scenario game
-export: scenario game insight archive
+export: scenario game insight archive viewer
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
@@ -110,9 +110,9 @@ const IN_ORDER: [(&str, &str); 3] = [
     (
         "viewer",
         "
-budget fields marks monogram perspective replay_page scale seating short_name servers strategies timeline link words
-excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
-beliefs explain published score prologue ending foreign compare conversation hint inspector plot label_room
+budget fields marks notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
+words excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
+beliefs explain published score prologue ending foreign compare conversation find outline citation hint inspector plot label_room
 ",
     ),
     (

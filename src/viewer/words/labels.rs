@@ -5,6 +5,7 @@ mod beliefs;
 mod ending;
 mod exam;
 mod experiment;
+mod finding;
 mod fork;
 mod help;
 mod library;
@@ -20,8 +21,9 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, minds::*,
-    money::*, opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*, library::*,
+    live::*, minds::*, money::*, opening::*, play::*, rating::*, review::review_step, score::*,
+    seat::*, sharing::*,
 };
 
 words! {
