@@ -138,11 +138,8 @@ impl FindChoices {
             if !choices.rounds.contains(&one.turn.round) {
                 choices.rounds.push(one.turn.round);
             }
-            for kind in one.kind {
-                if !choices.kinds.contains(&kind) {
-                    choices.kinds.push(kind);
-                }
-            }
+            let kind = one.kind.filter(|kind| !choices.kinds.contains(kind));
+            choices.kinds.extend(kind);
             choices.faults |= one.fault;
         }
         let read = |sensor: &Sensor| list.iter().any(|one| one.sensors.contains(sensor));

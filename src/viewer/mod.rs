@@ -94,7 +94,7 @@ pub use inspector::{
 pub use label_room::{Extent, with_room};
 pub use marks::PaperMarks;
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
-pub use notes::{Notes, NotesError};
+pub use notes::{NotesError, TurnNotes};
 pub use outline::{OutlinePart, OutlineTurn, outline, outline_turns};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};

@@ -16,7 +16,7 @@ const MOST_IN_LINK: usize = 16_000;
 
 /// What somebody marked in one game: turns, each with what they say of it, which may be nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Notes {
+pub struct TurnNotes {
     casebook_notes: u32,
     /// The id of the log.
     game: String,
@@ -47,7 +47,7 @@ impl NotesError {
     }
 }
 
-impl Notes {
+impl TurnNotes {
     /// No notes on a game.
     pub fn on(game: &str) -> Self {
         Self {
@@ -145,8 +145,8 @@ mod tests {
 
     use super::*;
 
-    fn notes() -> Notes {
-        let mut notes = Notes::on("a-game");
+    fn notes() -> TurnNotes {
+        let mut notes = TurnNotes::on("a-game");
         notes.toggle(5);
         notes.say(12, "Who has the key?\n钥匙");
         notes.toggle(3);
@@ -166,10 +166,16 @@ mod tests {
     #[test]
     fn notes_go_into_a_file_and_a_link_and_come_out_the_same() {
         let notes = notes();
-        assert_eq!(Notes::of_file(&notes.to_file(), "a-game").unwrap(), notes);
-        assert_eq!(Notes::of_link(&notes.to_link().unwrap(), "a-game"), notes);
-        assert_eq!(Notes::on("a-game").to_link(), None);
-        let other = Notes::of_file(&notes.to_file(), "b").unwrap_err();
+        assert_eq!(
+            TurnNotes::of_file(&notes.to_file(), "a-game").unwrap(),
+            notes
+        );
+        assert_eq!(
+            TurnNotes::of_link(&notes.to_link().unwrap(), "a-game"),
+            notes
+        );
+        assert_eq!(TurnNotes::on("a-game").to_link(), None);
+        let other = TurnNotes::of_file(&notes.to_file(), "b").unwrap_err();
         let game = "a-game".to_owned();
         assert_eq!(other, NotesError::OtherGame { game });
         for bad in [
@@ -179,18 +185,18 @@ mod tests {
             "{\"casebook_notes\":9,\"game\":\"a-game\"}",
         ] {
             assert_eq!(
-                Notes::of_file(bad, "a-game"),
+                TurnNotes::of_file(bad, "a-game"),
                 Err(NotesError::Unreadable),
                 "{bad}"
             );
         }
-        assert!(Notes::of_link("<b>", "a-game").is_empty());
+        assert!(TurnNotes::of_link("<b>", "a-game").is_empty());
     }
 
     #[test]
     fn where_two_say_something_of_a_turn_both_stand_there_and_nothing_twice() {
         let mut own = notes();
-        let mut other = Notes::on("a-game");
+        let mut other = TurnNotes::on("a-game");
         other.say(5, "Here");
         other.say(12, "No.");
         other.say(9, "");
