@@ -118,15 +118,15 @@ beliefs explain published score prologue ending foreign compare conversation fin
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice beside exam bundled
-table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
+signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice finding table_link
+outline beside exam bundled open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
 viewing
 ",
     ),
     (
         "studio",
         "
-keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
+keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
 fork rating experiment link wing
 ",
     ),

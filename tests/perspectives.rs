@@ -306,13 +306,15 @@ fn another_end(mut log: Log, cursor: usize) -> Log {
         session.event_range(cursor).end,
         log.scenario.characters.len(),
     );
-    for event in log.events.iter_mut().skip(end) {
+    let insight = session.insight();
+    let stands = |event: usize| {
+        let believers = insight.believers(ASH).into_iter();
+        let mut steps = believers.flat_map(|one| insight.beliefs(one, ASH));
+        steps.find(|step| step.event == event).map(|step| step.turn)
+    };
+    for (at, event) in log.events.iter_mut().enumerate().skip(end) {
         // A belief stands where it was heard last, whenever it is stated.
-        let heard = match &event.what {
-            What::Believed { heard, .. } => heard.map(|at| at as usize),
-            _ => None,
-        };
-        if heard.is_some_and(|at| at < end) {
+        if stands(at).is_some_and(|turn| turn <= cursor) {
             continue;
         }
         otherwise(event, players);

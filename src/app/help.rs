@@ -47,6 +47,10 @@ fn Panel() -> impl IntoView {
         ("f", t::key_fork(l)),
         ("c", t::key_compare(l)),
         ("/", t::key_search(l)),
+        ("o", t::key_outline(l)),
+        ("b", t::key_bookmark(l)),
+        ("[ ] \\", t::key_stretch(l)),
+        ("q", t::key_cite(l)),
         ("?", t::key_help(l)),
     ];
     let reading = [

@@ -3,6 +3,7 @@
 
 mod browser_model;
 mod catalogue;
+mod cite;
 mod compare;
 mod engine;
 mod experiment;

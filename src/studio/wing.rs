@@ -3,7 +3,8 @@
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, keyring, library, link, live, seat, setup, share, verify,
+    cite, compare, experiment, export, fork, keyring, library, link, live, seat, setup, share,
+    verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -43,6 +44,7 @@ impl Wing for Studio {
                 app.panel.set(Some(SidePanelKind::Rate));
             }
             Want::Share => app.toggle(SidePanelKind::Share),
+            Want::Cite => app.toggle(SidePanelKind::Cite),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::Verify => verify::verify(app),
             Want::About => {
@@ -79,6 +81,7 @@ impl Wing for Studio {
             .into_any(),
             WingSlot::Panels => view! {
                 <share::SharePanel/>
+                <cite::CitePanel/>
                 <rating::RatePanel/>
                 <opening::ReportPanel/>
             }
