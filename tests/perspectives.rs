@@ -3,7 +3,7 @@
 //! looked at. The rules are in `viewer/perspective.rs` alone.
 
 use casebook::archive::{read_log, write_log};
-use casebook::export::{csv_seen, markdown_seen};
+use casebook::export::{csv, csv_seen, markdown, markdown_seen};
 use casebook::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What};
 use casebook::insight::Prices;
 use casebook::language::Language;
@@ -11,7 +11,8 @@ use casebook::viewer::link::Link;
 use casebook::viewer::score::{Score, ScoreChoice, Track};
 use casebook::viewer::{
     Cast, Cited, ComparePage, Conversation, ExamPage, Filter, GameEnd, Inspector, Matrix,
-    Perspective, Scene, Session, Viewpoint, cite, find, findable, heading, outline, outline_turns,
+    Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading, outline,
+    outline_turns,
 };
 
 const ASH: VictimId = VictimId(0);
@@ -418,6 +419,26 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         .collect();
     assert!(!beliefs.is_empty());
     assert!(beliefs.iter().all(|row| row.contains(&name)));
+}
+
+#[test]
+fn eyes_that_see_everything_export_everything_and_a_stretch_is_cut_out_of_it() {
+    let session = Session::open(game()).unwrap();
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+    let scene = Scene::new(&session, 0, viewpoint, Language::English);
+    let (table, text) = (csv(&game()).unwrap(), markdown(&game()));
+    assert_eq!(csv_seen(&scene, None).unwrap(), table);
+    assert_eq!(markdown_seen(&scene, None), text);
+    let stretch = Stretch { from: 5, to: 12 };
+    let cut = csv_seen(&scene, Some(stretch)).unwrap();
+    let turn = |row: &str| row.split(',').nth(1).unwrap().parse::<usize>().unwrap();
+    assert!(cut.lines().count() > 20);
+    for row in cut.lines().skip(1) {
+        assert!(stretch.holds(turn(row)), "{row}");
+    }
+    let cut = markdown_seen(&scene, Some(stretch));
+    let quotes = |text: &str| text.lines().filter(|line| line.starts_with("> ")).count();
+    assert!(quotes(&cut) > 0 && quotes(&cut) < quotes(&text));
 }
 
 #[test]
