@@ -27,6 +27,7 @@ mod layers;
 mod leaks;
 mod old_logs;
 mod people;
+mod perspectives;
 mod procedures;
 mod published_calls;
 mod rated;

@@ -27,7 +27,7 @@ judging: scenario game task mind memory platform strategy director rating exam s
 exam: scenario game task
 statistics: game exam
 insight: scenario game
-export: scenario game insight archive
+export: scenario game insight archive viewer
 coding: scenario game statistics export
 archive: scenario game
 viewer: scenario game insight archive exam
@@ -116,24 +116,24 @@ const IN_ORDER: [(&str, &str); 3] = [
     (
         "viewer",
         "
-budget fields marks monogram perspective replay_page scale seating short_name servers strategies timeline link words
-excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
-beliefs explain published score prologue ending foreign compare conversation hint inspector plot label_room
+budget fields marks notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
+words excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
+beliefs explain published score prologue ending foreign compare conversation find outline citation hint inspector plot label_room
 ",
     ),
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice beside exam bundled
-table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
+signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice finding table_link
+outline beside exam bundled open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
 viewing
 ",
     ),
     (
         "studio",
         "
-keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
-fork rating coding experiment link wing
+keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
+fork rating coding predict experiment link wing
 ",
     ),
 ];

@@ -2,6 +2,7 @@
 //! reload or a link comes back here. Who opens what it asks for is the wing's to decide.
 
 use super::bundled::{self, is_here};
+use super::finding;
 use super::lay::{IN_LINK, has_exam};
 use super::prelude::*;
 use super::slices;
@@ -42,8 +43,9 @@ pub enum Destination {
 
 /// What the address bar asks for, and the moment.
 pub fn destination() -> (Destination, Link) {
-    let link = Link::parse(&address::query());
-    let fragment = Link::parse(&address::fragment());
+    let mut link = Link::parse(&address::query());
+    let mut fragment = Link::parse(&address::fragment());
+    link.other.append(&mut fragment.other);
     // What the query says is newer than what was written when the link was made.
     let newer = |link: Link, than: Link| Link {
         turn: link.turn.or(than.turn),
@@ -230,6 +232,9 @@ fn look(app: App, link: &Link) {
         .unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
         stage.choose_victim(victim);
+    }
+    if !link.other.is_empty() {
+        finding::arrive(app, &link.other);
     }
     if [PREDICTS, PREDICTED]
         .iter()

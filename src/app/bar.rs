@@ -14,7 +14,9 @@ use crate::viewer::{MarkKind, Perspective};
 pub fn Bar() -> impl IntoView {
     let app = app();
     let l = language();
-    let of_log = move || matches!(app.page.get(), Page::Table | Page::Exam) && app.stage.is_set();
+    let of_log = move || {
+        matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.is_set()
+    };
     let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <header class="bar">
@@ -211,8 +213,12 @@ fn PageMenu() -> impl IntoView {
                     {menu_item(close)}
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
+                <Show when=move || set() && app.page.get() == Page::Table>
+                    <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
+                </Show>
                 // A page in one file has nothing that plays, rates or keeps.
                 <Show when=move || set() && !app.carried.get()>
+                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, Want::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
                     <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
                     <Show when=move || !app.stage.is_live()>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l) on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>

@@ -2,8 +2,9 @@
 
 use super::help::Help;
 use super::notice::NoticeBar;
+use super::outline::outline;
 use super::prelude::*;
-use super::state::app;
+use super::state::{SidePanelKind, app};
 use super::wing::{WingSlot, slot};
 
 /// Everything that comes and goes beside the table: what the page says, what it is doing, and the open panel.
@@ -16,6 +17,7 @@ pub fn Beside() -> impl IntoView {
             {slot(app, WingSlot::Doing)}
         </div>
         <Help/>
+        {move || (app.panel.get() == Some(SidePanelKind::Outline)).then(outline)}
         {slot(app, WingSlot::Panels)}
     }
 }

@@ -48,6 +48,10 @@ fn Panel() -> impl IntoView {
         ("c", t::key_compare(l)),
         ("a", t::key_code(l)),
         ("/", t::key_search(l)),
+        ("o", t::key_outline(l)),
+        ("b", t::key_bookmark(l)),
+        ("[ ] \\", t::key_stretch(l)),
+        ("q", t::key_cite(l)),
         ("?", t::key_help(l)),
     ];
     let reading = [

@@ -2,9 +2,11 @@
 //! the focus.
 
 use super::alive::focus_on;
+use super::finding;
 use super::prelude::*;
 use super::state::{App, Notice, Page, SidePanelKind};
 use super::wing::{Want, want};
+use crate::viewer::Filter;
 use crate::viewer::playback::Command;
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -149,12 +151,21 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         ("/", _) => {
             if stage.search.get_untracked().is_none() {
                 // The field takes the focus as soon as it is there.
-                stage.search.set(Some(String::new()));
+                stage.search.set(Some(Filter::default()));
             } else {
                 focus_on("#search");
             }
             return true;
         }
+        ("o", _) => {
+            app.toggle(SidePanelKind::Outline);
+            return true;
+        }
+        ("q", _) => {
+            want(app, Want::Cite);
+            return true;
+        }
+        ("b" | "[" | "]" | "\\", _) => return finding::key(app, &key),
         _ => return false,
     };
     stage.command(command);

@@ -11,7 +11,8 @@ use crate::viewer::score::{
     BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, no_turning_point, turned_at,
 };
 use crate::viewer::{
-    Guess, OpenError, Perspective, Scene, Session, Viewpoint, before_votes, fixed_eyes, heading,
+    Filter, Guess, OpenError, Perspective, Scene, Session, Stretch, TurnNotes, Viewpoint,
+    before_votes, fixed_eyes, heading,
 };
 use std::collections::HashSet;
 
@@ -94,7 +95,11 @@ pub struct Stage {
     /// How often somebody asked why: each time the inspector comes to the front.
     pub why: RwSignal<u32>,
     /// What the conversation is searched for; `None`: nobody searches.
-    pub search: RwSignal<Option<String>>,
+    pub search: RwSignal<Option<Filter>>,
+    /// The turns that are looked at alone; `None`: all of them.
+    pub stretch: RwSignal<Option<Stretch>>,
+    /// Its viewer's bookmarks and comments.
+    pub notes: RwSignal<TurnNotes>,
     /// The name of the log in links.
     pub name: RwSignal<Option<String>>,
     /// Where the log lies whole, as long as it lacks what minds were sent and what memory gave.
@@ -248,6 +253,8 @@ impl Stage {
             unfolded: RwSignal::new(HashSet::new()),
             why: RwSignal::new(0),
             search: RwSignal::new(None),
+            stretch: RwSignal::new(None),
+            notes: RwSignal::new(TurnNotes::default()),
             name,
             lacks: RwSignal::new(None),
             rated_by: RwSignal::new(None),
@@ -318,6 +325,7 @@ impl Stage {
         self.picked.set(None);
         self.unfolded.update(HashSet::clear);
         self.search.set(None);
+        self.stretch.set(None);
         self.rated_by.set(None);
         self.beliefs_of.set(None);
         self.guess.set(Guess::default());
@@ -465,6 +473,15 @@ impl Stage {
     pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let _ = self.told.get();
         self.scene_at(self.cursor.get_untracked(), read)
+    }
+
+    /// Reads the scene at the furthest turn that its viewer has come to, at the last one where nothing is hidden.
+    pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let far = match self.viewpoint.get().revealed {
+            true => self.turns(),
+            false => self.furthest.get(),
+        };
+        self.scene_at(far, read)
     }
 
     /// What is chosen of what the score can draw.

@@ -70,6 +70,10 @@ pub enum SidePanelKind {
     Code,
     /// What was found in the files that were opened.
     Report,
+    /// The outline, with bookmarks and the stretch that is looked at.
+    Outline,
+    /// The turn, cited.
+    Cite,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.

@@ -1,5 +1,6 @@
 //! Links to the moment on the table: to this log, turn and view.
 
+use super::finding;
 use super::lay::IN_LINK;
 use super::state::App;
 use crate::platform::browser::address;
@@ -13,14 +14,19 @@ pub fn table_link(app: App) -> Link {
         .session(|session| session.scenario().victims.len() > 1)
         .unwrap_or(false);
     let view = stage.viewpoint.get().perspective;
+    let finds = stage.search.read().is_some() || stage.stretch.get().is_some();
     Link {
+        other: if finds {
+            finding::pairs(stage)
+        } else {
+            Vec::new()
+        },
         log: stage.name.get().filter(|name| name != IN_LINK),
         embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
         // What the talk leads to, it leads to there as well.
         victim: (several && stage.victim_chosen.get()).then(|| stage.victim.get()),
-        ..Link::default()
     }
 }
 

@@ -23,6 +23,8 @@ pub enum Want {
     Code,
     /// The panel of links and files, or no longer.
     Share,
+    /// The panel that cites the turn, or no longer.
+    Cite,
     /// A copy of the log, as a file.
     Save,
     /// Run it again and compare.

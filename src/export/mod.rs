@@ -10,6 +10,7 @@ mod events;
 mod folds;
 mod gzip;
 mod rows;
+mod seen;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ mod words;
 pub use colour::plain_colour;
 pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
+pub use seen::{csv_seen, markdown_seen};
 pub use table::{HEADER, csv, sheet};
 pub use transcript::markdown;
 

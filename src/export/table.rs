@@ -15,7 +15,7 @@
 //! | `feigned` | `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise |
 
 use super::ExportError;
-use super::rows::rows;
+use super::rows::{TableRow, rows};
 use crate::game::Log;
 use crate::insight::Insight;
 
@@ -27,14 +27,18 @@ pub const HEADER: [&str; 11] = [
 /// The table. What nobody recorded has no rows; what was rated afterwards ([`crate::game::Overlay::applied`]) stands
 /// under the names of those who rated.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
-    let insight = Insight::of(log);
+    written(rows(log, &Insight::of(log)))
+}
+
+/// Rows as text.
+pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
         .from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     writer.write_record(HEADER).map_err(broken)?;
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-    for row in rows(log, &insight) {
+    for row in rows {
         let record = [
             row.series.to_owned(),
             row.turn.to_string(),

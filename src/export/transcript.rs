@@ -7,6 +7,11 @@ use crate::scenario::{Said, Scenario};
 use std::fmt::Write;
 
 pub fn markdown(log: &Log) -> String {
+    told(log, |_, _| true)
+}
+
+/// The same with those events alone that are `kept`, by their position.
+pub(super) fn told(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
     let case = &log.scenario;
     let mut out = String::new();
     // Writing to a String cannot fail.
@@ -26,9 +31,9 @@ pub fn markdown(log: &Log) -> String {
         }
     }
     let mut table = Table::of(case);
-    for event in &log.events {
+    for (at, event) in log.events.iter().enumerate() {
         // What cannot have happened is shown nowhere.
-        if table.apply(event).is_ok() {
+        if table.apply(event).is_ok() && kept(at, &event.what) {
             tell(&mut out, case, &event.what);
         }
     }

@@ -1725,9 +1725,9 @@ export_json_hint = Casebook’s own format, opens again here
 export_gzip = Gzipped JSON
 export_gzip_hint = the same, a fraction of the size
 export_csv = CSV
-export_csv_hint = every series, a row per value: the whole game, with what everybody thought and who did it, whatever is hidden here
+export_csv_hint = every series that you see, a row per value
 export_markdown = Markdown
-export_markdown_hint = the transcript, to be read
+export_markdown_hint = the transcript as you see it, to be read
 export_html = HTML that replays
 export_html_hint = one file with everything in it, works offline
 export_charts = A chart as a picture or table
@@ -1736,6 +1736,77 @@ export_as = { $name } as { $kind }
 export_failed = The file could not be made.
 chart_absent = This chart shows nothing at the moment: it is hidden or not recorded.
 open_full_page = Open the full page
+
+## Finding one's way: filters, outline, stretches, bookmarks, citing.
+
+filters = Filters
+filter_any = any
+filter_speaker = Who speaks
+filter_listener = To whom
+filter_victim = About the death of
+filter_round = Round
+filter_kind = Kind
+filter_sensor = What was read
+filter_fault = Something went wrong
+filter_clear = Clear
+round_number = Round { $round }
+before_rounds = before the first
+stretch_shown = Turns { $from } to { $to } alone
+stretch_outside = The cursor stands outside of them.
+stretch_all = Show all turns
+stretch_begin = Begin at turn { $turn }
+stretch_end = End at turn { $turn }
+stretch_hint = Charts, conversation and exports keep to these turns. With the mouse: drag along the charts with ⇧ held down.
+stretch_only = Show { $label } alone
+outline = Outline and bookmarks
+outline_lead = What happened, stretch by stretch, as far as you have come.
+outline_ahead = You have not come here yet.
+outline_faults =
+    { $count ->
+        [one] { $count } fault
+       *[other] { $count } faults
+    }
+turns_between = turns { $from }–{ $to }
+bookmarks = Bookmarks
+bookmark_none = None yet.
+bookmark_set = Turn { $turn } is bookmarked.
+bookmark_gone = Turn { $turn } is bookmarked no more.
+bookmark_this = Bookmark turn { $turn }
+bookmark_remove = Remove the bookmark at turn { $turn }
+bookmark_comment = Comment on turn { $turn }
+bookmark_file = Save bookmarks as a file
+bookmark_from_file = Add from a file
+bookmark_link = Link with bookmarks
+bookmark_link_long = These are too many for a link; the file takes them all.
+bookmarks_kept = They stay on this device, beside the log and never in it.
+bookmarks_taken =
+    { $count ->
+        [one] One bookmark was added.
+       *[other] { $count } bookmarks were added.
+    }
+bookmarked = bookmarked
+notes_unreadable = this is no file of bookmarks
+notes_other_game = these are about another game: { $game }
+notes_refused = The bookmarks could not be added.
+cite_this = Cite this turn
+cite_lead = Whoever has the log can check that it is this one: its file has this SHA-256.
+cite_quote = Quote and source
+cite_bibtex = BibTeX
+cite_hash = The log’s SHA-256
+cite_hash_hint = Of the file that “JSON” saves, byte by byte: sha256sum prints the same.
+cite_all = Copy all
+cite_no_turn = Go to a turn first: before the first one nothing has been said.
+cite_chart = The chart as vector graphics
+citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
+key_outline = outline and bookmarks
+key_bookmark = bookmark this turn
+key_stretch = a stretch begins here, ends here; all turns
+key_cite = cite this turn
+compare_ends_hidden = What everybody comes to at the end of both games lies ahead of where you are.
+compare_show_ends = Show both ends
+export_as_seen = CSV and Markdown hold what you see: these eyes, up to the furthest turn you have come to; everything once spoilers are shown.
+export_as_seen_cut = CSV, Markdown and charts keep to turns { $from } to { $to }.
+export_whole = JSON and HTML hold the whole log, with what everybody thought and who did it; whoever opens them sees it veiled at first.
 
 ## Labels of money: the estimate, prices, the budget, and what was spent.
 cost_head = What it will take

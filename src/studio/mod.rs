@@ -3,6 +3,7 @@
 
 mod browser_model;
 mod catalogue;
+mod cite;
 mod coding;
 mod compare;
 mod engine;

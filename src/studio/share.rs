@@ -162,6 +162,7 @@ fn Panel() -> impl IntoView {
                 }).collect_view()}
                 {html}
             </ul>
+            <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.stretch.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_whole(l)}</p>
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
             <ul class="share-charts">

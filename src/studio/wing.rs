@@ -4,7 +4,7 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup, share,
+    cite, compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup, share,
     verify,
 };
 use crate::app::exam::Exam;
@@ -49,6 +49,7 @@ impl Wing for Studio {
             Want::Predict => predict::want(app),
             Want::Code => coding::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
+            Want::Cite => app.toggle(SidePanelKind::Cite),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::Verify => verify::verify(app),
             Want::About => {
@@ -85,6 +86,7 @@ impl Wing for Studio {
             .into_any(),
             WingSlot::Panels => view! {
                 <share::SharePanel/>
+                <cite::CitePanel/>
                 <rating::RatePanel/>
                 <coding::CodePanel/>
                 <opening::ReportPanel/>

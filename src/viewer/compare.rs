@@ -10,7 +10,7 @@ pub use page::{
 
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
-use crate::game::{Seat, VictimId, entropy};
+use crate::game::{Seat, VictimId, What, entropy};
 use crate::language::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::session::Session;
@@ -52,8 +52,14 @@ pub struct FinalSuspicion {
     pub accused: Option<Seat>,
 }
 
-/// Compares two games of the same case; `None` when other people sit at the second table.
-pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Comparison> {
+/// Compares two games of the same case to their ends, as somebody sees them who has come there; `None` when other people
+/// sit at the second table.
+pub fn compare(
+    left: &Session,
+    right: &Session,
+    viewpoint: Viewpoint,
+    language: Language,
+) -> Option<Comparison> {
     let names = |session: &Session| -> Vec<String> {
         let case = session.scenario();
         case.characters.iter().map(|c| c.name.clone()).collect()
@@ -62,7 +68,7 @@ pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Co
     if names(left) != names(right) || right.scenario().victims.len() != victims {
         return None;
     }
-    let same = same_turns(left, right);
+    let same = same_turns(left, right, viewpoint);
     let shorter = left.turns().min(right.turns());
     let text = match (same, u32::try_from(same)) {
         (same, _) if same == shorter && left.turns() == right.turns() => {
@@ -72,7 +78,7 @@ pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Co
         (_, Ok(same)) => words::compare_same(language, same),
         (_, Err(_)) => words::compare_all(language),
     };
-    let end = |session| Scene::new(session, usize::MAX, everything(), language);
+    let end = |session| Scene::new(session, usize::MAX, viewpoint, language);
     let told = |session| {
         let scene: Scene<'_> = end(session);
         let turn: &Turn = scene.session.timeline().turn(same + 1)?;
@@ -84,8 +90,8 @@ pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Co
         .map(|(observer, victim)| ComparedRow {
             observer,
             victim,
-            left: standing(left, observer, victim),
-            right: standing(right, observer, victim),
+            left: standing(&end(left), observer, victim),
+            right: standing(&end(right), observer, victim),
         })
         .collect();
     let convicted = VictimId::all(victims)
@@ -100,27 +106,26 @@ pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Co
     })
 }
 
-fn everything() -> Viewpoint {
-    Viewpoint {
-        revealed: true,
-        ..Viewpoint::default()
-    }
-}
-
-/// Turns are the same when what happened in them is, whoever's mind thought it.
-fn same_turns(left: &Session, right: &Session) -> usize {
-    let pairs = left.timeline().turns().iter().zip(right.timeline().turns());
-    pairs
-        .take_while(|(a, b)| {
-            let what = |session: &Session, turn: &Turn| {
-                session.log().events.get(turn.event).map(|e| e.what.clone())
-            };
-            what(left, a) == what(right, b)
+/// Turns are the same when what happened in them is, whoever's mind thought it. A list that these eyes do not see is no
+/// difference to them.
+fn same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
+    let seen = |what: &&What| match what {
+        What::Pruned { observer, .. } => viewpoint.hides_thoughts_of(*observer).is_none(),
+        _ => true,
+    };
+    let turns = left.timeline().turns().iter();
+    turns
+        .zip(right.timeline().turns())
+        .take_while(|(one, other)| {
+            let one = left.log().events.get(one.event).map(|event| &event.what);
+            let other = right.log().events.get(other.event).map(|event| &event.what);
+            one.filter(seen) == other.filter(seen)
         })
         .count()
 }
 
-fn standing(session: &Session, observer: Seat, victim: VictimId) -> FinalSuspicion {
+fn standing(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSuspicion {
+    let (session, hidden) = (scene.session, scene.viewpoint.hides_thoughts_of(observer));
     let step = session.insight().step_at(observer, victim, session.turns());
     let suspects = step.map(|step| step.suspects.clone());
     let table = session.table_at(session.turns());
@@ -129,8 +134,11 @@ fn standing(session: &Session, observer: Seat, victim: VictimId) -> FinalSuspici
         .get(observer.index())
         .and_then(|v| v.get(victim.index()));
     FinalSuspicion {
-        entropy: Seen::recorded(suspects.as_ref().and_then(|list| entropy(list.len()))),
-        suspects: Seen::recorded(suspects),
+        entropy: Seen::veiled(
+            hidden,
+            suspects.as_ref().and_then(|list| entropy(list.len())),
+        ),
+        suspects: Seen::veiled(hidden, suspects),
         accused: ballot
             .and_then(|ballot| ballot.as_ref())
             .map(|ballot| ballot.accused),
@@ -150,7 +158,6 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::game::What;
     use crate::viewer::testing::game;
 
     #[test]
@@ -159,7 +166,7 @@ mod tests {
             Session::open(game()).unwrap(),
             Session::open(game()).unwrap(),
         );
-        let found = compare(&one, &two, Language::English).unwrap();
+        let found = compare(&one, &two, Viewpoint::default(), Language::English).unwrap();
         assert_eq!(found.same_turns, one.turns());
         assert_eq!(found.parting, None);
         assert!(found.rows.iter().all(|row| row.left == row.right));
@@ -180,7 +187,7 @@ mod tests {
             Session::open(game()).unwrap(),
             Session::open(other).unwrap(),
         );
-        let found = compare(&one, &two, Language::Chinese).unwrap();
+        let found = compare(&one, &two, Viewpoint::default(), Language::Chinese).unwrap();
         assert_eq!(
             (found.same_turns, found.text.as_str()),
             (12, "前12个回合相同")
@@ -199,6 +206,9 @@ mod tests {
             Session::open(game()).unwrap(),
             Session::open(other).unwrap(),
         );
-        assert_eq!(compare(&one, &two, Language::English), None);
+        assert_eq!(
+            compare(&one, &two, Viewpoint::default(), Language::English),
+            None
+        );
     }
 }

@@ -6,6 +6,7 @@ use super::perspective::Viewpoint;
 use super::published::RatingFlag;
 use super::scene::{Person, Scene};
 use super::session::Session;
+use super::stretch::Stretch;
 use super::timeline::TurnKind;
 use crate::game::{VictimId, What};
 use crate::language::Language;
@@ -25,7 +26,9 @@ pub struct Conversation {
     /// Headings of stretches in which nothing is to be read, each with the event that ends it: until then it
     /// stands at the end.
     empty: Arc<[(Anchor, usize)]>,
-    /// So many of the lines are there at the cursor.
+    /// The first of the lines of the stretch that is looked at.
+    first: usize,
+    /// So many of the lines are there at the cursor, those before the first among them.
     shown: usize,
     /// The heading of a stretch that has only begun, behind them.
     begun: Option<Anchor>,
@@ -210,6 +213,7 @@ impl Conversation {
             });
         }
         Self {
+            first: 0,
             shown: anchors.len(),
             anchors: anchors.into(),
             empty: empty.into(),
@@ -230,6 +234,7 @@ impl Conversation {
         Self {
             anchors: Arc::clone(&self.anchors),
             empty: Arc::clone(&self.empty),
+            first: 0,
             shown,
             begun: begun
                 .filter(|(_, over)| *over >= end)
@@ -237,8 +242,23 @@ impl Conversation {
         }
     }
 
+    /// The lines of a stretch of turns alone.
+    #[must_use]
+    pub fn within(self, stretch: Option<Stretch>) -> Self {
+        let Some(stretch) = stretch else { return self };
+        let all = self.anchors.get(..self.shown).unwrap_or_default();
+        let shown = all.partition_point(|anchor| anchor.turn <= stretch.to);
+        let first = all.partition_point(|anchor| anchor.turn < stretch.from);
+        Self {
+            begun: self.begun.filter(|anchor| stretch.holds(anchor.turn)),
+            first: first.min(shown),
+            shown,
+            ..self
+        }
+    }
+
     pub fn len(&self) -> usize {
-        self.shown + usize::from(self.begun.is_some())
+        self.shown - self.first + usize::from(self.begun.is_some())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -253,14 +273,16 @@ impl Conversation {
 
     /// The last line that `lies` as it should; those before it do as well.
     fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
-        let shown = self.anchors.get(..self.shown).unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown);
+        let shown = shown.unwrap_or_default();
         let count =
             shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
         count.checked_sub(1)
     }
 
     fn anchor(&self, position: usize) -> Option<&Anchor> {
-        let shown = self.anchors.get(..self.shown).unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown);
+        let shown = shown.unwrap_or_default();
         shown.get(position).or(self.begun.as_ref())
     }
 

@@ -50,6 +50,20 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     })
 }
 
+/// How a text begins, where nothing is looked for in it.
+pub fn beginning(text: &str) -> Excerpt {
+    let most = AROUND.0 + AROUND.1;
+    let mut before: String = text.chars().take(most).collect();
+    if text.chars().count() > most {
+        before.push('…');
+    }
+    Excerpt {
+        before,
+        hit: String::new(),
+        after: String::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

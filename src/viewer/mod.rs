@@ -11,6 +11,7 @@ mod beliefs;
 mod budget;
 mod cast;
 mod choice;
+mod citation;
 pub mod compare;
 mod conversation;
 mod costs;
@@ -21,6 +22,8 @@ pub mod excerpt;
 mod explain;
 mod facts;
 pub mod fields;
+mod filter;
+mod find;
 mod foreign;
 mod fork;
 pub mod games;
@@ -33,7 +36,9 @@ pub mod link;
 mod marks;
 mod matrix;
 mod monogram;
+mod notes;
 pub mod opening;
+mod outline;
 mod perspective;
 pub mod playback;
 mod plot;
@@ -51,6 +56,7 @@ mod servers;
 mod session;
 mod short_name;
 mod strategies;
+mod stretch;
 #[cfg(test)]
 mod testing;
 mod timeline;
@@ -59,6 +65,7 @@ pub mod words;
 pub use budget::budget;
 pub use cast::{Cast, CastRow, VoteCell};
 pub use choice::{CandidateRow, Formula, FormulaPart, TargetChoice};
+pub use citation::{Citation, Cited, cite};
 pub use compare::{
     ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
     Difference, Held, Parting, PartingTurn, compare,
@@ -75,6 +82,8 @@ pub use exam::{
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, procedure_name};
+pub use filter::{Filter, kind_in_link, kind_of_link};
+pub use find::{FindChoices, Findable, FoundTurn, find, findable};
 pub use foreign::ForeignLog;
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use gesture::Gesture;
@@ -87,6 +96,8 @@ pub use inspector::{
 pub use label_room::{Extent, with_room};
 pub use marks::PaperMarks;
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
+pub use notes::{NotesError, TurnNotes};
+pub use outline::{OutlinePart, OutlineTurn, outline, outline_turns};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};
 pub use prologue::{CastMember, Prologue, names_of_the_dead};
@@ -99,4 +110,5 @@ pub use seating::{Seating, people};
 pub use servers::{server_of, servers_of};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
 pub use strategies::Strategies;
+pub use stretch::Stretch;
 pub use timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};

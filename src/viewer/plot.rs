@@ -3,6 +3,7 @@
 
 use super::scale::thin;
 use super::score::{AxisSpan, Span};
+use super::stretch::Stretch;
 
 /// Room on both sides, so that the first and the last mark are whole, in pixels.
 const PAD: f64 = 8.0;
@@ -11,12 +12,16 @@ const TARGET: f64 = 24.0;
 /// More steps of one series than this cannot be told apart on a screen.
 const MOST_STEPS: usize = 480;
 
-/// The axis: turn 0 at the left, the last turn at the right.
+/// The axis: turn 0 at the left, the last turn at the right; or a stretch of turns from edge to edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Plot {
     /// Of the whole plot, in pixels.
     pub width: f64,
+    /// Of the whole game.
     pub turns: usize,
+    /// The turns at both edges.
+    from: usize,
+    to: usize,
     /// How much larger than usual type is, as on a projector: what is written is measured by it.
     pub type_scale: f64,
 }
@@ -27,13 +32,38 @@ impl Plot {
         Self {
             width: width.max(2.0 * PAD + 10.0),
             turns: turns.max(1),
+            from: 0,
+            to: turns.max(1),
             type_scale: 1.0,
         }
     }
 
-    /// The pixels of a turn.
+    /// A stretch of the same game from edge to edge: half a turn of room on both sides.
+    #[must_use]
+    pub fn over(self, stretch: Option<Stretch>) -> Self {
+        match stretch {
+            Some(Stretch { from, to }) => Self {
+                from: from.saturating_sub(1),
+                to,
+                ..self
+            },
+            None => self,
+        }
+    }
+
+    /// The pixels of a turn. What lies beside the stretch lies beside the drawing, and is cut off there.
     pub fn x(self, turn: f64) -> f64 {
-        PAD + (self.width - 2.0 * PAD) * turn.clamp(0.0, self.turns as f64) / self.turns as f64
+        let beside = match (self.from, self.to) {
+            (0, to) if to == self.turns => 0.0,
+            _ => PAD / self.step() + 1.0,
+        };
+        let (from, to) = (self.from as f64, self.to as f64);
+        PAD + self.step() * (turn.clamp(from - beside, to + beside) - from)
+    }
+
+    /// The nearest turn of the stretch.
+    pub fn nearest(self, turn: usize) -> usize {
+        turn.clamp(self.from, self.to)
     }
 
     /// Left edge and width of a stretch of turns: each turn reaches half-way to its neighbours.
@@ -46,13 +76,13 @@ impl Plot {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     pub fn turn(self, x: f64) -> usize {
         let share = ((x - PAD) / (self.width - 2.0 * PAD)).clamp(0.0, 1.0);
-        (share * self.turns as f64).round() as usize
+        self.from + (share * (self.to - self.from) as f64).round() as usize
     }
 
     /// Where what is seen of a drawing of the whole game ends, when its viewer has come to `reach`: at that turn, or
     /// `beyond` pixels behind it where the stroke of no later turn, `half` wide on both sides, reaches that far.
     pub fn edge(self, reach: usize, beyond: f64, half: f64) -> f64 {
-        if reach >= self.turns {
+        if reach >= self.to {
             return self.width;
         }
         let end = self.x(reach as f64) + beyond;
@@ -60,7 +90,7 @@ impl Plot {
     }
 
     pub fn step(self) -> f64 {
-        (self.width - 2.0 * PAD) / self.turns as f64
+        (self.width - 2.0 * PAD) / (self.to - self.from).max(1) as f64
     }
 
     /// For the attribute of a drawing of this width.
@@ -70,7 +100,11 @@ impl Plot {
 
     /// The stretches that can be told apart: where there is no room for all, narrow neighbours are one, from the first's
     /// name to the last's.
-    pub fn apart(self, spans: Vec<AxisSpan>) -> Vec<AxisSpan> {
+    pub fn apart(self, mut spans: Vec<AxisSpan>) -> Vec<AxisSpan> {
+        spans.retain(|span| span.to > self.from.saturating_sub(1) && span.from <= self.to);
+        for span in &mut spans {
+            (span.from, span.to) = (self.nearest(span.from), self.nearest(span.to));
+        }
         if spans.len() as f64 * TARGET <= self.width {
             return spans;
         }
@@ -205,6 +239,35 @@ mod tests {
             assert_eq!(plot.turn(x), turn);
         }
         assert_eq!((plot.step(), plot.stretch(4, 5)), (10.0, (43.0, 20.0)));
+    }
+
+    #[test]
+    fn a_stretch_goes_from_edge_to_edge_and_what_lies_beside_it_is_beside_the_drawing() {
+        let stretch = Stretch { from: 5, to: 8 };
+        let plot = Plot::new(116.0, 29).over(Some(stretch));
+        assert_eq!([plot.x(4.0), plot.x(8.0), plot.step()], [8.0, 108.0, 25.0]);
+        assert!(plot.x(1.0) < 0.0 && plot.x(29.0) > 116.0);
+        assert_eq!(
+            [plot.turn(-9.0), plot.turn(58.0), plot.turn(500.0)],
+            [4, 6, 8]
+        );
+        assert_eq!(
+            [plot.edge(8, 0.0, 0.0), plot.edge(2, 0.0, 0.0)],
+            [116.0, 0.0]
+        );
+        assert_eq!((plot.nearest(1), plot.nearest(7)), (4, 7));
+        // However narrow turns are.
+        let narrow = Plot::new(116.0, 10_000).over(Some(Stretch { from: 2, to: 9_000 }));
+        assert!(narrow.x(0.0) <= 8.0 && narrow.x(9_999.0) >= 116.0);
+        let span = |from, to| AxisSpan {
+            from,
+            to,
+            kind: MarkKind::Vote,
+            label: String::new(),
+        };
+        let apart = plot.apart(vec![span(1, 4), span(5, 6), span(7, 29)]);
+        assert_eq!(apart, [span(4, 4), span(5, 6), span(7, 8)]);
+        assert_eq!(Plot::new(116.0, 29).over(None), Plot::new(116.0, 29));
     }
 
     #[test]

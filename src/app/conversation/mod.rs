@@ -2,6 +2,7 @@
 //! the others come when somebody scrolls to them. What is found in the page by the browser is found among those; the
 //! page's own search looks through all.
 
+mod filters;
 mod line;
 mod scrolling;
 mod search;
@@ -44,7 +45,7 @@ pub fn ConversationPanel() -> impl IntoView {
     });
     let all = Memo::new(move |_| {
         let upto = stage.scene(|scene| whole.read().upto(scene));
-        upto.unwrap_or_default()
+        upto.unwrap_or_default().within(stage.stretch.get())
     });
     let scrolled = RwSignal::new((0_u32, Window::at_end(0, USUAL)));
     let shown = Memo::new(move |before: Option<&Shown>| {

@@ -90,7 +90,7 @@ pub fn Scrubber() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     view! {
-        <input type="range" class="scrubber" data-testid="scrubber" min="0" max=move || stage.turns() step="1" aria-label=t::turn_word(l)
+        <input type="range" class="scrubber" data-testid="scrubber" min=move || stage.stretch.get().map_or(0, |own| own.from - 1) max=move || stage.stretch.get().map_or_else(|| stage.turns(), |own| own.to) step="1" aria-label=t::turn_word(l)
             aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), stage.heading.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>

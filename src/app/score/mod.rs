@@ -3,6 +3,7 @@
 
 mod axis;
 mod beliefs;
+mod brush;
 mod certainty;
 mod closeness;
 mod controls;
@@ -25,6 +26,7 @@ mod worth;
 
 use self::axis::AxisRow;
 use self::beliefs::BeliefRows;
+use self::brush::{bookmarks, brushed, shade};
 use self::certainty::CertaintyRow;
 use self::closeness::ClosenessRows;
 use self::controls::{Controls, Scrubber};
@@ -41,6 +43,7 @@ use self::strip::{StripRow, strip_room};
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
 use super::alive::alive;
+use super::finding::keep;
 use super::later::{Later, Rank, later};
 use super::prelude::*;
 use super::stage::Hover;
@@ -146,7 +149,10 @@ pub fn ScorePanel() -> impl IntoView {
         }
     });
     let reach = Memo::new(move |_| stage.score_scene(|scene| scene.reach()).unwrap_or(0));
-    let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
+    let plot = Memo::new(move |_| {
+        let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
+        in_type_of_page(plot)
+    });
     // What a long game takes to work out, each in a task of its own before anything is drawn of it.
     let there = alive();
     later(Rank::Score, {
@@ -173,11 +179,14 @@ pub fn ScorePanel() -> impl IntoView {
     };
     provide_context(view);
     measure(ruler, width);
+    later(Rank::Below, move || keep(stage));
     // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
     Effect::new(move |_| stage.furthest.get());
     // A track that is handed out as a picture is drawn even where it is folded.
     let open = Memo::new(move |_| stage.sheet.get() || stage.pictured.get().is_some());
     let dragging = StoredValue::new(false);
+    // The turns that are being brushed, from the first to the pointer's.
+    let brush = RwSignal::new(None::<(usize, usize)>);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
         let pressed = event
@@ -189,10 +198,13 @@ pub fn ScorePanel() -> impl IntoView {
                 .flatten()
                 .is_some()
         });
-        if event.button() != 0 || control {
+        if event.button() != 0 || (control && !event.shift_key()) {
             return;
         }
         if let Some(turn) = at(&event) {
+            if event.shift_key() {
+                return brush.set(Some((turn, turn)));
+            }
             dragging.set_value(true);
             stage.seek(turn);
         }
@@ -201,7 +213,9 @@ pub fn ScorePanel() -> impl IntoView {
         let Some(turn) = at(&event) else {
             return stage.hover.set(None);
         };
-        if dragging.get_value() && event.buttons() & 1 == 1 {
+        if let Some((from, _)) = brush.get_untracked() {
+            brush.set((event.buttons() & 1 == 1).then_some((from, turn)));
+        } else if dragging.get_value() && event.buttons() & 1 == 1 {
             stage.seek(turn);
         } else {
             dragging.set_value(false);
@@ -219,10 +233,13 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let left = move |_| {
         dragging.set_value(false);
+        brush.set(None);
         stage.hover.set(None);
     };
-    let line =
-        move |turn: Option<usize>| turn.map(|turn| format!("{:.1}px", plot.get().x(turn as f64)));
+    let line = move |turn: Option<usize>| {
+        let plot = plot.get();
+        turn.map(|turn| format!("{:.1}px", plot.x(plot.nearest(turn) as f64)))
+    };
     let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
         <section class="score" class:is-up=move || open.get() style=("--share", move || stage.sheet_share.get().to_string()) class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
@@ -231,7 +248,7 @@ pub fn ScorePanel() -> impl IntoView {
             <Handle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
-                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| dragging.set_value(false)>
+                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| { dragging.set_value(false); if brush.get_untracked().is_some() { brushed(stage, brush); } }>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
                     <Later rank=Rank::Charts fallback=strip_room>
@@ -255,6 +272,8 @@ pub fn ScorePanel() -> impl IntoView {
                         {move || parted().map(|turn| view! {
                             <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
                         })}
+                        {move || brush.get().map(|turns| shade(plot.get(), turns))}
+                        {move || (!stage.notes.read().is_empty()).then(|| bookmarks(stage, plot.get()))}
                         <Readout/>
                     </div>
                 </div>

@@ -230,7 +230,7 @@ fn cell(
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
         let wide = view.plot.get().width / victims as f64 - APART;
-        Plot::new(wide.max(LEAST_WIDTH), stage.turns())
+        Plot::new(wide.max(LEAST_WIDTH), stage.turns()).over(stage.stretch.get())
     });
     let drawn = move || {
         let height = view.height(Track::Beliefs, IN_GRID);

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 /// An axis for type of the page's size.
-pub fn in_type_of_page(plot: Plot) -> Plot {
+pub fn in_type_of_page(mut plot: Plot) -> Plot {
     let root = document().document_element();
     let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
@@ -17,7 +17,8 @@ pub fn in_type_of_page(plot: Plot) -> Plot {
     let type_scale = size
         .filter(|size| *size > 0.0)
         .map_or(1.0, |size| size / 16.0);
-    Plot { type_scale, ..plot }
+    plot.type_scale = type_scale;
+    plot
 }
 
 /// Sets a class on some of the `parts` of a drawing, or takes it off: what hundreds of parts would each look after costs

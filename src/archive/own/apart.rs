@@ -4,6 +4,7 @@ use super::log::write_log;
 use super::{ArchiveError, digest};
 use crate::game::Log;
 use crate::scenario::Scenario;
+use sha2::{Digest, Sha256};
 
 /// Does one of them go on where the other ends? Who did it may be said in one alone: readers add that.
 pub fn is_same_game(one: &Log, other: &Log) -> bool {
@@ -34,6 +35,17 @@ fn is_same_case(one: &Scenario, other: &Scenario) -> bool {
 pub fn id_of_content(log: &Log) -> Result<String, ArchiveError> {
     let content = write_log(log)?;
     Ok(format!("{}-{:016x}", log.id, digest(content.as_bytes())))
+}
+
+/// SHA-256 of the file that a log is written as, in hexadecimal digits: whoever has the file can check that it is the log
+/// that somebody cites. Unlike [`digest`] nobody makes another log with the same one.
+///
+/// # Errors
+/// [`ArchiveError`] when the log cannot be written.
+pub fn fingerprint(log: &Log) -> Result<String, ArchiveError> {
+    let content = write_log(log)?;
+    let bytes = Sha256::digest(content.as_bytes());
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 #[cfg(test)]
@@ -80,5 +92,20 @@ mod tests {
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), 4);
+    }
+
+    #[test]
+    fn a_fingerprint_is_of_the_file_and_changes_with_a_letter() {
+        // As `sha256sum` prints it.
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        let bytes = Sha256::digest(b"");
+        let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(digits, empty);
+        let log = demo();
+        let of = fingerprint(&log).unwrap();
+        assert_eq!((of.len(), &of), (64, &fingerprint(&log.clone()).unwrap()));
+        let mut other = log;
+        other.scenario.title.push('!');
+        assert_ne!(fingerprint(&other).unwrap(), of);
     }
 }

@@ -14,7 +14,7 @@ mod ratings;
 mod scanner;
 
 pub use crate::game::digest;
-pub use apart::{id_of_content, is_same_game};
+pub use apart::{fingerprint, id_of_content, is_same_game};
 pub use error::ArchiveError;
 pub use figures::{Figures, LabelFigures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};

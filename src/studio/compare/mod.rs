@@ -150,7 +150,7 @@ pub fn ComparePanel() -> impl IntoView {
             let other = other.as_ref()?;
             Some(
                 stage
-                    .session(|own| ComparePage::of(own, other, &app.prices.read(), l))
+                    .scene_reached(|own| ComparePage::of(own, other, &app.prices.read()))
                     .flatten(),
             )
         });

@@ -2,17 +2,25 @@
 
 use super::chart::curves;
 use super::go_to_other;
-use crate::app::parts::{monogram, person};
+use crate::app::parts::{absence, monogram, person};
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{
-    ComparePage, ComparedLine, ComparedVictim, Difference, Facts, Held, Parting, PartingTurn,
+    ComparePage, ComparedLine, ComparedVictim, Difference, Facts, Held, Parting, PartingTurn, Seen,
 };
 
 pub fn sheet(page: ComparePage) -> impl IntoView {
     let l = language();
-    let several = page.victims.len() > 1;
+    let stage = app().stage;
+    let hidden = (page.victims.shown().is_none()).then(|| view! {
+        <div class="hidden-by" data-testid="compare-ends-hidden">
+            <p>{t::compare_ends_hidden(l)}</p>
+            <button class="button" data-testid="compare-show-ends" on:click=move |_| stage.toggle_reveal()>{t::compare_show_ends(l)}</button>
+        </div>
+    });
+    let all = page.victims.shown().cloned().unwrap_or_default();
+    let several = all.len() > 1;
     let turns = page.turns;
     let parted = page.parting.as_ref().map(|parting| parting.turn);
     let legend = view! {
@@ -21,8 +29,7 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
             <span><strong>{t::compare_legend_right(l)}</strong> ": " {t::compare_other_game(l)}</span>
         </p>
     };
-    let victims = page
-        .victims
+    let victims = all
         .into_iter()
         .map(|victim| about(victim, several, turns, parted))
         .collect_view();
@@ -31,6 +38,7 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
         {legend}
         {facts(page.facts)}
         {page.parting.map(parts)}
+        {hidden}
         {victims}
     }
 }
@@ -159,18 +167,16 @@ fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> imp
 
 fn row(line: ComparedLine) -> impl IntoView {
     let l = language();
-    let missing =
-        move || view! { <span class="not-recorded">{t::not_recorded_label(l)}</span> }.into_any();
     let suspects = |held: &Held| match &held.suspects {
-        None => missing(),
-        Some(list) => {
+        Seen::Shown(list) => {
             let names = list.iter().map(person).collect_view();
             view! { <span class="compare-list">{names}</span> }.into_any()
         }
+        other => absence(other).into_any(),
     };
-    let entropy = |held: &Held| match held.entropy.clone() {
-        None => missing(),
-        Some(nats) => view! { <span class="num">{nats}</span> }.into_any(),
+    let entropy = |held: &Held| match &held.entropy {
+        Seen::Shown(nats) => view! { <span class="num">{nats.clone()}</span> }.into_any(),
+        other => absence(other).into_any(),
     };
     let vote = |held: &Held| match &held.accused {
         None => view! { <span class="quiet">{t::compare_no_vote(l)}</span> }.into_any(),

@@ -35,6 +35,7 @@ pub fn chart(app: App, track: Track, name: String, form: ChartForm) {
         (file_name(log), log.scenario.title.clone())
     });
     let Some((file, title)) = facts else { return };
+    let stretch = stage.stretch.get_untracked();
     let file = format!("{file}.{}", track.id()).to_lowercase();
     stage.pictured.set(Some(track));
     after_layout(move || {
@@ -69,7 +70,9 @@ pub fn chart(app: App, track: Track, name: String, form: ChartForm) {
                 .chain(&around.now)
                 .map(String::as_str)
                 .collect();
-            let rows = table.rows.iter().map(|(_, cells)| {
+            let shown = |turn: usize| stretch.is_none_or(|own| own.holds(turn));
+            let rows = table.rows.iter().filter(|(turn, _)| shown(*turn));
+            let rows = rows.map(|(_, cells)| {
                 let cell = |cell: &TableCell| match cell.is_gap() {
                     true => (String::new(), None),
                     false => (cell.text.clone(), cell.number),

@@ -7,12 +7,15 @@ mod picture;
 pub use chart::{ChartForm, chart};
 pub use page::replay_file;
 
+use crate::app::prelude::*;
+use crate::app::stage::Stage;
 use crate::app::state::{App, Notice};
 use crate::archive::write_log;
-use crate::export::{csv, gzip, markdown};
+use crate::export::{csv_seen, gzip, markdown_seen};
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
+use crate::viewer::{Scene, Stretch};
 
 /// In what form a log is handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +29,8 @@ pub enum LogForm {
 /// Hands out the log on the table.
 pub fn log(app: App, form: LogForm) {
     let l = app.language.get_untracked();
-    let made = app.stage.session_untracked(|session| {
+    let stage = app.stage;
+    let made = stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
         match form {
@@ -51,14 +55,16 @@ pub fn log(app: App, form: LogForm) {
                         bytes,
                     )
                 }),
-            // Every series that the charts show, those that were rated afterwards under their names.
-            LogForm::Csv => csv(session.log())
+            // What is read, and not opened again: as it is seen. Every series that the charts show, those that were
+            // rated afterwards under their names.
+            LogForm::Csv => seen(stage, csv_seen)
+                .unwrap_or_else(|| Ok(String::new()))
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.said().text(l).to_owned()),
             LogForm::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",
-                markdown(log).into_bytes(),
+                seen(stage, markdown_seen).unwrap_or_default().into_bytes(),
             )),
         }
     });
@@ -70,6 +76,14 @@ pub fn log(app: App, form: LogForm) {
         Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
         None => {}
     }
+}
+
+/// Something made of what the viewer has come to see, of the stretch that they look at.
+fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
+    untrack(|| {
+        let stretch = stage.stretch.get();
+        stage.scene_reached(|scene| make(scene, stretch))
+    })
 }
 
 /// A name that every file system takes.

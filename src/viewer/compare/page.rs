@@ -1,12 +1,12 @@
 //! A comparison ready to be drawn: every value of either game side by side, each difference with a sign and
 //! a word, so that nobody has to see a colour.
 
-use super::{ComparedRow, FinalSuspicion, compare, everything};
+use super::{ComparedRow, FinalSuspicion, compare};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::Prices;
 use crate::language::Language;
 use crate::viewer::facts::Facts;
-use crate::viewer::perspective::Seen;
+use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::score::EntropyTrack;
 use crate::viewer::score::{Score, Span};
@@ -19,7 +19,9 @@ pub struct ComparePage {
     pub text: String,
     /// Where they part; `None`: nowhere.
     pub parting: Option<Parting>,
-    pub victims: Vec<ComparedVictim>,
+    /// What everybody comes to. Hidden from whoever has not come to the end of the game on the table and wants no
+    /// spoilers: the ends are told here.
+    pub victims: Seen<Vec<ComparedVictim>>,
     pub turns: (usize, usize),
     /// By what either was played, what came of it and what it cost.
     pub facts: (Facts, Facts),
@@ -44,10 +46,24 @@ pub struct PartingTurn {
 }
 
 impl PartingTurn {
+    /// A turn that nobody has come to: only what kind of turn it is.
+    fn ahead(scene: &Scene, number: usize) -> Option<Self> {
+        let turn = scene.session.timeline().turn(number)?;
+        Some(Self {
+            text: words::kind_name(scene.language, turn.kind),
+            words: None,
+        })
+    }
+
     fn of(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
+            What::Pruned { observer, .. }
+                if scene.viewpoint.hides_thoughts_of(*observer).is_some() =>
+            {
+                String::new()
+            }
             What::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
                 words::list(scene.language, &names)
@@ -100,10 +116,9 @@ pub struct ComparedLine {
 /// What an observer holds at the end of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// The suspect list; `None`: not recorded.
-    pub suspects: Option<Vec<Person>>,
-    /// Its entropy; `None`: not recorded.
-    pub entropy: Option<String>,
+    pub suspects: Seen<Vec<Person>>,
+    /// The list's entropy.
+    pub entropy: Seen<String>,
     /// Whom they accuse; `None`: nobody, or not yet.
     pub accused: Option<Person>,
 }
@@ -127,6 +142,15 @@ impl Difference {
         }
     }
 
+    /// Whether they differ is not for these eyes.
+    fn hidden(language: Language) -> Self {
+        Self {
+            differs: false,
+            sign: "",
+            text: words::labels::hidden_by_perspective(language),
+        }
+    }
+
     fn by(sign: &'static str, text: String) -> Self {
         Self {
             differs: true,
@@ -141,17 +165,16 @@ impl Difference {
 }
 
 impl ComparePage {
-    /// Compares two games to their ends; `None` when other people sit at the second table.
-    pub fn of(
-        left: &Session,
-        right: &Session,
-        prices: &Prices,
-        language: Language,
-    ) -> Option<Self> {
+    /// Compares the game of a scene, which stands as far as its viewer has ever come, with another; `None` when other
+    /// people sit at the second table.
+    pub fn of(scene: &Scene, right: &Session, prices: &Prices) -> Option<Self> {
+        let (left, viewpoint, language) = (scene.session, scene.viewpoint, scene.language);
         let facts = |session: &Session| Facts::of(session.recorded(), prices, language);
-        let found = compare(left, right, language)?;
-        let one = Scene::new(left, usize::MAX, everything(), language);
-        let two = Scene::new(right, usize::MAX, everything(), language);
+        let found = compare(left, right, viewpoint, language)?;
+        let one = Scene::new(left, usize::MAX, viewpoint, language);
+        let two = Scene::new(right, usize::MAX, viewpoint, language);
+        let ahead = scene.reach() < left.turns();
+        let hidden = ahead.then_some(HiddenBy::Spoilers);
         let victims = VictimId::all(one.victims()).zip(&found.convicted);
         let victims = victims.map(|(victim, (first, second))| {
             let tracks = (
@@ -167,17 +190,23 @@ impl ComparePage {
             }
         });
         let victims = victims.collect();
+        // The turn in which they part, too, may lie ahead.
+        let unseen = found.same_turns + 1 > scene.reach();
         Some(Self {
             text: found.text,
             parting: found.parting.map(|(left, right)| {
                 let turn = found.same_turns + 1;
+                let side = |scene: &Scene, text| match unseen {
+                    true => PartingTurn::ahead(scene, turn),
+                    false => PartingTurn::of(scene, turn, text),
+                };
                 Parting {
                     turn,
-                    left: PartingTurn::of(&one, turn, left),
-                    right: PartingTurn::of(&two, turn, right),
+                    left: side(&one, left),
+                    right: side(&two, right),
                 }
             }),
-            victims,
+            victims: Seen::veiled(hidden, Some(victims)),
             turns: (left.turns(), right.turns()),
             facts: (facts(left), facts(right)),
         })
@@ -207,9 +236,9 @@ fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack))
     let held = |standing: &FinalSuspicion| Held {
         suspects: standing
             .suspects
-            .shown()
-            .map(|list| list.iter().map(|seat| scene.person(*seat)).collect()),
-        entropy: standing.entropy.shown().map(|nats| words::fixed(*nats, 2)),
+            .clone()
+            .map(|list| list.into_iter().map(|seat| scene.person(seat)).collect()),
+        entropy: standing.entropy.map(|nats| words::fixed(nats, 2)),
         accused: standing.accused.map(|seat| scene.person(seat)),
     };
     let steps = |track: &EntropyTrack| {
@@ -239,9 +268,10 @@ fn both<'a, T>(
     left: &'a Seen<T>,
     right: &'a Seen<T>,
 ) -> Result<(&'a T, &'a T), Difference> {
-    match (left.shown(), right.shown()) {
-        (Some(left), Some(right)) => Ok((left, right)),
-        (None, None) => Err(Difference::none(language)),
+    match (left, right) {
+        (Seen::Shown(left), Seen::Shown(right)) => Ok((left, right)),
+        (Seen::Hidden(_), _) | (_, Seen::Hidden(_)) => Err(Difference::hidden(language)),
+        (Seen::NotRecorded, Seen::NotRecorded) => Err(Difference::none(language)),
         _ => Err(Difference::other(words::compare_one_recorded(language))),
     }
 }
@@ -285,6 +315,7 @@ fn entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Differe
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::viewer::perspective::Viewpoint;
     use crate::viewer::testing::game;
 
     fn page(change: impl FnOnce(&mut crate::game::Log)) -> ComparePage {
@@ -292,7 +323,12 @@ mod tests {
         change(&mut other);
         let one = Session::open(game()).unwrap();
         let two = Session::open(other).unwrap();
-        ComparePage::of(&one, &two, &Prices::default(), Language::English).unwrap()
+        let scene = Scene::new(&one, usize::MAX, Viewpoint::default(), Language::English);
+        ComparePage::of(&scene, &two, &Prices::default()).unwrap()
+    }
+
+    fn victims(page: &ComparePage) -> &[ComparedVictim] {
+        page.victims.shown().unwrap()
     }
 
     #[test]
@@ -300,7 +336,7 @@ mod tests {
         let page = page(|_| {});
         assert_eq!(page.parting, None);
         assert_eq!(page.turns.0, page.turns.1);
-        for victim in &page.victims {
+        for victim in victims(&page) {
             assert!(!victim.verdict.difference.differs);
             for line in &victim.lines {
                 let all = [&line.suspects, &line.entropy, &line.vote];
@@ -308,7 +344,12 @@ mod tests {
                 assert_eq!(line.steps.0, line.steps.1);
             }
         }
-        assert!(page.victims[0].lines.iter().any(|l| !l.steps.0.is_empty()));
+        assert!(
+            victims(&page)[0]
+                .lines
+                .iter()
+                .any(|l| !l.steps.0.is_empty())
+        );
     }
 
     #[test]
@@ -321,12 +362,12 @@ mod tests {
             });
             prunings.next().unwrap().truncate(1);
         });
-        let parting = page.parting.unwrap();
+        let parting = page.parting.clone().unwrap();
         let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
         // The same deed: only the words tell them apart.
         assert_eq!(left.text, right.text);
         assert_ne!(left.words, right.words);
-        let lines = page.victims.iter().flat_map(|victim| &victim.lines);
+        let lines = victims(&page).iter().flat_map(|victim| &victim.lines);
         let changed: Vec<_> = lines.filter(|line| line.entropy.differs).collect();
         assert_eq!(changed.len(), 1);
         let line = changed[0];
@@ -334,7 +375,7 @@ mod tests {
         assert!(line.entropy.text.starts_with("lower by"));
         assert_eq!(line.suspects.sign, "≠");
         assert!(line.suspects.text.starts_with("without "));
-        assert_eq!(line.right.entropy.as_deref(), Some("0.00"));
+        assert_eq!(line.right.entropy.shown().map(String::as_str), Some("0.00"));
     }
 
     #[test]
@@ -343,9 +384,9 @@ mod tests {
             log.events
                 .retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
         });
-        let verdict = &page.victims[0].verdict;
+        let verdict = &victims(&page)[0].verdict;
         assert_eq!(verdict.right, "nobody convicted");
-        let parting = page.parting.unwrap();
+        let parting = page.parting.clone().unwrap();
         assert!(parting.left.is_some() && parting.right.is_none());
     }
 }

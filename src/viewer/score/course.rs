@@ -36,6 +36,11 @@ impl Course {
             events: dots(session),
         }
     }
+
+    /// The stretches of the procedure alone.
+    pub fn axis_of(session: &Session, language: Language) -> Axis {
+        axis(session, language)
+    }
 }
 
 /// The stretches, one after the other.

@@ -6,6 +6,7 @@ mod coding;
 mod ending;
 mod exam;
 mod experiment;
+mod finding;
 mod fork;
 mod help;
 mod library;
@@ -22,8 +23,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, coding::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*,
-    live::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
+    beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*,
+    library::*, live::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
     review::review_step, score::*, seat::*, sharing::*,
 };
 

@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::language::words;
 
 words! {
+    citation(title: &str, turn: usize, played: &str, link: &str, hash: &str, day: &str)
     size_case(players: &str, victims: &str) stated_by_reader(victim: &str, names: &str)
     rated_said(name: &str, suspicion: &str, trust: &str)
     rated_said_by(rater: &str, name: &str, suspicion: &str, trust: &str)

@@ -1,0 +1,105 @@
+//! The filters of a search: folded until somebody wants them, or comes by a link that has some.
+
+use super::super::prelude::*;
+use crate::app::parts::folding;
+use crate::app::state::{app, language};
+use crate::game::{Seat, Sensor, VictimId};
+use crate::viewer::words::{kind_name, labels as t, sensor_name};
+use crate::viewer::{Filter, FindChoices, Findable, kind_in_link, kind_of_link};
+
+/// What can be chosen: its name, and how a link would name it.
+type Options = Vec<(String, String)>;
+
+#[component]
+pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let choices = Memo::new(move |_| FindChoices::of(&all.read()));
+    // Told again where eyes or language change, not at every step.
+    let people = stage
+        .scene_reached(|scene| {
+            let people = Seat::all(scene.people()).map(|seat| (scene.name(seat), seat.0));
+            let victims = VictimId::all(scene.victims());
+            let victims = victims.map(|victim| (scene.victim_name(victim), victim.0));
+            (people.collect::<Vec<_>>(), victims.collect::<Vec<_>>())
+        })
+        .unwrap_or_default();
+    let numbered = |list: Vec<(String, u16)>| -> Options {
+        let numbered = list.into_iter();
+        numbered.map(|(name, at)| (name, at.to_string())).collect()
+    };
+    let (people, victims) = (numbered(people.0), numbered(people.1));
+    let several = victims.len() > 1;
+    let change = move |change: &dyn Fn(&mut Filter)| {
+        let mut now = filter.get_untracked();
+        change(&mut now);
+        stage.search.set(Some(now));
+    };
+    let seat = |value: &str| value.parse().ok().map(Seat);
+    let number = |at: Option<u16>| at.map_or_else(String::new, |at| at.to_string());
+    let speakers = people.clone();
+    let fields = view! {
+        <div class="filters">
+            {choice(t::filter_speaker(l), "speaker", move || speakers.clone(), move || number(filter.read().speaker.map(|own| own.0)),
+                move |value| change(&|filter| filter.speaker = seat(value)))}
+            {choice(t::filter_listener(l), "listener", move || people.clone(), move || number(filter.read().listener.map(|own| own.0)),
+                move |value| change(&|filter| filter.listener = seat(value)))}
+            {several.then(|| choice(t::filter_victim(l), "victim", move || victims.clone(), move || number(filter.read().victim.map(|own| own.0)),
+                move |value| change(&|filter| filter.victim = value.parse().ok().map(VictimId))))}
+            {choice(t::filter_round(l), "round", move || {
+                    let rounds = choices.read().rounds.clone();
+                    rounds.into_iter().map(|round| (if round == 0 { t::before_rounds(l) } else { t::round_number(l, round) }, round.to_string())).collect()
+                }, move || filter.read().round.map_or_else(String::new, |round| round.to_string()),
+                move |value| change(&|filter| filter.round = value.parse().ok()))}
+            {choice(t::filter_kind(l), "kind", move || {
+                    let kinds = choices.read().kinds.clone();
+                    kinds.into_iter().map(|kind| (kind_name(l, kind), kind_in_link(kind).to_owned())).collect()
+                }, move || filter.read().kind.map_or_else(String::new, |kind| kind_in_link(kind).to_owned()),
+                move |value| change(&|filter| filter.kind = kind_of_link(value)))}
+            {choice(t::filter_sensor(l), "sensor", move || {
+                    let sensors = choices.read().sensors.clone();
+                    sensors.into_iter().map(|sensor| (sensor_name(l, sensor), sensor.name().to_owned())).collect()
+                }, move || filter.read().sensor.map_or_else(String::new, |sensor| sensor.name().to_owned()),
+                move |value| change(&|filter| filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value)))}
+            <label class="filter-fault"><input type="checkbox" data-testid="filter-fault" prop:checked=move || filter.read().fault
+                on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/> {t::filter_fault(l)}</label>
+            <button type="button" class="button plain" data-testid="filter-clear" on:click=move |_| stage.search.set(Some(Filter::default()))>{t::filter_clear(l)}</button>
+        </div>
+    };
+    let named = filter.with_untracked(|filter| {
+        let words = Filter::words(&filter.words);
+        *filter != words
+    });
+    folding(
+        named,
+        "filters-fold",
+        view! { <span data-testid="filters">{t::filters(l)}</span> },
+        fields,
+    )
+}
+
+/// A filter with one choice, or any; gone where there is nothing to choose.
+fn choice(
+    label: String,
+    id: &'static str,
+    options: impl Fn() -> Options + Send + Sync + 'static,
+    chosen: impl Fn() -> String + Send + Sync + 'static,
+    change: impl Fn(&str) + Send + Sync + 'static,
+) -> AnyView {
+    let l = language();
+    let options = Memo::new(move |_| options());
+    let chosen = Memo::new(move |_| chosen());
+    let shown = move || !options.read().is_empty() || !chosen.read().is_empty();
+    view! {
+        <label class="field filter" class:is-gone=move || !shown()><span>{label}</span>
+            <select data-testid=format!("filter-{id}") prop:value=move || chosen.get() on:change=move |event| change(&event_target_value(&event))>
+                <option value="">{t::filter_any(l)}</option>
+                {move || options.get().into_iter().map(|(name, value)| {
+                    let own = value.clone();
+                    view! { <option value=value selected=move || *chosen.read() == own>{name}</option> }
+                }).collect_view()}
+            </select>
+        </label>
+    }
+    .into_any()
+}

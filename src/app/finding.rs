@@ -1,0 +1,121 @@
+//! Finding one's way, as far as it is not drawn: what of it a link carries, the keys, and bookmarks kept on this device
+//! beside the log. They are the reader's own: no log holds them, and no server sees them in a link.
+
+use super::prelude::*;
+use super::stage::Stage;
+use super::state::{App, Notice};
+use crate::platform::browser::preferences;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Filter, Session, Stretch, TurnNotes};
+
+/// The turns that are looked at alone, in a link.
+const TURNS: &str = "turns";
+/// Bookmarks, in a link's fragment.
+pub const NOTES: &str = "notes";
+
+/// What is searched for and looked at alone, as pairs of a link; tracked.
+pub fn pairs(stage: Stage) -> Vec<(String, String)> {
+    let search = stage.search.read();
+    let mut pairs = search.as_ref().map(Filter::pairs).unwrap_or_default();
+    let stretch = stage.stretch.get();
+    pairs.extend(stretch.map(|stretch| (TURNS.to_owned(), stretch.format())));
+    pairs
+}
+
+/// Takes what a link to the game on the table carries of it.
+pub fn arrive(app: App, pairs: &[(String, String)]) {
+    let stage = app.stage;
+    let sizes = |session: &Session| {
+        let case = session.scenario();
+        (case.people(), case.victims.len(), session.turns())
+    };
+    let Some((people, victims, turns)) = stage.session_untracked(sizes) else {
+        return;
+    };
+    if let Some(filter) = Filter::of_pairs(pairs) {
+        stage.search.set(Some(filter.within(people, victims)));
+    }
+    let value = |name: &str| pairs.iter().find(|(key, _)| key == name);
+    if let Some((_, text)) = value(TURNS) {
+        let stretch = Stretch::parse(text);
+        stage.stretch.set(stretch.and_then(|own| own.within(turns)));
+    }
+    if let Some((_, text)) = value(NOTES) {
+        load(stage);
+        let id = game(stage);
+        let count = change(stage, |notes| notes.join(&TurnNotes::of_link(text, &id)));
+        if count > 0 {
+            let l = app.language.get_untracked();
+            app.say(Notice::plain(t::bookmarks_taken(l, count)));
+        }
+    }
+}
+
+/// What a key says of it.
+pub fn key(app: App, key: &str) -> bool {
+    let stage = app.stage;
+    let (at, turns) = (
+        stage.cursor.get_untracked(),
+        stage.session_untracked(Session::turns).unwrap_or(0),
+    );
+    if at == 0 && key != "\\" {
+        return false;
+    }
+    let now = stage.stretch.get_untracked();
+    match key {
+        "[" => stage.stretch.set(Stretch::beginning(at, now, turns)),
+        "]" => stage.stretch.set(Stretch::ending(at, now, turns)),
+        "\\" => stage.stretch.set(None),
+        _ => toggle(app, at),
+    }
+    true
+}
+
+/// Bookmarks a turn, or no longer, and says so.
+pub fn toggle(app: App, turn: usize) {
+    let l = app.language.get_untracked();
+    change(app.stage, |notes| notes.toggle(turn));
+    let marked = app.stage.notes.read_untracked().of(turn).is_some();
+    app.say(Notice::plain(match marked {
+        true => t::bookmark_set(l, turn),
+        false => t::bookmark_gone(l, turn),
+    }));
+}
+
+/// Changes the bookmarks of the game on the table and keeps them; how many more there are.
+pub fn change(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> usize {
+    let before = stage.notes.read_untracked().turns().count();
+    stage.notes.update(change);
+    let notes = stage.notes.read_untracked();
+    let name = name(&game(stage));
+    match notes.is_empty() {
+        true => preferences::remove(&name),
+        false => preferences::set(&name, &notes.to_file()),
+    }
+    notes.turns().count().saturating_sub(before)
+}
+
+/// Shows the bookmarks of whichever game is on the table.
+pub fn keep(stage: Stage) {
+    Effect::new(move |_| {
+        stage.opened.track();
+        load(stage);
+    });
+}
+
+fn load(stage: Stage) {
+    let id = game(stage);
+    let kept = preferences::get(&name(&id));
+    let kept = kept.and_then(|text| TurnNotes::of_file(&text, &id).ok());
+    stage.notes.set(kept.unwrap_or_else(|| TurnNotes::on(&id)));
+}
+
+/// The id of the game on the table.
+pub fn game(stage: Stage) -> String {
+    let id = stage.session_untracked(|session| session.log().id.clone());
+    id.unwrap_or_default()
+}
+
+fn name(id: &str) -> String {
+    format!("notes.{id}")
+}

@@ -1,0 +1,233 @@
+//! The panel in which one finds one's way: the game's outline, which turns are looked at alone, and one's own bookmarks
+//! with what one says of them.
+
+use super::clipboard;
+use super::finding::{self, NOTES};
+use super::icon::{Icon, icon};
+use super::parts::{folding, folding_later};
+use super::prelude::*;
+use super::side_panel::SidePanel;
+use super::state::{App, Notice, app, language};
+use super::table_link::{full_link, table_link};
+use crate::platform::browser::{files, folders};
+use crate::viewer::link::Link;
+use crate::viewer::words::labels as t;
+use crate::viewer::{OutlinePart, Stretch, TurnNotes, outline as parts_of, outline_turns};
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+
+/// No file of bookmarks is larger, in bytes.
+const LARGEST: usize = 4 << 20;
+
+/// The panel.
+pub fn outline() -> AnyView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let parts = Memo::new(move |_| stage.scene_reached(parts_of).unwrap_or_default());
+    view! {
+        <SidePanel id="outline-panel" title=t::outline(l)>
+            <p class="small quiet">{t::outline_lead(l)}</p>
+            <ol class="outline" data-testid="outline">
+                {move || parts.get().into_iter().map(part).collect_view()}
+            </ol>
+            {stretch()}
+            {bookmarks(app)}
+        </SidePanel>
+    }
+    .into_any()
+}
+
+/// A stretch of the procedure; its turns while it is unfolded.
+fn part(part: OutlinePart) -> AnyView {
+    let stage = app().stage;
+    let l = language();
+    let (from, to) = (part.from, part.to);
+    let here = untrack(|| (from..=to).contains(&stage.cursor.get()));
+    let own = Stretch { from, to };
+    let marked = move || {
+        let notes = stage.notes.read();
+        notes.turns().filter(|(turn, _)| own.holds(*turn)).count()
+    };
+    let head = view! {
+        <span class="outline-name">{part.label.clone()}</span>
+        <span class="num small quiet">{t::turns_between(l, from, to)}</span>
+        {(part.faults > 0).then(|| view! { <span class="small outline-fault">{t::outline_faults(l, part.faults)}</span> })}
+        {move || (marked() > 0).then(|| view! { <span class="small">"⚑ "{marked()}</span> })}
+    };
+    let only = t::stretch_only(l, &part.label);
+    let all = part.clone();
+    let turns = Memo::new(move |_| {
+        let turns = stage.scene_reached(|scene| outline_turns(scene, &all));
+        turns.unwrap_or_default()
+    });
+    let list = move || {
+        let only = only.clone();
+        view! {
+        <Show when=move || turns.read().is_empty()><p class="small quiet">{t::outline_ahead(l)}</p></Show>
+        <ol class="outline-turns">
+            {move || turns.get().into_iter().map(|one| {
+                let turn = one.turn;
+                let is_here = move || (stage.cursor.get() == turn).then_some("step");
+                view! {
+                    <li><button class="outline-turn" data-testid="outline-turn" data-turn=turn aria-current=is_here on:click=move |_| stage.seek(turn)>
+                        <span class="num quiet">{turn}</span> <span>{one.text}</span>
+                        {one.fault.then(|| view! { <span class="outline-fault" aria-hidden="true">"!"</span> <span class="visually-hidden">{t::filter_fault(l)}</span> })}
+                        {move || stage.notes.read().of(turn).map(|text| view! { <span class="outline-note">"⚑ " <span class="visually-hidden">{t::bookmarked(l)}" "</span>{text.to_owned()}</span> })}
+                    </button></li>
+                }
+            }).collect_view()}
+        </ol>
+        <button class="button plain" data-testid="outline-only" on:click=move |_| stage.stretch.set(own.within(untrack(|| stage.turns())))>{only}</button>
+    }
+        .into_any()
+    };
+    // Long games have long lists: what is unfolded is made then.
+    match here {
+        true => view! { <li>{folding(true, "outline-part", head, list())}</li> }.into_any(),
+        false => {
+            view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
+        }
+    }
+}
+/// Which turns are looked at alone.
+fn stretch() -> AnyView {
+    let stage = app().stage;
+    let l = language();
+    let turn = move || stage.cursor.get().max(1);
+    let begin = move |_| {
+        let (at, now, all) = untrack(|| (turn(), stage.stretch.get(), stage.turns()));
+        stage.stretch.set(Stretch::beginning(at, now, all));
+    };
+    let end = move |_| {
+        let (at, now, all) = untrack(|| (turn(), stage.stretch.get(), stage.turns()));
+        stage.stretch.set(Stretch::ending(at, now, all));
+    };
+    view! {
+        <div class="way-buttons" role="group" aria-label=t::key_stretch(l)>
+            <button class="button" data-testid="stretch-begin" on:click=begin>{move || t::stretch_begin(l, turn())} <kbd aria-hidden="true" class="not-phone">"["</kbd></button>
+            <button class="button" data-testid="stretch-end" on:click=end>{move || t::stretch_end(l, turn())} <kbd aria-hidden="true" class="not-phone">"]"</kbd></button>
+            <Show when=move || stage.stretch.get().is_some()>
+                <button class="button" on:click=move |_| stage.stretch.set(None)>{t::stretch_all(l)} <kbd aria-hidden="true" class="not-phone">"\\"</kbd></button>
+            </Show>
+        </div>
+        <p class="small quiet">{t::stretch_hint(l)}</p>
+    }
+    .into_any()
+}
+
+/// One's own bookmarks.
+fn bookmarks(app: App) -> AnyView {
+    let stage = app.stage;
+    let l = language();
+    let turn = Memo::new(move |_| stage.cursor.get());
+    let marked = move || stage.notes.read().of(turn.get()).is_some();
+    let said = move || {
+        stage
+            .notes
+            .read()
+            .of(turn.get())
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let say = move |event| {
+        let text = event_target_value(&event);
+        let at = turn.get_untracked();
+        finding::change(stage, |notes| notes.say(at, text.trim()));
+    };
+    let list = move || {
+        let notes = stage.notes.get();
+        let rows = notes.turns().map(|(turn, text)| {
+            let text = text.to_owned();
+            view! {
+                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)><span class="num quiet">{turn}</span> <span>{text}</span></button>
+                    <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn) on:click=move |_| finding::toggle(app, turn)>{icon(Icon::Close)}</button></li>
+            }
+        });
+        rows.collect_view()
+    };
+    let none = move || stage.notes.read().is_empty();
+    view! {
+        <h3>{t::bookmarks(l)}</h3>
+        <Show when=none><p class="small quiet">{t::bookmark_none(l)}</p></Show>
+        <ul class="bookmarks" data-testid="bookmarks">{list}</ul>
+        <Show when=move || turn.get().gt(&0)>
+            <div class="way-buttons">
+                <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string() on:click=move |_| finding::toggle(app, turn.get_untracked())>
+                    {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
+            </div>
+            <label class="field"><span>{move || t::bookmark_comment(l, turn.get())}</span>
+                <textarea rows="2" data-testid="bookmark-comment" prop:value=said on:change=say></textarea></label>
+        </Show>
+        <p class="small quiet">{t::bookmarks_kept(l)}</p>
+        {files_and_link(app)}
+    }
+    .into_any()
+}
+
+/// Out of this device and into it.
+fn files_and_link(app: App) -> AnyView {
+    let stage = app.stage;
+    let l = language();
+    let field = NodeRef::<leptos::html::Input>::new();
+    let none = move || stage.notes.read().is_empty();
+    let copied = RwSignal::new(false);
+    let save = move |_| {
+        let notes = stage.notes.get_untracked();
+        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+        let id: String = finding::game(stage).chars().take(80).map(plain).collect();
+        let name = format!("{id}.bookmarks.json");
+        if !files::save(&name, "application/json", notes.to_file().as_bytes()) {
+            app.say(Notice::fault(t::cannot_save(l), vec![]));
+        }
+    };
+    let link = move |_| {
+        let Some(text) = stage.notes.read_untracked().to_link() else {
+            return app.say(Notice::plain(t::bookmark_link_long(l)));
+        };
+        let notes = Link {
+            other: vec![(NOTES.to_owned(), text)],
+            ..Link::default()
+        };
+        let address = untrack(|| full_link(app, table_link(app)));
+        let sign = if address.contains('#') { '&' } else { '#' };
+        clipboard::copy(app, format!("{address}{sign}{}", notes.format()), copied);
+    };
+    let chosen = move |event: leptos::ev::Event| {
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        let picked = input.files().map(|list| folders::of_list(&list));
+        input.set_value("");
+        if let Some(picked) = picked.and_then(|list| list.into_iter().next()) {
+            take(app, picked);
+        }
+    };
+    view! {
+        <div class="way-buttons">
+            <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
+            <button class="button" on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{t::bookmark_from_file(l)}</button>
+            <input node_ref=field type="file" accept=".json,application/json" hidden data-testid="bookmark-file" on:change=chosen/>
+            <button class="button" data-testid="bookmark-link" disabled=none on:click=link>
+                {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Takes in a file of bookmarks.
+fn take(app: App, picked: folders::Picked) {
+    let (stage, l) = (app.stage, app.language.get_untracked());
+    spawn_local(async move {
+        let read = files::read_bytes(&picked.file, |read| read <= LARGEST).await;
+        let text = String::from_utf8(read.unwrap_or_default()).unwrap_or_default();
+        match TurnNotes::of_file(&text, &finding::game(stage)) {
+            Ok(notes) => {
+                let more = finding::change(stage, |own| own.join(&notes));
+                app.say(Notice::plain(t::bookmarks_taken(l, more)));
+            }
+            Err(error) => app.say(Notice::fault(t::notes_refused(l), vec![error.words(l)])),
+        }
+    });
+}

@@ -1,0 +1,38 @@
+//! Brushing a stretch of turns along the charts, and the bookmarks on their axis.
+
+use super::super::prelude::*;
+use crate::app::stage::Stage;
+use crate::app::state::language;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Plot, Stretch};
+
+/// What was brushed is looked at alone; a press without a way is none.
+pub(super) fn brushed(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
+    let turns = brush.get_untracked();
+    brush.set(None);
+    if let Some((from, to)) = turns.filter(|(from, to)| from != to) {
+        let all = untrack(|| stage.turns());
+        stage.stretch.set(Stretch::between(from, to).within(all));
+    }
+}
+
+/// The turns under the brush.
+pub(super) fn shade(plot: Plot, (from, to): (usize, usize)) -> impl IntoView {
+    let (left, width) = plot.stretch(from.min(to), from.max(to));
+    view! { <i class="brush" style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")></i> }
+}
+
+/// A sign above every turn that is bookmarked.
+pub(super) fn bookmarks(stage: Stage, plot: Plot) -> impl IntoView {
+    let l = language();
+    let notes = stage.notes.read();
+    let shown = notes
+        .turns()
+        .filter(|(turn, _)| plot.nearest(*turn) == *turn);
+    let signs = shown.map(|(turn, _)| {
+        #[allow(clippy::cast_precision_loss)]
+        let left = format!("{:.1}px", plot.x(turn as f64));
+        view! { <i class="bookmark-sign" style:left=left title=t::bookmarked(l) data-testid="bookmark-sign"></i> }
+    });
+    signs.collect_view()
+}

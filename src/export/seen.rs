@@ -1,0 +1,100 @@
+//! A game in others' forms as somebody sees it: through these eyes, as far as they have come, a stretch alone if there is
+//! one. What may be seen is the viewpoint's to say ([`Viewpoint`](crate::viewer::Viewpoint)); here it is only kept to.
+
+use super::ExportError;
+use super::rows::{TableRow, rows};
+use super::table::written;
+use super::transcript::told;
+use crate::game::{Log, Seat, What};
+use crate::insight::Insight;
+use crate::viewer::{Perspective, Scene, Stretch};
+use std::ops::RangeInclusive;
+
+/// What happens before everybody, and what is said of a game as a whole.
+const OPEN: [&str; 5] = ["vote", "outcome", "ranking", "measure", "measure_claimed"];
+/// What is of one observer's mind, who sees it.
+const OWN: [&str; 13] = [
+    "reading",
+    "choice",
+    "rating",
+    "entropy",
+    "information_gain",
+    "distance",
+    "belief",
+    "certainty",
+    "belief_gain",
+    "towards_truth",
+    "exam",
+    "exam_vote",
+    "rating_share",
+];
+
+/// The table of every series ([`super::csv`]) as the scene's viewer sees it; the scene stands as far as they have come.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn csv_seen(scene: &Scene, stretch: Option<Stretch>) -> Result<String, ExportError> {
+    let (log, turns) = seen(scene, stretch);
+    let mut list = rows(&log, &Insight::of(&log));
+    list.retain(|row| {
+        let apart = row.series == "stage" || row.turn == 0;
+        let within = match stretch {
+            Some(_) => !apart && turns.contains(&row.turn),
+            None => row.turn <= *turns.end(),
+        };
+        within && sees(scene, row)
+    });
+    written(list)
+}
+
+/// The transcript ([`super::markdown`]) as the scene's viewer sees it.
+pub fn markdown_seen(scene: &Scene, stretch: Option<Stretch>) -> String {
+    let (log, turns) = seen(scene, stretch);
+    told(&log, |at, what| {
+        let own = match what {
+            What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
+            _ => true,
+        };
+        own && (stretch.is_none() || turns.contains(&scene.session.turn_of_event(at)))
+    })
+}
+
+/// The log up to where it is seen, in which only those are murderers of whom these eyes know it: whatever follows from that
+/// follows for them. And the turns that are handed out.
+fn seen(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
+    let last = stretch.map_or(usize::MAX, |stretch| stretch.to);
+    let last = last.min(scene.reach());
+    let mut log = scene.session.log().clone();
+    if last < scene.session.turns() {
+        let end = scene.session.event_range(last).end;
+        log.events.truncate(end);
+        log.clock.retain(|tick| (tick.event as usize) < end);
+    }
+    let players = Seat::all(scene.players());
+    let everybody: Vec<Seat> = players.collect();
+    let victims = crate::game::VictimId::all(scene.victims());
+    for (victim, own) in victims.zip(&mut log.scenario.victims) {
+        let known = |seat: &Seat| scene.killed(*seat, victim).shown().is_some();
+        if !everybody.iter().all(known) {
+            own.murderers = None;
+        }
+    }
+    (log, stretch.map_or(0, |stretch| stretch.from)..=last)
+}
+
+fn sees(scene: &Scene, row: &TableRow) -> bool {
+    match scene.viewpoint.perspective {
+        Perspective::AllKnowing => true,
+        _ if OPEN.contains(&row.series) => true,
+        Perspective::Public => false,
+        Perspective::As(seat) => {
+            let case = scene.session.scenario();
+            let name = case.person_name(seat.index());
+            let namesakes = Seat::all(scene.people());
+            let alone = namesakes
+                .filter(|other| case.person_name(other.index()) == name)
+                .count();
+            alone == 1 && row.observer == name && OWN.contains(&row.series)
+        }
+    }
+}

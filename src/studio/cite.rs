@@ -1,0 +1,110 @@
+//! Citing the turn at the cursor, in one panel: quote and source, link, the log's SHA-256, BibTeX, and a chart as vector
+//! graphics. What is quoted is what these eyes see.
+
+use super::export::{self, ChartForm};
+use crate::app::clipboard;
+use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
+use crate::app::side_panel::SidePanel;
+use crate::app::state::{Page, SidePanelKind, app, language};
+use crate::app::table_link::{full_link, table_link};
+use crate::archive::fingerprint;
+use crate::viewer::link::Link;
+use crate::viewer::score::Track;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Cited, cite};
+
+#[component]
+pub fn CitePanel() -> impl IntoView {
+    let app = app();
+    let open = move || {
+        let asked = app.panel.get() == Some(SidePanelKind::Cite);
+        asked && app.page.get() == Page::Table && app.stage.is_set()
+    };
+    view! { <Show when=open><Panel/></Show> }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    // Of the log, not of the turn: computed once for a panel.
+    let hash = Memo::new(move |_| {
+        let hash = stage.session(|session| fingerprint(session.recorded()).ok());
+        hash.flatten().unwrap_or_default()
+    });
+    let date = js_sys::Date::new_0().to_iso_string();
+    let day: String = String::from(date).chars().take(10).collect();
+    let citation = Memo::new(move |_| {
+        // What is searched for is not part of what is cited.
+        let link = Link {
+            other: Vec::new(),
+            ..table_link(app)
+        };
+        let link = full_link(app, link);
+        let hash = hash.read();
+        stage.scene(|scene| {
+            let known = Cited {
+                link: &link,
+                hash: &hash,
+                day: &day,
+            };
+            cite(scene, known)
+        })
+    });
+    let turn = move || stage.cursor.get();
+    let text = move || {
+        citation
+            .read()
+            .as_ref()
+            .map_or_else(String::new, |own| own.text())
+    };
+    let bibtex = move || {
+        let own = citation.read();
+        own.as_ref()
+            .map_or_else(String::new, |own| own.bibtex.clone())
+    };
+    let copied = RwSignal::new(false);
+    let all = move || untrack(|| format!("{}\n\n{}", text(), bibtex()));
+    let charts = Track::ALL.map(|track| {
+        let (name, _) = track.words(l);
+        let label = t::export_as(l, &name, "SVG");
+        let shown = name.clone();
+        view! { <button class="button plain" data-testid=format!("cite-chart-{}", track.id()) aria-label=label
+            on:click=move |_| export::chart(app, track, name.clone(), ChartForm::Svg)>{shown}</button> }
+    });
+    view! {
+        <SidePanel id="cite-panel" title=t::cite_this(l)>
+            <Show when=move || turn().gt(&0) fallback=move || view! { <p>{t::cite_no_turn(l)}</p> }>
+                <p class="small quiet">{t::cite_lead(l)}</p>
+                <button class="button primary" data-testid="cite-copy" on:click=move |_| clipboard::copy(app, all(), copied)>
+                    {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::cite_all(l) }}</button>
+                {block("cite-text", t::cite_quote(l), 7, text)}
+                {block("cite-bibtex", t::cite_bibtex(l), 8, bibtex)}
+                {block("cite-hash", t::cite_hash(l), 2, move || hash.get())}
+                <p class="small quiet">{t::cite_hash_hint(l)}</p>
+            </Show>
+            <h3>{t::cite_chart(l)}</h3>
+            <p class="small quiet">{t::export_chart_hint(l)}</p>
+            <div class="way-buttons">{charts.collect_view()}</div>
+        </SidePanel>
+    }
+}
+
+/// A text that cannot be changed.
+fn block(
+    id: &'static str,
+    label: String,
+    rows: u32,
+    text: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let select = move |event: leptos::ev::FocusEvent| {
+        event_target::<web_sys::HtmlTextAreaElement>(&event).select();
+    };
+    view! {
+        <label class="field"><span>{label}</span>
+            <textarea class="cited" data-testid=id readonly rows=rows prop:value=text on:focus=select></textarea></label>
+    }
+    .into_any()
+}

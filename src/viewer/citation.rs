@@ -1,0 +1,187 @@
+//! Citing a turn: who said what, in which log, and how anybody can tell that it is that log. A citation holds what these
+//! eyes see of the turn and no more. It fetches and computes nothing: link, hash and day are given.
+
+use super::conversation::{Conversation, LineKind};
+use super::describe::heading;
+use super::scene::Scene;
+use super::words;
+use crate::game::Players;
+
+/// What is known of a log beside what is in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Cited<'a> {
+    /// To the turn.
+    pub link: &'a str,
+    /// SHA-256 of the log's file ([`crate::archive::fingerprint`]), in hexadecimal digits.
+    pub hash: &'a str,
+    /// When it was looked at, as `2026-03-14`.
+    pub day: &'a str,
+}
+
+/// A turn, cited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Citation {
+    /// What happens in the turn, in one sentence.
+    pub heading: String,
+    /// What was said, in the language of the case; empty where nothing is.
+    pub quote: String,
+    /// A sentence to be put below the quote.
+    pub source: String,
+    pub bibtex: String,
+}
+
+impl Citation {
+    /// Quote and source, to be pasted.
+    pub fn text(&self) -> String {
+        match self.quote.is_empty() {
+            true => format!("{}\n{}", self.heading, self.source),
+            false => format!("{}\n“{}”\n{}", self.heading, self.quote, self.source),
+        }
+    }
+}
+
+/// The scene's turn, cited.
+pub fn cite(scene: &Scene, cited: Cited) -> Citation {
+    let log = scene.session.recorded();
+    let heading = heading(scene);
+    let title = log.scenario.title.as_str();
+    let played = Players::of(log).badge(scene.language);
+    let turn = scene.cursor;
+    let of_turn = format!(
+        "{title}: {}",
+        words::labels::turn_number(scene.language, turn)
+    );
+    let key = key(&log.id, turn);
+    let rows = [
+        ("title", format!("{{{}}}", escape(&of_turn))),
+        ("author", format!("{{{}}}", escape(&played))),
+        ("howpublished", format!("Casebook, {}", escape(&log.id))),
+        ("note", format!("SHA-256 {}", cited.hash)),
+        ("url", address(cited.link)),
+        ("urldate", cited.day.to_owned()),
+    ];
+    let rows = rows.map(|(name, value)| format!("  {name} = {{{value}}}"));
+    Citation {
+        quote: quote(scene),
+        source: words::citation(
+            scene.language,
+            title,
+            turn,
+            &played,
+            cited.link,
+            cited.hash,
+            cited.day,
+        ),
+        heading,
+        bibtex: format!("@misc{{{key},\n{}\n}}\n", rows.join(",\n")),
+    }
+}
+
+/// What was said in the turn.
+fn quote(scene: &Scene) -> String {
+    let lines = Conversation::of(scene);
+    let line = lines
+        .current(scene)
+        .and_then(|at| lines.line(scene, at))
+        .filter(|line| line.turn == scene.cursor);
+    match line.map(|line| line.kind) {
+        Some(LineKind::Said(said)) => said.text,
+        Some(LineKind::System {
+            detail: Some(text), ..
+        }) => text,
+        _ => String::new(),
+    }
+}
+
+/// A key as every program takes it.
+fn key(id: &str, turn: usize) -> String {
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    let id: String = id.chars().take(60).map(plain).collect();
+    format!("casebook-{id}-turn-{turn}")
+}
+
+/// A text in which nothing is markup of BibTeX or LaTeX.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match c {
+            '\\' => out.push_str("\\textbackslash{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '^' => out.push_str("\\textasciicircum{}"),
+            '{' | '}' | '%' | '&' | '#' | '$' | '_' => {
+                out.push('\\');
+                out.push(c);
+            }
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// An address within braces: those that it may hold itself are written as addresses write them.
+fn address(link: &str) -> String {
+    link.replace('{', "%7B").replace('}', "%7D")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::language::Language;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::session::Session;
+    use crate::viewer::testing::game;
+
+    fn cited(cursor: usize, eyes: Perspective) -> Citation {
+        let mut log = game();
+        log.scenario.title = "50% & {more}".into();
+        let session = Session::open(log).unwrap();
+        let viewpoint = Viewpoint::new(eyes, false);
+        let scene = Scene::new(&session, cursor, viewpoint, Language::English);
+        let known = Cited {
+            link: "https://a.example/?turn=5",
+            hash: "00ff",
+            day: "2026-03-14",
+        };
+        cite(&scene, known)
+    }
+
+    #[test]
+    fn a_citation_says_who_said_what_where_and_how_to_tell_that_it_is_that_log() {
+        let five = cited(5, Perspective::Public);
+        assert!(five.quote.starts_with("Finch, what was on the tray"));
+        let text = five.text();
+        for part in [&five.heading, &five.quote, "turn 5", "00ff", "?turn=5"] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+        let bibtex = &five.bibtex;
+        assert!(bibtex.starts_with("@misc{casebook-ashworth-lodge-7-turn-5,"));
+        assert!(
+            bibtex.contains("{50\\% \\& \\{more\\}: Turn 5}"),
+            "{bibtex}"
+        );
+        for part in [
+            "SHA-256 00ff",
+            "url = {https://a.example/?turn=5}",
+            "2026-03-14",
+        ] {
+            assert!(bibtex.contains(part), "{part} in {bibtex}");
+        }
+        let open = bibtex.matches('{').count() - bibtex.matches("\\{").count();
+        let close = bibtex.matches('}').count() - bibtex.matches("\\}").count();
+        assert_eq!(open, close);
+    }
+
+    #[test]
+    fn what_these_eyes_do_not_see_is_not_quoted() {
+        let hidden = cited(13, Perspective::Public);
+        assert_eq!(
+            (hidden.quote.as_str(), hidden.heading.as_str()),
+            ("", "Mrs Vale thinks it over")
+        );
+        assert!(cited(13, Perspective::AllKnowing).quote.contains("entropy"));
+        assert_eq!(cited(0, Perspective::AllKnowing).quote, "");
+    }
+}

@@ -1,0 +1,181 @@
+//! What a game is searched for: words, who speaks to whom, about whose death, when, what kind of turn, with which sensor,
+//! and whether something went wrong. It travels in a link; what it finds is in `find`.
+
+use super::timeline::{Turn, TurnKind};
+use crate::game::{Seat, Sensor, VictimId};
+
+/// Everything that is asked for must hold; `None`, empty and `false` ask for nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Filter {
+    pub words: String,
+    pub speaker: Option<Seat>,
+    pub listener: Option<Seat>,
+    pub victim: Option<VictimId>,
+    pub round: Option<u32>,
+    pub kind: Option<TurnKind>,
+    /// What was read of somebody before the turn.
+    pub sensor: Option<Sensor>,
+    /// Something went wrong.
+    pub fault: bool,
+}
+
+/// How links name what a turn can be.
+const KINDS: [(&str, TurnKind); 9] = [
+    ("introduction", TurnKind::Introduction),
+    ("question", TurnKind::Question),
+    ("answer", TurnKind::Answer),
+    ("statement", TurnKind::Statement),
+    ("clue", TurnKind::Clue),
+    ("list", TurnKind::Pruning),
+    ("vote", TurnKind::Vote),
+    ("ranking", TurnKind::Ranking),
+    ("verdict", TurnKind::Verdict),
+];
+
+/// The keys of a link that are a filter's.
+const WORDS: &str = "find";
+const SPEAKER: &str = "speaker";
+const LISTENER: &str = "listener";
+const ABOUT: &str = "about";
+const ROUND: &str = "round";
+const KIND: &str = "kind";
+const SENSOR: &str = "sensor";
+const FAULT: &str = "fault";
+
+impl Filter {
+    /// For words alone.
+    pub fn words(words: &str) -> Self {
+        Self {
+            words: words.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// Does it ask for nothing?
+    pub fn is_empty(&self) -> bool {
+        let bare = Self {
+            words: String::new(),
+            ..self.clone()
+        };
+        self.words.trim().is_empty() && bare == Self::default()
+    }
+
+    /// As pairs of a link; people and deaths count from 1.
+    pub fn pairs(&self) -> Vec<(String, String)> {
+        let from_one = |at: u16| (u32::from(at) + 1).to_string();
+        let words = Some(self.words.trim()).filter(|words| !words.is_empty());
+        let pairs = [
+            (WORDS, words.map(str::to_owned)),
+            (SPEAKER, self.speaker.map(|seat| from_one(seat.0))),
+            (LISTENER, self.listener.map(|seat| from_one(seat.0))),
+            (ABOUT, self.victim.map(|victim| from_one(victim.0))),
+            (ROUND, self.round.map(|round| round.to_string())),
+            (KIND, self.kind.map(|kind| kind_in_link(kind).to_owned())),
+            (SENSOR, self.sensor.map(|sensor| sensor.name().to_owned())),
+            (FAULT, self.fault.then(|| "1".to_owned())),
+        ];
+        let said = pairs.into_iter();
+        said.filter_map(|(key, value)| Some((key.to_owned(), value?)))
+            .collect()
+    }
+
+    /// Out of the pairs of a link; `None`: none of them asks for anything that can be read.
+    pub fn of_pairs(pairs: &[(String, String)]) -> Option<Self> {
+        let value = |name: &str| {
+            let pair = pairs.iter().find(|(key, _)| key == name);
+            pair.map(|(_, value)| value.as_str())
+        };
+        let from_one = |name: &str| -> Option<u16> {
+            u16::try_from(value(name)?.parse::<u32>().ok()?.checked_sub(1)?).ok()
+        };
+        let filter = Self {
+            words: value(WORDS).unwrap_or_default().to_owned(),
+            speaker: from_one(SPEAKER).map(Seat),
+            listener: from_one(LISTENER).map(Seat),
+            victim: from_one(ABOUT).map(VictimId),
+            round: value(ROUND).and_then(|round| round.parse().ok()),
+            kind: value(KIND).and_then(kind_of_link),
+            sensor: value(SENSOR).and_then(|name| {
+                let mut all = Sensor::ALL.into_iter();
+                all.find(|sensor| sensor.name() == name)
+            }),
+            fault: value(FAULT).is_some_and(|value| value == "1"),
+        };
+        (!filter.is_empty()).then_some(filter)
+    }
+
+    /// Without what asks for people and deaths that this game does not have.
+    #[must_use]
+    pub fn within(self, players: usize, victims: usize) -> Self {
+        let sits = |seat: &Seat| seat.index() < players;
+        Self {
+            speaker: self.speaker.filter(sits),
+            listener: self.listener.filter(sits),
+            victim: self.victim.filter(|victim| victim.index() < victims),
+            ..self
+        }
+    }
+
+    /// Is a turn's own line what is asked for, as far as the turn says?
+    pub(super) fn takes(&self, turn: &Turn) -> bool {
+        fn holds<T: PartialEq>(wanted: Option<T>, is: Option<T>) -> bool {
+            wanted.is_none() || wanted == is
+        }
+        holds(self.victim, turn.victim) && holds(self.round, Some(turn.round))
+    }
+}
+
+/// A kind of turn as links name it.
+pub fn kind_in_link(kind: TurnKind) -> &'static str {
+    let row = KINDS.iter().find(|(_, other)| *other == kind);
+    row.map_or("", |(name, _)| name)
+}
+
+/// The kind of turn that a link names.
+pub fn kind_of_link(name: &str) -> Option<TurnKind> {
+    let row = KINDS.iter().find(|(own, _)| *own == name);
+    row.map(|(_, kind)| *kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::link::Link;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    prop_compose! {
+        fn any_filter()(
+            words in "[a-z&=%人 ]{0,8}",
+            speaker in proptest::option::of(any::<u16>().prop_map(Seat)),
+            listener in proptest::option::of(any::<u16>().prop_map(Seat)),
+            victim in proptest::option::of(any::<u16>().prop_map(VictimId)),
+            round in proptest::option::of(any::<u32>()),
+            kind in proptest::option::of(select(KINDS.map(|(_, kind)| kind).to_vec())),
+            sensor in proptest::option::of(select(Sensor::ALL.to_vec())),
+            fault in any::<bool>(),
+        ) -> Filter {
+            let words = words.trim().to_owned();
+            Filter { words, speaker, listener, victim, round, kind, sensor, fault }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_filter_travels_in_a_link(filter in any_filter()) {
+            let link = Link { turn: Some(3), other: filter.pairs(), ..Link::default() };
+            let read = Filter::of_pairs(&Link::parse(&link.format()).other);
+            prop_assert_eq!(read.unwrap_or_default(), filter);
+        }
+    }
+
+    #[test]
+    fn what_a_link_does_not_ask_for_is_no_filter_and_what_cannot_be_is_left_out() {
+        let read = |text: &str| Filter::of_pairs(&Link::parse(text).other);
+        assert_eq!(read("turn=3&page=exam"), None);
+        assert_eq!(read("kind=riddle&speaker=0&round=x&find=+"), None);
+        assert_eq!(read("kind=list").unwrap().kind, Some(TurnKind::Pruning));
+        let far = read("find=a&speaker=9&about=2").unwrap().within(4, 1);
+        assert_eq!(far, Filter::words("a"));
+    }
+}

@@ -1,0 +1,244 @@
+//! Finding turns: whatever the conversation shows these eyes up to where they have come, and nothing else. So search can
+//! tell nobody more than reading does.
+
+use super::conversation::{Conversation, LineKind, SystemKind};
+use super::excerpt::{Excerpt, beginning, excerpt, needle};
+use super::filter::Filter;
+use super::scene::Scene;
+use super::stretch::Stretch;
+use super::timeline::{Turn, TurnKind};
+use crate::game::{Seat, Sensor, What};
+
+/// A line that can be found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Findable {
+    /// The turn that it belongs to.
+    turn: Turn,
+    /// What kind of turn it is; `None`: it stands beside one.
+    kind: Option<TurnKind>,
+    speaker: Option<Seat>,
+    /// Their name.
+    who: String,
+    fault: bool,
+    sensors: Vec<Sensor>,
+    text: String,
+}
+
+/// A turn that was found, and the place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FoundTurn {
+    pub turn: usize,
+    pub who: String,
+    pub place: Excerpt,
+}
+
+/// What can be asked for in what there is to be found.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct FindChoices {
+    pub rounds: Vec<u32>,
+    pub kinds: Vec<TurnKind>,
+    pub sensors: Vec<Sensor>,
+    pub faults: bool,
+}
+
+/// Everything that can be found from the scene's cursor back.
+pub fn findable(scene: &Scene) -> Vec<Findable> {
+    let conversation = Conversation::of(scene);
+    let lines = (0..conversation.len()).filter_map(|at| conversation.line(scene, at));
+    lines
+        .filter_map(|line| {
+            let turn = scene.session.timeline().turn(line.turn)?;
+            let own = turn.event == line.anchor.event;
+            let (speaker, fault, text) = match line.kind {
+                LineKind::Said(said) => (Some(said.speaker.seat), false, said.text),
+                LineKind::System {
+                    kind,
+                    person,
+                    text,
+                    detail,
+                    reason,
+                } => {
+                    // Folded, it would be told by being found.
+                    let reason = reason.filter(|_| !scene.veils_own_words());
+                    let parts = [Some(text), detail, reason].into_iter().flatten();
+                    let text = parts.collect::<Vec<_>>().join(" · ");
+                    let seat = person.map(|person| person.seat);
+                    (seat, kind == SystemKind::Fault, text)
+                }
+                LineKind::Heading(_) | LineKind::Divider(_) | LineKind::Parting(_) => return None,
+            };
+            Some(Findable {
+                kind: own.then_some(turn.kind),
+                speaker,
+                who: speaker.map_or_else(String::new, |seat| scene.name(seat)),
+                fault,
+                sensors: if own {
+                    sensors(scene, turn)
+                } else {
+                    Vec::new()
+                },
+                text,
+                turn: turn.clone(),
+            })
+        })
+        .collect()
+}
+
+/// What was read on the way to a turn, as far as these eyes see it.
+fn sensors(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
+    let mut found = Vec::new();
+    let events = scene.session.log().events.iter();
+    let range = scene.session.event_range(turn.number);
+    for event in events.take(range.end).skip(range.start) {
+        if let What::SensorsRead {
+            observer, readings, ..
+        } = &event.what
+            && scene.viewpoint.hides_thoughts_of(*observer).is_none()
+        {
+            found.extend(readings.iter().map(|reading| reading.sensor));
+        }
+    }
+    found
+}
+
+/// The turns that a filter asks for.
+pub fn find(list: &[Findable], filter: &Filter, stretch: Option<Stretch>) -> Vec<FoundTurn> {
+    if filter.is_empty() {
+        return Vec::new();
+    }
+    let needle = needle(&filter.words);
+    let asked = |one: &&Findable| {
+        let listener = one.kind.and(one.turn.other);
+        stretch.is_none_or(|stretch| stretch.holds(one.turn.number))
+            && filter.takes(&one.turn)
+            && (filter.speaker.is_none() || filter.speaker == one.speaker)
+            && (filter.listener.is_none() || filter.listener == listener)
+            && (filter.kind.is_none() || filter.kind == one.kind)
+            && (!filter.fault || one.fault)
+            && filter.sensor.is_none_or(|own| one.sensors.contains(&own))
+    };
+    let found = list.iter().filter(asked).filter_map(|one| {
+        let place = match &needle {
+            Some(needle) => excerpt(&one.text, needle)?,
+            None => beginning(&one.text),
+        };
+        Some(FoundTurn {
+            turn: one.turn.number,
+            who: one.who.clone(),
+            place,
+        })
+    });
+    found.collect()
+}
+
+impl FindChoices {
+    pub fn of(list: &[Findable]) -> Self {
+        let mut choices = Self::default();
+        for one in list {
+            if !choices.rounds.contains(&one.turn.round) {
+                choices.rounds.push(one.turn.round);
+            }
+            let kind = one.kind.filter(|kind| !choices.kinds.contains(kind));
+            choices.kinds.extend(kind);
+            choices.faults |= one.fault;
+        }
+        let read = |sensor: &Sensor| list.iter().any(|one| one.sensors.contains(sensor));
+        choices.sensors = Sensor::ALL.into_iter().filter(read).collect();
+        choices
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::language::Language;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::session::Session;
+    use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+
+    fn list(cursor: usize, perspective: Perspective) -> Vec<Findable> {
+        let session = Session::open(game()).unwrap();
+        let viewpoint = Viewpoint::new(perspective, false);
+        findable(&Scene::new(&session, cursor, viewpoint, Language::English))
+    }
+
+    fn turns(list: &[Findable], filter: Filter) -> Vec<usize> {
+        let found = find(list, &filter, None);
+        found.into_iter().map(|one| one.turn).collect()
+    }
+
+    #[test]
+    fn every_filter_asks_for_what_it_says() {
+        let all = list(29, Perspective::AllKnowing);
+        let none = Filter::default;
+        assert_eq!(turns(&all, none()), Vec::<usize>::new());
+        assert_eq!(turns(&all, Filter::words("TRAY")), [2, 5]);
+        let question = Filter {
+            kind: Some(TurnKind::Question),
+            ..none()
+        };
+        assert_eq!(turns(&all, question.clone()), [5, 7, 9, 11, 17, 19, 21, 23]);
+        let of_hart = Filter {
+            speaker: Some(HART),
+            round: Some(2),
+            ..question.clone()
+        };
+        assert_eq!(turns(&all, of_hart), [23]);
+        let to_moss = Filter {
+            listener: Some(MOSS),
+            victim: Some(ASH),
+            ..question
+        };
+        assert_eq!(turns(&all, to_moss), [7]);
+        let fault = Filter {
+            fault: true,
+            ..none()
+        };
+        assert_eq!(turns(&all, fault), [15]);
+        let sensor = Filter {
+            sensor: Some(Sensor::InformationValue),
+            ..none()
+        };
+        assert_eq!(turns(&all, sensor), [13, 14, 15, 16]);
+        let stretch = Some(Stretch { from: 5, to: 8 });
+        let words = find(&all, &Filter::words("the"), stretch);
+        assert!(words.iter().all(|one| (5..=8).contains(&one.turn)));
+        assert!(!words.is_empty());
+        let choices = FindChoices::of(&all);
+        assert_eq!(choices.rounds, [0, 1, 2]);
+        assert!(choices.faults && choices.sensors.len() == 4);
+    }
+
+    #[test]
+    fn nothing_is_found_that_these_eyes_do_not_see() {
+        let lists = Filter {
+            kind: Some(TurnKind::Pruning),
+            ..Filter::default()
+        };
+        let sensor = Filter {
+            sensor: Some(Sensor::Emotion),
+            ..Filter::default()
+        };
+        let found = |eyes| {
+            let list = list(29, eyes);
+            [turns(&list, lists.clone()), turns(&list, sensor.clone())]
+        };
+        assert_eq!(found(Perspective::Public), [vec![], Vec::<usize>::new()]);
+        assert_eq!(found(Perspective::As(VALE)), [vec![13], vec![5, 13, 17]]);
+        assert_eq!(found(Perspective::AllKnowing)[0], [13, 14, 15, 16]);
+        let before = list(8, Perspective::AllKnowing);
+        assert!(
+            turns(&before, Filter::words("e"))
+                .iter()
+                .all(|turn| *turn <= 8)
+        );
+        // What is folded until the truth is told cannot be found by its words.
+        let reason = || Filter::words("nobody fetches coal");
+        let hidden = turns(&list(28, Perspective::AllKnowing), reason());
+        assert_eq!(hidden, Vec::<usize>::new());
+        assert_eq!(turns(&list(29, Perspective::AllKnowing), reason()), [28]);
+        assert!(list(4, Perspective::As(FINCH)).len() >= 4);
+    }
+}

@@ -1,0 +1,87 @@
+//! A stretch of turns that somebody looks at: charts, conversation and exports keep to it. What of it may be seen is
+//! the perspective's to say, not the stretch's.
+
+/// From a turn to a turn, both in it; turns count from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stretch {
+    pub from: usize,
+    pub to: usize,
+}
+
+impl Stretch {
+    /// Between two turns, whichever comes first.
+    pub fn between(one: usize, other: usize) -> Self {
+        Self {
+            from: one.min(other).max(1),
+            to: one.max(other).max(1),
+        }
+    }
+
+    /// What of it there is in a game of so many turns; all of a game is no stretch.
+    pub fn within(self, turns: usize) -> Option<Self> {
+        let cut = Self {
+            from: self.from.max(1),
+            to: self.to.min(turns),
+        };
+        (cut.from <= cut.to && (cut.from, cut.to) != (1, turns)).then_some(cut)
+    }
+
+    /// The stretch that begins here: to where `now` ends, else to the last turn.
+    pub fn beginning(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
+        let to = now.map_or(turns, |now| now.to);
+        Self::between(at, if to < at { turns } else { to }).within(turns)
+    }
+
+    /// The stretch that ends here.
+    pub fn ending(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
+        let from = now.map_or(1, |now| now.from);
+        Self::between(if from > at { 1 } else { from }, at).within(turns)
+    }
+
+    pub fn holds(self, turn: usize) -> bool {
+        (self.from..=self.to).contains(&turn)
+    }
+
+    /// As a link has it: `5-12`, or `5`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+        (from >= 1 && from <= to).then_some(Self { from, to })
+    }
+
+    pub fn format(self) -> String {
+        match self.from == self.to {
+            true => self.from.to_string(),
+            false => format!("{}-{}", self.from, self.to),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_stretch_begins_and_ends_where_somebody_says_so() {
+        let of = |from, to| Some(Stretch { from, to });
+        assert_eq!(Stretch::beginning(5, None, 29), of(5, 29));
+        assert_eq!(Stretch::ending(12, of(5, 29), 29), of(5, 12));
+        assert_eq!(Stretch::beginning(20, of(5, 12), 29), of(20, 29));
+        assert_eq!(Stretch::ending(3, of(5, 12), 29), of(1, 3));
+        assert_eq!(Stretch::ending(29, None, 29), None, "all of it");
+        assert_eq!(Stretch::between(40, 50).within(29), None);
+        assert_eq!(Stretch::parse("7"), of(7, 7));
+        for wrong in ["", "-", "0-3", "9-3", "a-b", "1-2-3"] {
+            assert_eq!(Stretch::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_back_the_same(one in 1usize..9_999, other in 1usize..9_999) {
+            let stretch = Stretch::between(one, other);
+            prop_assert_eq!(Stretch::parse(&stretch.format()), Some(stretch));
+        }
+    }
+}
