@@ -4,8 +4,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    cite, compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup, share,
-    verify,
+    cite, compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup,
+    share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;

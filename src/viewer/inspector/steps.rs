@@ -97,7 +97,7 @@ fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
         event,
         person: scene.person(*speaker),
         title: words::step_labelled(scene.language),
-        text: Seen::Shown(published::labels(scene, &turn)?),
+        text: Seen::Shown(published::labels(scene, turn)?),
         list: Seen::NotRecorded,
     })
 }

@@ -68,7 +68,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         // A row without a moment belongs to the one before.
         let quest = whole_number(row, "quest").unwrap_or(now.0);
         let turn =
-            whole_number(row, "turn").unwrap_or_else(|| if quest > now.0 { 0 } else { now.1 });
+            whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
         beliefs.before(now, &mut game);
         if words.trim().is_empty() {
