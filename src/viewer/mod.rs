@@ -72,7 +72,7 @@ pub use exam::{
     ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
-pub use facts::{Facts, procedure_name};
+pub use facts::{Facts, GameVerdict, procedure_name};
 pub use foreign::ForeignLog;
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use gesture::Gesture;

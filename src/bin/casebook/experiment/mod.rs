@@ -7,7 +7,6 @@ mod game;
 pub mod lock;
 mod lying;
 mod paper;
-mod parquet;
 mod paths;
 mod plan;
 mod run;

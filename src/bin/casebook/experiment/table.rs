@@ -2,14 +2,13 @@
 //! ratings that lie beside a log are laid upon it.
 
 use super::lying::{lying_in, source_file};
-use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
 use crate::load::{files_found, tell_loose};
 use casebook::archive::open_files;
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons,
-    figures_of, prices_of, write_comparisons,
+    figures_of, parquet, prices_of, write_comparisons,
 };
 use clap::{Args, ValueEnum};
 use std::io::Write;
