@@ -127,7 +127,7 @@ viewing
         "studio",
         "
 keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
-fork rating experiment link wing
+fork rating experiment games link wing
 ",
     ),
 ];

@@ -56,6 +56,7 @@ pub fn destination() -> (Destination, Link) {
         Some("library") => Some(Page::Library),
         Some("setup") => Some(Page::Setup),
         Some("experiment") => Some(Page::Experiment),
+        Some("games") => Some(Page::Games),
         _ => None,
     };
     match (page, fragment.log.clone(), link.log.clone()) {
@@ -112,6 +113,7 @@ pub fn query(app: App) -> String {
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
+        Page::Games => "games",
     };
     format!("page={page}")
 }

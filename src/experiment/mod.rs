@@ -50,7 +50,7 @@ pub use many::{
     CourseRow, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, MeanCurve,
     MeanPoint, Outlier, QuestionBeside, Stretch, SuspectCourse, SuspectLine, axis_parts, beside,
     course_of, course_sheet, curve_sentences, find_courses, games_sheet, mean_curves, means_sheet,
-    outlier_sentence, outliers, questions_beside, sampled,
+    outlier_sentence, outliers, place_letter, questions_beside, sampled,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};

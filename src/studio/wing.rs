@@ -3,7 +3,8 @@
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, keyring, library, link, live, seat, setup, share, verify,
+    compare, experiment, export, fork, games, keyring, library, link, live, seat, setup, share,
+    verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -24,6 +25,7 @@ impl Wing for Studio {
         fork::provide();
         setup::provide();
         experiment::provide();
+        games::provide();
         live::offer(app);
     }
 
@@ -95,6 +97,7 @@ impl Wing for Studio {
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
             WingSlot::Page(Page::Experiment) => view! { <experiment::ExperimentPage/> }.into_any(),
+            WingSlot::Page(Page::Games) => view! { <games::GamesPage/> }.into_any(),
             WingSlot::Page(Page::Table) => ().into_any(),
         }
     }

@@ -4,7 +4,7 @@
 use super::course::{GameCourse, LedFrom};
 use super::question::{QuestionBeside, questions_beside};
 use super::sampled::{AxisPart, CourseAxis, CourseMeasure, axis_parts, sampled};
-use super::told::{letter, named};
+use super::told::{named, place_letter};
 use crate::language::{Language, text};
 use crate::viewer::GameVerdict;
 use crate::viewer::words;
@@ -77,7 +77,7 @@ pub fn beside(
         .enumerate()
         .map(|(at, (one, name))| BesideGame {
             place: one.0,
-            letter: letter(at),
+            letter: place_letter(at),
             name,
             lines: lines(at),
         });

@@ -23,4 +23,4 @@ pub use outlier::{Outlier, outliers};
 pub use question::{AskedBeside, QuestionBeside, questions_beside};
 pub use sampled::{AxisPart, CourseAxis, CourseMeasure, CourseRow, axis_parts, sampled};
 pub use sheets::{course_sheet, games_sheet, means_sheet};
-pub use told::{curve_sentences, outlier_sentence};
+pub use told::{curve_sentences, outlier_sentence, place_letter};

@@ -3,8 +3,7 @@
 
 use super::course::GameCourse;
 use crate::language::{Language, text};
-use crate::viewer::MarkKind;
-use crate::viewer::words;
+use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
 /// What is along the axis.
@@ -131,15 +130,13 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
     let part = |number: u32| {
         let of = |votes: bool| stretches().any(|one| (one.number, one.votes) == (number, votes));
         let round = match number {
-            0 => (MarkKind::Introductions, text!(l, many_in_introductions)),
-            round => (MarkKind::Round(round), text!(l, many_in_round, round)),
+            0 => (t::course_introductions(l), text!(l, many_in_introductions)),
+            round => (t::course_round(l, round), text!(l, many_in_round, round)),
         };
-        let label = |kind: MarkKind| words::mark_name(l, kind);
-        let (vote, in_vote) = (label(MarkKind::Vote), text!(l, many_in_vote));
         let (label, place) = match (of(false), of(true)) {
-            (false, true) => (vote, in_vote),
-            (true, true) => (format!("{} · {vote}", label(round.0)), round.1),
-            _ => (label(round.0), round.1),
+            (false, true) => (t::course_vote(l), text!(l, many_in_vote)),
+            (true, true) => (format!("{} · {}", round.0, t::course_vote(l)), round.1),
+            _ => round,
         };
         AxisPart {
             from: number,

@@ -10,7 +10,7 @@ use crate::language::{Language, text};
 use crate::viewer::words;
 
 /// A, B … Z, then A2, B2 …
-pub(super) fn letter(at: usize) -> String {
+pub fn place_letter(at: usize) -> String {
     let letter = char::from(b'A' + u8::try_from(at % 26).unwrap_or(0));
     match at / 26 {
         0 => letter.to_string(),

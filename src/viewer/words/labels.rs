@@ -9,6 +9,7 @@ mod fork;
 mod help;
 mod library;
 mod live;
+mod many;
 mod minds;
 mod money;
 mod opening;
@@ -20,8 +21,9 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, minds::*,
-    money::*, opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, many::*,
+    minds::*, money::*, opening::*, play::*, rating::*, review::review_step, score::*, seat::*,
+    sharing::*,
 };
 
 words! {
