@@ -13,6 +13,8 @@ use crate::export::ExportError;
 use crate::game::{Log, SettingsFile};
 use crate::insight::Prices;
 use crate::scenario::{Said, said};
+use crate::viewer::bound_people;
+use crate::viewer::words::labels;
 use crate::wire::{
     CoursesFound, GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted,
     TabulatedExperiment, Work,
@@ -205,6 +207,7 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
         currency: usual.currency.clone(),
         ..CoursesFound::default()
     };
+    let mut bound = Vec::new();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = through(
         paths,
@@ -213,11 +216,20 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
         &mut found.problems,
         |findings, prices| {
             for (path, log) in logs_of(findings) {
+                if bound_people(&log).is_some() {
+                    // Nobody may see what others think before it is over.
+                    bound.push(path);
+                    continue;
+                }
                 of.push(path);
                 games.push(course_of(&log, prices));
             }
         },
     );
+    let told = bound
+        .iter()
+        .map(|path| Said::in_each(|l| format!("{path}: {}", labels::compare_wait_people(l))));
+    found.problems.extend(told);
     let cells = cells_of(&lying.plans);
     for game in &mut found.games {
         if let Some(own) = cells.iter().find(|one| one.id == game.figures.id) {
