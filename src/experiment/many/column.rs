@@ -160,7 +160,11 @@ impl GameColumn {
             // A game's tokens.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             Self::Calls | Self::Tokens => words::grouped(number()?.max(0.0) as u64),
-            Self::Money => words::money(currency, number()?),
+            Self::Money => match number() {
+                Some(money) => words::money(currency, money),
+                // Somebody who plays has no price, which is not the same as costing nothing.
+                None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
+            },
         })
     }
 

@@ -7,20 +7,21 @@ mod course;
 mod curve;
 mod outlier;
 mod question;
+mod read_course;
 mod sampled;
 mod sheets;
+mod stretch;
 #[cfg(test)]
 mod tests;
 mod told;
 
 pub use beside::{BesideGame, GamesBeside, SuspectLine, beside};
 pub use column::{GameColumn, GamesWanted, find_courses};
-pub use course::{
-    CoursePoint, CourseQuestion, GameCourse, LedFrom, Stretch, SuspectCourse, course_of,
-};
+pub use course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, Stretch, SuspectCourse};
 pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
 pub use outlier::{Outlier, outliers};
 pub use question::{AskedBeside, QuestionBeside, questions_beside};
+pub use read_course::course_of;
 pub use sampled::{AxisPart, CourseAxis, CourseMeasure, CourseRow, axis_parts, sampled};
 pub use sheets::{course_sheet, games_sheet, means_sheet};
 pub use told::{curve_sentences, outlier_sentence, place_letter};
