@@ -96,19 +96,25 @@ test("two hundred games are put in order and searched within a tenth of a second
   test.setTimeout(240_000);
   await opened(page, 200);
   await expect(page.getByTestId("games-line")).toHaveCount(50);
+  // The best of several: what else the machine does is not the page's.
   const times: Record<string, number> = {};
+  const least = async (name: string, selector: string, ...values: (string | undefined)[]) => {
+    for (const value of values) {
+      // Curves that follow a search are drawn once it rests.
+      await page.waitForTimeout(1_500);
+      times[name] = Math.min(times[name] ?? Infinity, await measured(page, selector, value));
+    }
+  };
   for (const name of ["truth", "certainty_nats", "seed", "strategy"]) {
-    times[`order ${name}`] = await measured(page, `[data-testid=order-${name}]`);
+    await least(`order ${name}`, `[data-testid=order-${name}]`, undefined, undefined, undefined);
     await expect(page.locator(`th:has([data-testid=order-${name}])`)).toHaveAttribute("aria-sort", /ascending|descending/);
   }
-  times.search = await measured(page, "[data-testid=games-search]", "marmalade");
+  await least("search", "[data-testid=games-search]", "marmalade", "", "marmalade");
   await expect(page.getByTestId("games-line")).toHaveCount(1);
-  times["search many"] = await measured(page, "[data-testid=games-search]", "the");
-  times["search all"] = await measured(page, "[data-testid=games-search]", "");
+  await least("search much", "[data-testid=games-search]", "the", "and", "the");
   await expect(page.getByTestId("games-line")).toHaveCount(50);
   console.log(JSON.stringify(times));
-  // The best of a busy machine is what the page takes; a slow one tells nothing.
-  for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(100 * (process.env.CI ? 4 : 1));
+  for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(100);
 });
 
 test("a folder is a table: sorted, searched, paged, saved, and its games open", async ({ page }) => {
@@ -133,8 +139,8 @@ test("a folder is a table: sorted, searched, paged, saved, and its games open", 
   await expect(heading).toHaveAttribute("aria-sort", "ascending");
   expect((await values())[0]).toBeLessThan(10);
   await page.getByTestId("games-on").click();
-  await expect(column(page, "truth").last()).toContainText("not recorded");
-  await expect(column(page, "culprit_led_turn").last()).toContainText("not recorded");
+  await expect(column(page, "truth").last()).toContainText(/not recorded/i);
+  await expect(column(page, "culprit_led_turn").last()).toContainText(/not recorded/i);
 
   // What was said is found, and what a column says.
   await page.getByTestId("games-search").fill("marmalade");
@@ -209,7 +215,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   await expect(page.getByTestId("beside-suspects").locator("svg")).toHaveCount(4);
   await expect(page.getByTestId("beside-questions").locator("li").first()).toContainText("the same words");
   await page.getByTestId("beside-table-open").click();
-  await expect(page.getByTestId("beside-table").locator("tbody tr").first()).toContainText("not recorded");
+  await expect(page.getByTestId("beside-table").locator("tbody tr").first()).toContainText(/not recorded/i);
   await page.getByTestId("games-choose-none").click();
   await expect(beside).toContainText("None is chosen");
 });

@@ -6,6 +6,7 @@ use super::question::{QuestionBeside, questions_beside};
 use super::sampled::{AxisPart, CourseAxis, CourseMeasure, axis_parts, sampled};
 use super::told::{named, place_letter};
 use crate::language::{Language, text};
+use crate::order::PutInOrder;
 use crate::viewer::GameVerdict;
 use crate::viewer::words;
 
@@ -98,7 +99,7 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
             keys.push((one.victim, one.suspect));
         }
     }
-    keys.sort_unstable();
+    keys.order();
     let line = |game: &&GameCourse, key: (usize, usize)| {
         let mut own = game.suspects.iter();
         let own = own.find(|one| (one.victim, one.suspect) == key);

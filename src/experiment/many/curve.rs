@@ -4,8 +4,9 @@
 
 use super::course::GameCourse;
 use super::sampled::{CourseMeasure, CourseRow};
+use crate::exam::plain_spread;
 use crate::language::{Language, text};
-use crate::statistics::{Resampling, mean_interval};
+use crate::statistics::{Resampling, figure_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -114,27 +115,35 @@ pub fn mean_curves(
 }
 
 fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
-    let mut places: BTreeMap<u64, (f64, Vec<(f64, f64)>)> = BTreeMap::new();
+    let mut places: BTreeMap<u64, (f64, Vec<f64>)> = BTreeMap::new();
     for (at, value) in lines.iter().flat_map(|(_, line)| line) {
         // Places are 0 or above, so that their bits are in their order.
         let held = places.entry(at.to_bits());
-        held.or_insert_with(|| (*at, Vec::new()))
-            .1
-            .push((*value, 1.0));
+        held.or_insert_with(|| (*at, Vec::new())).1.push(*value);
     }
-    let how = Resampling {
-        draws: DRAWS,
-        ..Resampling::default()
-    };
-    let point = |(at, values): (f64, Vec<(f64, f64)>)| {
-        let mean = crate::exam::spread(&values)?.mean;
-        let band = mean_interval(&values, how).map(|found| found.percentile);
+    let point = |(at, values): (f64, Vec<f64>)| {
         Some(MeanPoint {
             at,
-            mean,
-            band,
+            mean: plain_spread(&values)?.mean,
+            band: band(&values),
             of: values.len(),
         })
     };
     places.into_values().filter_map(point).collect()
+}
+
+/// Where the mean of values lies; `None`: there are fewer than two.
+pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
+    let how = Resampling {
+        draws: DRAWS,
+        ..Resampling::default()
+    };
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let of = values.len() as f64;
+    let mean = |drawn: &[usize]| {
+        let sum: f64 = drawn.iter().filter_map(|at| values.get(*at)).sum();
+        Some(sum / of)
+    };
+    figure_interval(values.len(), mean, how)
 }

@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::float_cmp)]
 
 use super::*;
-use crate::exam::spread;
+use crate::exam::plain_spread;
 use crate::game::{Log, What};
 use crate::insight::Prices;
 use crate::language::Language;
-use crate::statistics::{Resampling, mean_interval};
+use crate::statistics::{Resampling, figure_interval};
 use std::collections::BTreeMap;
 
 const EN: Language = Language::English;
@@ -126,18 +126,16 @@ fn rounds_begin_and_end_at_the_same_places_in_games_of_different_lengths() {
     }
 }
 
-/// Curves computed from a file of rows alone: by group and place, mean, band and number of games.
-fn from_csv(
-    csv: &str,
-    by: &str,
-    axis: CourseAxis,
-    measure: CourseMeasure,
-) -> BTreeMap<(String, u64), (f64, Option<(f64, f64)>, usize)> {
+/// Mean, band and number of games by group and place.
+type Computed = BTreeMap<(String, u64), (f64, Option<(f64, f64)>, usize)>;
+
+/// Curves computed from a file of rows alone.
+fn from_csv(csv: &str, by: &str, axis: CourseAxis, measure: CourseMeasure) -> Computed {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let heads = reader.headers().unwrap().clone();
     let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
     let (by, place, value) = (at(by), at(axis.name()), at(measure.name()));
-    let mut values: BTreeMap<(String, u64), Vec<(f64, f64)>> = BTreeMap::new();
+    let mut values: BTreeMap<(String, u64), Vec<f64>> = BTreeMap::new();
     for row in reader.records() {
         let row = row.unwrap();
         if row[value].is_empty() {
@@ -148,15 +146,22 @@ fn from_csv(
         values
             .entry(key)
             .or_default()
-            .push((row[value].parse().unwrap(), 1.0));
+            .push(row[value].parse().unwrap());
     }
     let how = Resampling {
         draws: 400,
         ..Resampling::default()
     };
-    let curve = |(key, values): ((String, u64), Vec<(f64, f64)>)| {
-        let band = mean_interval(&values, how).map(|found| found.percentile);
-        (key, (spread(&values).unwrap().mean, band, values.len()))
+    let curve = |(key, values): ((String, u64), Vec<f64>)| {
+        let mean = |drawn: &[usize]| {
+            let sum: f64 = drawn.iter().map(|at| values[*at]).sum();
+            Some(sum / values.len() as f64)
+        };
+        let band = figure_interval(values.len(), mean, how);
+        (
+            key,
+            (plain_spread(&values).unwrap().mean, band, values.len()),
+        )
     };
     values.into_iter().map(curve).collect()
 }

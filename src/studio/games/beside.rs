@@ -12,6 +12,7 @@ use crate::experiment::{
     QuestionBeside, SuspectLine, axis_parts, beside, place_letter,
 };
 use crate::language::Language;
+use crate::order::PutInOrder;
 use crate::viewer::words::{fixed, labels as t, list};
 
 const LARGE: (f64, f64) = (720.0, 280.0);
@@ -150,7 +151,7 @@ fn lines_table(
     lines: &[Vec<(f64, f64)>],
 ) -> AnyView {
     let mut places: Vec<f64> = lines.iter().flatten().map(|(at, _)| *at).collect();
-    places.sort_by(f64::total_cmp);
+    places.order_by(f64::total_cmp);
     places.dedup();
     let heads = [axis.title(l)].into_iter().chain(letters.iter().cloned());
     let told = |value: f64| match measure {
@@ -210,7 +211,7 @@ fn suspects(
             format!("{label}; {ends}"),
             SMALL,
         );
-        view! { <li><p class="course-head">{name}{guilty} <span class="num small quiet">{ends}</span></p>{own}</li> }
+        view! { <li><p class="course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
     Some(view! { <h4>{t::many_beside_beliefs(l)}</h4><ul class="course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
@@ -280,5 +281,5 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
         view! { <div class="beside-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
     });
     let cells = cells.collect_view();
-    view! { <li><p class="course-head">{name} <span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
+    view! { <li><p class="course-head">{name}" "<span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
 }

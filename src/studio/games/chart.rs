@@ -3,6 +3,7 @@
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::experiment::{AxisPart, CourseAxis, CourseMeasure};
+use crate::order::PutInOrder;
 use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Linear, ticks};
@@ -12,6 +13,8 @@ const BELOW: f64 = 20.0;
 const LEFT: f64 = 34.0;
 const RIGHT: f64 = 20.0;
 const TOP: f64 = 10.0;
+/// How high a letter is.
+const LETTER: f64 = 11.0;
 
 /// A line of a chart.
 #[derive(Debug, Clone, Default)]
@@ -106,6 +109,28 @@ fn band(points: &[(f64, f64, f64)], x: Linear, y: Linear) -> String {
     }
 }
 
+/// Where each line's letter stands: at its end, or as far from it as its neighbours need.
+fn letters(lines: &[Drawn], frame: &Frame, y: Linear) -> Vec<Option<f64>> {
+    let mut places: Vec<(usize, f64)> = lines
+        .iter()
+        .enumerate()
+        .filter_map(|(at, line)| Some((at, y.position(line.points.last()?.1))))
+        .collect();
+    places.order_by(|a, b| a.1.total_cmp(&b.1));
+    let lowest = y.position(frame.domain.0);
+    let mut stands = vec![None; lines.len()];
+    let mut free = f64::INFINITY;
+    // From below: whoever is higher gives way upwards.
+    for (at, place) in places.into_iter().rev() {
+        let place = place.min(lowest).min(free);
+        free = place - LETTER;
+        if let Some(own) = stands.get_mut(at) {
+            *own = Some(place);
+        }
+    }
+    stands
+}
+
 /// A chart of that size, in pixels.
 pub(super) fn chart(
     frame: &Frame,
@@ -142,7 +167,8 @@ pub(super) fn chart(
             })
             .collect_view(),
     };
-    let drawn = lines.into_iter().map(|line| {
+    let letters = letters(&lines, frame, y);
+    let drawn = lines.into_iter().zip(letters).map(|(line, letter_at)| {
         let thin = line.thin.iter().map(|(points, far)| {
             view! { <path class="course-thin" class:is-far=*far d=path(points, x, y, line.stepped)></path> }
         });
@@ -156,7 +182,7 @@ pub(super) fn chart(
         }
         let end = points.last().copied();
         let letter = end.map(|(at, value)| {
-            view! { <text class="course-letter" x=x.position(at) + 4.0 y=y.position(value) + 3.5>{line.letter}</text> }
+            view! { <text class="course-letter" x=x.position(at) + 4.0 y=letter_at.unwrap_or_else(|| y.position(value)) + 3.5>{line.letter}</text> }
         });
         let alone = (points.len() == 1).then(|| end).flatten().map(|(at, value)| {
             view! { <circle class="course-dot" r="2.5" cx=x.position(at) cy=y.position(value)></circle> }

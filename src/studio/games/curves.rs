@@ -14,6 +14,7 @@ use crate::experiment::{
     outliers, sampled,
 };
 use crate::language::Language;
+use crate::order::PutInOrder;
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t};
@@ -80,7 +81,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     // In whatever order they stand in the table, the games are the same.
     let places = Memo::new(move |_| {
         let mut places: Vec<usize> = found.read().iter().map(|one| one.place).collect();
-        places.sort_unstable();
+        places.order();
         places
     });
     // Whoever types is not held up by a drawing.
@@ -273,7 +274,7 @@ fn curve_table(
 /// The games that ended far from their group, each to be opened.
 fn far(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> AnyView {
     let lines = far.into_iter().map(|(_, place, name, told)| view! {
-        <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button> " " {told}</li>
+        <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button>" "{told}</li>
     });
     let lines: Vec<_> = lines.collect();
     let none = lines
