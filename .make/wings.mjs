@@ -25,7 +25,7 @@ const keeps = process.env.TRUNK_PROFILE === "release";
 
 // Sheets in their order: later ones win. What the first look needs nothing of comes with the rest, and behind it once more
 // what is to win over it.
-const LATER = /^(exam|experiment|finding|fork|inspector|library|minds|opening|rating|seat)-/;
+const LATER = /^(exam|experiment|finding|fork|games|inspector|library|minds|opening|rating|seat)-/;
 const LAST = /^(art|phone)-/;
 const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
 const sheets = links.map((link) => link.match(/\bhref="?([^"\s>]+)/)[1].replace(/^.*\//, ""));
@@ -85,9 +85,9 @@ if (keeps) {
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::experiment::page"] }, ["page", "rest", "studio", "experiment"]);
+  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, ["page", "rest", "studio", "experiment", "games", "parquet"]);
   html = html.replaceAll(whole, pageParts[0]);
-  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["experiment", pageParts[3]]);
+  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["experiment", pageParts[3]], ["games", pageParts[4]], ["parquet", pageParts[5]]);
 }
 
 // A module holds the name of every message that it can say. Each part of the page has words of its own; what the
@@ -109,6 +109,8 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
     ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
     ["words", all.filter(([id]) => saidBy(id) === 2)],
     ["experiment-words", all.filter(([id]) => saidBy(id) === 3)],
+    ["games-words", all.filter(([id]) => saidBy(id) === 4)],
+    ["parquet-words", all.filter(([id]) => saidBy(id) === 5)],
     // What judges and examinees are asked is the command's.
     ["engine-words", all.filter(([id]) => saidBy(id) === -1 && !id.startsWith("judge_"))],
   ];

@@ -13,12 +13,15 @@ globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 
-/** The parts of the program: what runs first, the rest of the viewer, the studio, experiments; and what each says. */
+/** The parts of the program: what runs first, the rest of the viewer, the studio, experiments, many games,
+ *  Parquet; and what each says. */
 const PARTS = [
   { program: "wasm", words: "firstWords" },
   { program: "rest", words: "viewerWords" },
   { program: "studio", words: "words" },
   { program: "experiment", words: "experimentWords" },
+  { program: "games", words: "gamesWords" },
+  { program: "parquet", words: "parquetWords" },
 ];
 
 /** The words that are here, by language; each part of the program adds its own, and reads them when it joins. */

@@ -63,6 +63,7 @@ pub fn destination() -> (Destination, Link) {
         Some("library") => Some(Page::Library),
         Some("setup") => Some(Page::Setup),
         Some("experiment") => Some(Page::Experiment),
+        Some("games") => Some(Page::Games),
         _ => None,
     };
     match (page, fragment.log.clone(), link.log.clone()) {
@@ -119,6 +120,7 @@ pub fn query(app: App) -> String {
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
+        Page::Games => "games",
     };
     format!("page={page}")
 }

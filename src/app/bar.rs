@@ -59,6 +59,7 @@ fn Place() -> impl IntoView {
         Page::Fork => t::fork_head(l),
         Page::Compare => t::compare_page(l),
         Page::Experiment => t::experiment_page(l),
+        Page::Games => t::many_page(l),
     });
     let place = Memo::new(move |_| {
         stage.scene(|scene| {
@@ -202,6 +203,7 @@ fn PageMenu() -> impl IntoView {
                 <Show when=move || !app.carried.get()>
                     <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
                     <button data-testid="menu-experiment" on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
+                    <button data-testid="menu-games" on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
                 </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>

@@ -56,6 +56,8 @@ pub enum Page {
     Compare,
     /// Many games and their table.
     Experiment,
+    /// Many games, a line each, and beside each other.
+    Games,
 }
 
 /// Which panel is open beside the table.

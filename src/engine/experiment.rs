@@ -4,16 +4,20 @@
 use super::{Contents, sources};
 use crate::archive::{Findings, SourceFile, open_files};
 use crate::experiment::{
-    CaseList, ExperimentPlan, ExperimentTable, PlayedIn, ResultFiles, Spent, TableFormat,
-    comparison_cells, comparisons, expected_money, expected_tokens, figures_of, game_figures,
-    parse_experiment, path_fits, plan, prices_of, read_experiment, write_comparisons,
+    CaseList, ExperimentPlan, ExperimentTable, PlayedIn, ResultFiles, Spent, TableFormat, cells_of,
+    comparison_cells, comparisons, course_of, expected_money, expected_tokens, figures_of,
+    game_figures, logs_of, parse_experiment, path_fits, plan, prices_of, read_experiment,
+    write_comparisons,
 };
 use crate::export::ExportError;
 use crate::game::{Log, SettingsFile};
 use crate::insight::Prices;
 use crate::scenario::{Said, said};
+use crate::viewer::bound_people;
+use crate::viewer::words::labels;
 use crate::wire::{
-    GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment, Work,
+    CoursesFound, GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted,
+    TabulatedExperiment, Work,
 };
 
 const FORMATS: [(&str, TableFormat); 4] = [
@@ -30,6 +34,12 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> Job
         (Work::Plan { text, paths }, _) => JobOutcome::Planned(planned(&text, paths, contents)),
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(results(paths, contents)),
+        (Work::Course { prices }, Some(log)) => {
+            JobOutcome::Course(Box::new(course_of(&log, &prices)))
+        }
+        (Work::Courses { paths, prices }, _) => {
+            JobOutcome::Courses(courses(paths, contents, prices))
+        }
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulated(&wanted)),
         _ => JobOutcome::Refused(said!(engine_no_log)),
     }
@@ -124,28 +134,60 @@ fn crossing(
     }
 }
 
-/// What the logs among files say, with ratings and judges' files that lie beside them.
-fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
+/// Goes through files: ratings and judges' files count beside their logs, wherever they lie. `take` is given the findings
+/// of one game after the other with the prices that count; what cannot be read is told.
+fn through(
+    paths: Vec<String>,
+    contents: Contents,
+    usual: Option<Prices>,
+    problems: &mut Vec<Said>,
+    mut take: impl FnMut(Findings, &Prices),
+) -> ResultFiles<usize> {
     let files = sources(paths, contents);
     let mut lying = ResultFiles::<usize>::default();
-    let mut found = ResultsFound::default();
     for (at, file) in files.iter().enumerate() {
         if let Err(error) = lying.take(at, &file.bytes) {
             let why = error.said();
             let told = Said::in_each(|l| format!("{}: {}", file.path, why.text(l)));
-            found.problems.push(told);
+            problems.push(told);
         }
     }
-    let prices = prices_of(&lying.plans);
+    let prices = match usual.filter(|_| lying.plans.is_empty()) {
+        Some(usual) => usual,
+        None => prices_of(&lying.plans),
+    };
+    let mut taken = |findings: Findings| {
+        let wrong = findings.problems.iter();
+        problems.extend(wrong.map(|one| Said::in_each(|l| one.text(l))));
+        take(findings, &prices);
+    };
     for log in &lying.logs {
-        let Ok(findings) = lying.findings_of(log, |at| files.get(*at).cloned().ok_or(())) else {
-            continue;
-        };
-        take(&mut found, findings, &prices);
+        if let Ok(findings) = lying.findings_of(log, |at| files.get(*at).cloned().ok_or(())) {
+            taken(findings);
+        }
     }
     // Another program's game may be several files together.
     let others = lying.others.iter().filter_map(|at| files.get(*at).cloned());
-    take(&mut found, open_files(others.collect()), &prices);
+    taken(open_files(others.collect()));
+    lying
+}
+
+/// What the logs among files say.
+fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
+    let mut found = ResultsFound::default();
+    let (games, of) = (&mut found.games, &mut found.paths);
+    let lying = through(
+        paths,
+        contents,
+        None,
+        &mut found.problems,
+        |findings, prices| {
+            for (path, game) in figures_of(findings, prices) {
+                of.push(path);
+                games.push(game);
+            }
+        },
+    );
     for game in &mut found.games {
         game.judged(&lying.judged, None);
     }
@@ -159,16 +201,45 @@ fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
     found
 }
 
-/// The games among findings, and what belongs to none.
-fn take(found: &mut ResultsFound, findings: Findings, prices: &Prices) {
-    let problems = findings.problems.iter();
-    found
-        .problems
-        .extend(problems.map(|one| Said::in_each(|l| one.text(l))));
-    for (path, game) in figures_of(findings, prices) {
-        found.paths.push(path);
-        found.games.push(game);
+/// The courses of the games among files; a plan among them says what their cells are called, and its prices count.
+fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFound {
+    let mut found = CoursesFound {
+        currency: usual.currency.clone(),
+        ..CoursesFound::default()
+    };
+    let mut bound = Vec::new();
+    let (games, of) = (&mut found.games, &mut found.paths);
+    let lying = through(
+        paths,
+        contents,
+        Some(usual),
+        &mut found.problems,
+        |findings, prices| {
+            for (path, log) in logs_of(findings) {
+                if bound_people(&log).is_some() {
+                    // Nobody may see what others think before it is over.
+                    bound.push(path);
+                    continue;
+                }
+                of.push(path);
+                games.push(course_of(&log, prices));
+            }
+        },
+    );
+    let told = bound
+        .iter()
+        .map(|path| Said::in_each(|l| format!("{path}: {}", labels::compare_wait_people(l))));
+    found.problems.extend(told);
+    let cells = cells_of(&lying.plans);
+    for game in &mut found.games {
+        if let Some(own) = cells.iter().find(|one| one.id == game.figures.id) {
+            game.figures.cell = own.cell.clone();
+        }
     }
+    if !lying.plans.is_empty() {
+        found.currency = prices_of(&lying.plans).currency;
+    }
+    found
 }
 
 /// A table of games, and what is compared.

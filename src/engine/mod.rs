@@ -109,6 +109,8 @@ async fn carry_out(
             work @ (Work::Plan { .. }
             | Work::Figures { .. }
             | Work::Results { .. }
+            | Work::Course { .. }
+            | Work::Courses { .. }
             | Work::Tabulate(_)),
             log,
         ) => experiment::carry_out(work, log, contents),

@@ -210,11 +210,7 @@ impl Beliefs {
             if murderers.is_empty() {
                 continue;
             }
-            // A murderer's own belief about its deed is feigned.
-            let honest = |one: &Believer| one.seat().is_none_or(|seat| !killed(&seat));
-            let believers = insight.believers(victim);
-            let believers: Vec<Believer> = believers.into_iter().filter(honest).collect();
-            for believer in first_kind(&believers) {
+            for believer in honest_believers(insight, victim, &murderers) {
                 let forecasts = insight.forecasts(believer, victim);
                 if let Some(score) = forecast_score(&forecasts, &murderers) {
                     readings += score.readings;
@@ -237,6 +233,18 @@ impl Beliefs {
             truth: part(truth, at_vote),
         }
     }
+}
+
+/// Whose beliefs about a death count: a murderer's own about its deed is feigned, and kinds are not mixed.
+pub(super) fn honest_believers(
+    insight: &Insight,
+    victim: VictimId,
+    murderers: &[Seat],
+) -> Vec<Believer> {
+    let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
+    let believers = insight.believers(victim).into_iter();
+    let believers: Vec<Believer> = believers.filter(honest).collect();
+    first_kind(&believers)
 }
 
 /// Players where they said what they believe, else a neutral reader, else who came afterwards: kinds are not mixed.
@@ -294,15 +302,21 @@ fn preset_of(log: &Log) -> Option<PresetName> {
     })
 }
 
-/// What the logs among files say, with the ratings that lie beside them: each log's file, and its figures.
-pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
+/// The logs among files, with the ratings that lie beside them: each log's file, and the log.
+pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_overlays().found.into_iter();
-    let logs = found.filter_map(|found| match found.opened {
+    found.filter_map(|found| match found.opened {
         Opened::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);
-            Some((file, game_figures(&log, prices)))
+            Some((file, *log))
         }
         Opened::Case(..) => None,
-    });
-    logs.collect()
+    })
+}
+
+/// What they say: each log's file, and its figures.
+pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
+    let logs = logs_of(findings);
+    logs.map(|(file, log)| (file, game_figures(&log, prices)))
+        .collect()
 }

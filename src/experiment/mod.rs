@@ -7,11 +7,13 @@
 
 mod cases;
 mod cell;
+mod columnar;
 mod compared;
 mod comparison;
 mod figures;
 mod file;
 mod judged;
+mod many;
 mod measure;
 mod minds;
 pub mod paper;
@@ -35,13 +37,23 @@ mod write;
 
 pub use cases::CaseList;
 pub use cell::ExperimentCell;
+pub use columnar::parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures};
+pub use figures::{
+    GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures, logs_of,
+};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
 pub use judged::{JUDGED_MEASURES, JudgedGames};
+pub use many::{
+    AskedBeside, AxisPart, BesideGame, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion,
+    CourseRow, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, MeanCurve,
+    MeanPoint, Outlier, QuestionBeside, Stretch, SuspectCourse, SuspectLine, axis_parts, beside,
+    course_of, course_sheet, curve_sentences, find_courses, games_sheet, mean_curves, means_sheet,
+    outlier_sentence, outliers, place_letter, questions_beside, sampled,
+};
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};
 pub use parse::{ExperimentTextError, parse_experiment};

@@ -10,6 +10,7 @@ mod engine;
 mod experiment;
 mod export;
 mod fork;
+mod games;
 mod key_field;
 mod keyring;
 mod library;

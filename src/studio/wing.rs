@@ -4,8 +4,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    cite, compare, experiment, export, fork, keyring, library, link, live, predict, seat, setup,
-    share, verify,
+    cite, compare, experiment, export, fork, games, keyring, library, link, live, predict, seat,
+    setup, share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -28,6 +28,7 @@ impl Wing for Studio {
         setup::provide();
         experiment::provide();
         predict::provide(app);
+        games::provide();
         live::offer(app);
     }
 
@@ -104,6 +105,7 @@ impl Wing for Studio {
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
             WingSlot::Page(Page::Experiment) => view! { <experiment::ExperimentPage/> }.into_any(),
+            WingSlot::Page(Page::Games) => view! { <games::GamesPage/> }.into_any(),
             WingSlot::Page(Page::Table) => ().into_any(),
         }
     }

@@ -18,34 +18,34 @@ pub fn needle(words: &str) -> Option<String> {
 }
 
 /// The first hit with some text on both sides. Compares character by character, so that positions hold whatever
-/// lower case does to lengths.
+/// lower case does to lengths; nothing is copied of a text that has no hit, since most have none.
 pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
-    let chars: Vec<char> = text.chars().collect();
-    let low = |c: &char| c.to_lowercase().next().unwrap_or(*c);
-    let needle: Vec<char> = needle.chars().collect();
-    if needle.is_empty() {
-        return None;
-    }
-    let at = chars
-        .windows(needle.len())
-        .position(|window| window.iter().map(low).eq(needle.iter().copied()))?;
-    let end = at + needle.len();
-    let from = at.saturating_sub(AROUND.0);
-    let to = (end + AROUND.1).min(chars.len());
-    let text = |range: &[char]| range.iter().collect::<String>();
-    let before = if from > 0 {
-        format!("…{}", text(&chars[from..at]))
-    } else {
-        text(&chars[..at])
+    let first = needle.chars().next()?;
+    let low = |c: char| c.to_lowercase().next().unwrap_or(c);
+    let is_hit = |from: usize| {
+        let mut behind = text.get(from..).unwrap_or_default().chars().map(low);
+        needle.chars().all(|c| behind.next() == Some(c))
     };
-    let after = if to < chars.len() {
-        format!("{}…", text(&chars[end..to]))
-    } else {
-        text(&chars[end..])
+    let mut starts = text.char_indices();
+    let (start, _) = starts.find(|(from, c)| low(*c) == first && is_hit(*from))?;
+    let (ahead, rest) = text.split_at(start);
+    let length = needle.chars().count();
+    let end = rest
+        .char_indices()
+        .nth(length)
+        .map_or(rest.len(), |(at, _)| at);
+    let (hit, behind) = rest.split_at(end);
+    let before = match ahead.char_indices().rev().nth(AROUND.0 - 1) {
+        Some((from, _)) if from > 0 => format!("…{}", &ahead[from..]),
+        _ => ahead.to_owned(),
+    };
+    let after = match behind.char_indices().nth(AROUND.1) {
+        Some((to, _)) => format!("{}…", &behind[..to]),
+        None => behind.to_owned(),
     };
     Some(Excerpt {
         before,
-        hit: text(&chars[at..end]),
+        hit: hit.to_owned(),
         after,
     })
 }

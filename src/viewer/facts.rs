@@ -10,6 +10,7 @@ use crate::viewer::costs::cost_text;
 use crate::viewer::games::close;
 use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
+use serde::{Deserialize, Serialize};
 
 /// How many lines there are.
 const LINES: usize = 7;
@@ -50,7 +51,10 @@ impl Facts {
                 t::fact_seed(language),
                 if foreign { unknown() } else { seed },
             ),
-            (t::fact_verdict(language), verdict(log, language)),
+            (
+                t::fact_verdict(language),
+                GameVerdict::of(log).words(language),
+            ),
             (t::fact_close(language), how_close(log, language)),
             (t::fact_cost_label(language), cost(log, prices, language)),
         ];
@@ -100,22 +104,47 @@ fn strategies(log: &Log, language: Language) -> String {
 }
 
 /// In how many cases a murderer was voted out.
-fn verdict(log: &Log, language: Language) -> String {
-    let (mut closed, mut known, mut won) = (0, 0, 0);
-    for event in &log.events {
-        if let What::CaseClosed { won: right, .. } = &event.what {
-            closed += 1;
-            known += usize::from(right.is_some());
-            won += usize::from(*right == Some(true));
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameVerdict {
+    /// The game is not over.
+    Unfinished,
+    /// Its record, another program's, does not say how it ended.
+    NotRecorded,
+    /// It was decided; who did it is told nowhere.
+    Untold,
+    Solved {
+        won: u32,
+        of: u32,
+    },
+}
+
+impl GameVerdict {
+    pub fn of(log: &Log) -> Self {
+        let (mut closed, mut known, mut won) = (0, 0, 0);
+        for event in &log.events {
+            if let What::CaseClosed { won: right, .. } = &event.what {
+                closed += 1;
+                known += u32::from(right.is_some());
+                won += u32::from(*right == Some(true));
+            }
+        }
+        match (closed, known) {
+            (0, _) => match log.ending() {
+                Ending::Unfinished => Self::Unfinished,
+                Ending::Finished | Ending::NotRecorded => Self::NotRecorded,
+            },
+            (_, 0) => Self::Untold,
+            (_, of) => Self::Solved { won, of },
         }
     }
-    match (closed, known) {
-        (0, _) => match log.ending() {
-            Ending::Unfinished => t::unfinished(language),
-            Ending::Finished | Ending::NotRecorded => words::not_recorded(language),
-        },
-        (_, 0) => words::fact_verdict_untold(language),
-        (_, known) => words::fact_solved(language, won, known),
+
+    pub fn words(self, language: Language) -> String {
+        match self {
+            Self::Unfinished => t::unfinished(language),
+            Self::NotRecorded => words::not_recorded(language),
+            Self::Untold => words::fact_verdict_untold(language),
+            Self::Solved { won, of } => words::fact_solved(language, won as usize, of as usize),
+        }
     }
 }
 

@@ -5,11 +5,12 @@ use super::excerpt::{Excerpt, excerpt, needle};
 use crate::game::{Log, MindSettings, Seat, What};
 use crate::insight::{Prices, spent};
 use crate::order::PutInOrder;
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// What is read from a log itself.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameTold {
     /// The share that those who did not do it gave to the true murderers before the vote, as a mean from 0 to 1; `None`:
     /// nobody's beliefs are recorded, or not who did it.
@@ -50,9 +51,17 @@ impl GameTold {
         }
     }
 
-    fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
+    /// The first place where it was said, by `needle`.
+    pub fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
         let mut said = self.said.iter();
         said.find_map(|(turn, text)| Some((*turn, excerpt(text, needle)?)))
+    }
+
+    /// What was said aloud at a turn.
+    pub fn said_at(&self, turn: usize) -> Option<&str> {
+        let at = self.said.partition_point(|(at, _)| *at < turn);
+        let (found, text) = self.said.get(at)?;
+        (*found == turn).then_some(text)
     }
 }
 

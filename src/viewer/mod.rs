@@ -81,7 +81,7 @@ pub use exam::{
     ExamVoter, ExamVotes,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
-pub use facts::{Facts, procedure_name};
+pub use facts::{Facts, GameVerdict, procedure_name};
 pub use filter::{Filter, kind_in_link, kind_of_link};
 pub use find::{FindChoices, Findable, FoundTurn, find, findable};
 pub use foreign::ForeignLog;

@@ -1,7 +1,8 @@
 //! An experiment as it crosses: what there is to play, what games say, and the table of them.
 
 use crate::experiment::{
-    Column, ExperimentBudget, ExperimentTable, GameFigures, GameRecord, PlanRecord, Spent,
+    Column, ExperimentBudget, ExperimentTable, GameCourse, GameFigures, GameRecord, PlanRecord,
+    Spent,
 };
 use crate::game::Settings;
 use crate::scenario::{Said, Scenario};
@@ -73,4 +74,16 @@ pub struct ResultsFound {
     pub judges: Vec<String>,
     /// What does not count, and why.
     pub problems: Vec<Said>,
+}
+
+/// The courses of the games that were found in files.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct CoursesFound {
+    pub games: Vec<GameCourse>,
+    /// The file of each game.
+    pub paths: Vec<String>,
+    /// What does not count, and why.
+    pub problems: Vec<Said>,
+    /// Of what games cost.
+    pub currency: String,
 }

@@ -10,7 +10,7 @@ mod pieces;
 mod report;
 
 pub use experiment::{
-    GameToPlay, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment,
+    CoursesFound, GameToPlay, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment,
 };
 pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
 pub use key::HandedKey;

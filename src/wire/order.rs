@@ -94,6 +94,10 @@ pub enum Work {
     Figures { prices: Prices },
     /// What the logs among files say; their contents go beside the order.
     Results { paths: Vec<String> },
+    /// Its course beside those of other games.
+    Course { prices: Prices },
+    /// The courses of the games among files; their contents go beside the order.
+    Courses { paths: Vec<String>, prices: Prices },
     /// Makes a table.
     Tabulate(Box<TableWanted>),
 }
@@ -103,7 +107,12 @@ impl Work {
     pub fn is_of_experiment(&self) -> bool {
         matches!(
             self,
-            Self::Plan { .. } | Self::Figures { .. } | Self::Results { .. } | Self::Tabulate(_)
+            Self::Plan { .. }
+                | Self::Figures { .. }
+                | Self::Results { .. }
+                | Self::Course { .. }
+                | Self::Courses { .. }
+                | Self::Tabulate(_)
         )
     }
 }

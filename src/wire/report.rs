@@ -1,10 +1,10 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm, PlannedExperiment,
-    ReplyError, ResultsFound, TabulatedExperiment, Thinking, Upcoming,
+    CoursesFound, Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm,
+    PlannedExperiment, ReplyError, ResultsFound, TabulatedExperiment, Thinking, Upcoming,
 };
-use crate::experiment::GameFigures;
+use crate::experiment::{GameCourse, GameFigures};
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::language::Language;
 use crate::scenario::Said;
@@ -116,6 +116,8 @@ pub enum JobOutcome {
     Planned(Result<Box<PlannedExperiment>, Vec<Said>>),
     Figures(GameFigures),
     Results(ResultsFound),
+    Course(Box<GameCourse>),
+    Courses(CoursesFound),
     Tabulated(Result<TabulatedExperiment, Said>),
     /// The order could not be carried out.
     Refused(Said),

@@ -46,12 +46,14 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     engine: await part(/^casebook-engine/),
     readers: await part(/^casebook-readers/),
     experiment: await part(/^casebook-experiment/),
+    games: await part(/^casebook-games/),
+    parquet: await part(/^casebook-parquet/),
     counters: await part(/^casebook-counters/),
     words: await part(/^first-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 368_000, rest: 386_000, studio: 629_000, engine: 754_000, readers: 433_000, experiment: 58_000, counters: 159_000, words: 4_000, style: 30_000 };
+  const most = { viewer: 368_000, rest: 388_000, studio: 629_000, engine: 754_000, readers: 433_000, experiment: 58_000, games: 79_000, parquet: 152_000, counters: 172_000, words: 4_000, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);

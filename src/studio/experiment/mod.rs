@@ -11,6 +11,8 @@ mod results;
 mod run;
 mod tabulating;
 
+pub use tabulating::read;
+
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{BudgetPassed, GameFigures};

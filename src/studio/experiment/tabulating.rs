@@ -196,16 +196,16 @@ fn told(app: App, problems: Vec<String>) {
 }
 
 /// Files with their contents.
-struct Taken {
+pub struct Taken {
     /// The experiment file's.
-    text: Option<String>,
-    kept: Vec<(Picked, Vec<u8>)>,
+    pub text: Option<String>,
+    pub kept: Vec<(Picked, Vec<u8>)>,
     /// What was left out, and why.
-    problems: Vec<String>,
+    pub problems: Vec<String>,
 }
 
 /// Reads files, up to so many and so much in all: more than a page can hold is left out, and told.
-async fn read(app: App, picked: Vec<Picked>) -> Taken {
+pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
     let l = app.language.get_untracked();
     let mut taken = Taken {
         text: None,

@@ -11,6 +11,7 @@ mod fork;
 mod help;
 mod library;
 mod live;
+mod many;
 mod minds;
 mod money;
 mod opening;
@@ -24,8 +25,8 @@ mod sharing;
 
 pub use self::{
     beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*,
-    library::*, live::*, minds::*, money::*, opening::*, play::*, prediction::*, rating::*,
-    review::review_step, score::*, seat::*, sharing::*,
+    library::*, live::*, many::*, minds::*, money::*, opening::*, play::*, prediction::*,
+    rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

@@ -67,8 +67,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         let (who, words) = (text_of(row, "player"), text_of(row, "msg"));
         // A row without a moment belongs to the one before.
         let quest = whole_number(row, "quest").unwrap_or(now.0);
-        let turn =
-            whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
+        let turn = whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
         beliefs.before(now, &mut game);
         if words.trim().is_empty() {

@@ -2,9 +2,10 @@
 //! kinds there are is the library's to say.
 
 use super::game::{FAILED, JOURNAL, LOCK, PART};
+use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
-use crate::load::paths_in;
-use casebook::archive::SourceFile;
+use crate::load::{files_found, paths_in, tell_loose};
+use casebook::archive::{Findings, SourceFile, open_files};
 use casebook::experiment::ResultFiles;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +42,43 @@ pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
     }
     lying.logs.sort();
     Ok((lying, whole))
+}
+
+/// What every game that lies there says, read side by side; `false`: one could not be read, which was told.
+///
+/// # Errors
+/// There is no log, or the files of other programs could not be read again.
+pub fn games_of<T: Send>(
+    lying: &ResultFiles<PathBuf>,
+    folders: &[PathBuf],
+    say: impl Fn(Findings) -> Vec<T> + Sync,
+) -> Outcome<(Vec<T>, bool)> {
+    let mut whole = true;
+    let own = side_by_side(cores(), lying.logs.len(), |place| {
+        let path = &lying.logs[place];
+        let findings = lying.findings_of(path, source_file);
+        let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
+        tell_loose(&findings);
+        Ok::<_, String>(say(findings))
+    });
+    let mut games = Vec::new();
+    for read in own {
+        match read {
+            Ok(own) => games.extend(own),
+            Err(error) => {
+                note!("{error}");
+                whole = false;
+            }
+        }
+    }
+    if !lying.others.is_empty() {
+        let (files, _) = files_found(folders, &lying.others)?;
+        games.extend(say(open_files(files)));
+    }
+    if games.is_empty() {
+        return Err("there is no log in it".into());
+    }
+    Ok((games, whole))
 }
 
 /// A file with its path.

@@ -1,13 +1,13 @@
 //! `casebook experiment`: many games from one file. `plan` says what they are and take, `run` plays them into a folder
-//! and goes on where it was, `table` makes tables of what lies there, `paper` the papers' own. What a plan and a table are is the library's;
+//! and goes on where it was, `table` makes tables of what lies there, `games` lists it, `paper` the papers' own. What a plan and a table are is the library's;
 //! here are disks, threads and words.
 
 mod budget;
 mod game;
+mod games;
 pub mod lock;
 mod lying;
 mod paper;
-mod parquet;
 mod paths;
 mod plan;
 mod run;
@@ -26,6 +26,8 @@ pub enum Experiment {
     Run(run::RunOptions),
     /// Makes a table of the logs in a folder, finished or not.
     Table(table::TableOptions),
+    /// A row a game, or the rows of their courses and the mean curves of these, for other programs.
+    Games(games::GamesOptions),
     /// Makes the papers' tables and figures of the logs in a folder, theirs beside ours, as pages and files.
     Paper(paper::PaperOptions),
 }
@@ -36,6 +38,7 @@ pub fn command(command: &Experiment) -> Outcome<bool> {
         Experiment::Plan(options) => plan::command(options),
         Experiment::Run(options) => run::command(options),
         Experiment::Table(options) => table::command(options),
+        Experiment::Games(options) => games::command(options),
         Experiment::Paper(options) => paper::command(options),
     }
 }

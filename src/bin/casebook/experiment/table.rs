@@ -1,15 +1,11 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
 //! ratings that lie beside a log are laid upon it.
 
-use super::lying::{lying_in, source_file};
-use super::parquet::parquet;
-use super::side_by_side::{cores, side_by_side};
+use super::lying::{games_of, lying_in};
 use crate::Outcome;
-use crate::load::{files_found, tell_loose};
-use casebook::archive::open_files;
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons,
-    figures_of, prices_of, write_comparisons,
+    figures_of, parquet, prices_of, write_comparisons,
 };
 use clap::{Args, ValueEnum};
 use std::io::Write;
@@ -65,31 +61,11 @@ impl Format {
 pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = lying_in(&options.folders)?;
     let prices = prices_of(&lying.plans);
-    let own = side_by_side(cores(), lying.logs.len(), |place| {
-        let path = &lying.logs[place];
-        let findings = lying.findings_of(path, source_file);
-        let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        tell_loose(&findings);
-        Ok::<_, String>(figures_of(findings, &prices))
-    });
-    let mut games = Vec::new();
-    for read in own {
-        match read {
-            Ok(own) => games.extend(own),
-            Err(error) => {
-                note!("{error}");
-                whole = false;
-            }
-        }
-    }
-    if !lying.others.is_empty() {
-        let (files, _) = files_found(&options.folders, &lying.others)?;
-        games.extend(figures_of(open_files(files), &prices));
-    }
+    let (games, read) = games_of(&lying, &options.folders, |findings| {
+        figures_of(findings, &prices)
+    })?;
+    whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
-    if games.is_empty() {
-        return Err("there is no log in it".into());
-    }
     let judges = lying.judged.judges();
     match (&options.judge, judges.as_slice()) {
         (Some(judge), known) if !known.contains(&judge.as_str()) => {

@@ -1,8 +1,8 @@
 //! A sheet as Parquet, for DuckDB, pandas and Arrow: one row group, columns as they are in CSV, no compression (a table is
-//! small). The `parquet` crate writes it, without Arrow: the command's alone, the page has no use for it.
+//! small). The `parquet` crate writes it, without Arrow; in the page it is a part of its own, fetched when somebody wants
+//! such a file.
 
-use crate::Outcome;
-use casebook::experiment::{SheetKind, TypedSheet};
+use super::sheet::{SheetKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -13,7 +13,13 @@ use parquet::schema::types::Type;
 use std::sync::Arc;
 
 /// The file's bytes. The same sheet gives the same bytes.
-pub fn parquet(sheet: &TypedSheet) -> Outcome<Vec<u8>> {
+///
+/// The build sets apart what is reached through this module alone, so this stays a function.
+///
+/// # Errors
+/// [`ParquetError`] when memory runs out.
+#[inline(never)]
+pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     let fields = sheet.columns.iter().map(|column| {
         let (physical, logical) = match column.kind {
             SheetKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -79,12 +85,13 @@ fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use casebook::experiment::SheetColumn;
+    use crate::experiment::SheetColumn;
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 
     #[test]
-    fn what_is_written_is_read_back_and_what_is_unknown_stays_so() -> Outcome<()> {
+    fn what_is_written_is_read_back_and_what_is_unknown_stays_so()
+    -> Result<(), Box<dyn std::error::Error>> {
         let kinds = [SheetKind::Text, SheetKind::Count, SheetKind::Number];
         let columns = ["case", "games", "win-rate"].iter().zip(kinds);
         let columns = columns.map(|(name, kind)| SheetColumn {

@@ -1,0 +1,252 @@
+//! The columns of the table of games: what each is called, what it says of a game, and how games are found and put in order
+//! by it. What a game does not say stands last, whichever way the order goes.
+
+use super::course::{GameCourse, LedFrom};
+use crate::experiment::figures::MEASURES;
+use crate::language::{Language, text};
+use crate::order::PutInOrder;
+use crate::viewer::GameVerdict;
+use crate::viewer::excerpt::needle;
+use crate::viewer::games::FoundGame;
+use crate::viewer::words::{self, labels as t};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameColumn {
+    Title,
+    Preset,
+    Strategy,
+    Mind,
+    Seed,
+    Verdict,
+    Led,
+    Doubt,
+    Truth,
+    Division,
+    Gain,
+    Turns,
+    Calls,
+    Tokens,
+    Money,
+}
+
+impl GameColumn {
+    pub const ALL: [Self; 15] = [
+        Self::Title,
+        Self::Preset,
+        Self::Strategy,
+        Self::Mind,
+        Self::Seed,
+        Self::Verdict,
+        Self::Led,
+        Self::Truth,
+        Self::Doubt,
+        Self::Division,
+        Self::Gain,
+        Self::Turns,
+        Self::Calls,
+        Self::Tokens,
+        Self::Money,
+    ];
+
+    /// In files and as a mark of a heading.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Title => "case",
+            Self::Preset => "preset",
+            Self::Strategy => "strategy",
+            Self::Mind => "mind",
+            Self::Seed => "seed",
+            Self::Verdict => "verdict",
+            Self::Led => "culprit_led_turn",
+            Self::Doubt => "certainty_nats",
+            Self::Truth => "truth",
+            Self::Division => "division_nats",
+            Self::Gain => "gain_per_question_nats",
+            Self::Turns => "turns",
+            Self::Calls => "calls",
+            Self::Tokens => "tokens",
+            Self::Money => "money",
+        }
+    }
+
+    pub fn title(self, l: Language) -> String {
+        match self {
+            Self::Title => t::experiment_case(l),
+            Self::Preset => t::experiment_way(l),
+            Self::Strategy => text!(l, many_column_strategy),
+            Self::Mind => t::experiment_column_mind(l),
+            Self::Seed => t::fact_seed(l),
+            Self::Verdict => t::fact_verdict(l),
+            Self::Led => text!(l, many_column_led),
+            Self::Doubt => text!(l, many_certainty),
+            Self::Truth => text!(l, many_truth),
+            Self::Division => text!(l, many_division),
+            Self::Gain => text!(l, many_column_gain),
+            Self::Turns => text!(l, many_column_turns),
+            Self::Calls => text!(l, many_column_calls),
+            Self::Tokens => text!(l, many_column_tokens),
+            Self::Money => text!(l, many_column_money),
+        }
+    }
+
+    /// What it says, in a line; `None`: its title does.
+    pub fn about(self, l: Language) -> Option<String> {
+        match self {
+            Self::Led => Some(text!(l, many_column_led_about)),
+            Self::Doubt => Some(text!(l, many_certainty_about)),
+            Self::Truth => Some(text!(l, many_truth_about)),
+            Self::Division => Some(text!(l, many_division_about)),
+            Self::Gain => Some(text!(l, many_column_gain_about)),
+            _ => None,
+        }
+    }
+
+    /// Is it a column of numbers?
+    pub fn is_number(self) -> bool {
+        !matches!(
+            self,
+            Self::Title | Self::Preset | Self::Strategy | Self::Mind | Self::Verdict
+        )
+    }
+
+    /// What it is for a game, as a number; `None`: not recorded, or no number.
+    pub fn number(self, game: &GameCourse) -> Option<f64> {
+        // Turns, seeds and verdicts are small numbers.
+        #[allow(clippy::cast_precision_loss)]
+        match self {
+            Self::Title | Self::Preset | Self::Strategy | Self::Mind => None,
+            Self::Seed => (!game.foreign).then_some(game.figures.seed as f64),
+            Self::Verdict => match game.verdict {
+                GameVerdict::Solved { won, of } => Some(f64::from(won) / f64::from(of.max(1))),
+                _ => None,
+            },
+            Self::Led => match game.led {
+                LedFrom::Turn(turn) => Some(turn as f64),
+                _ => None,
+            },
+            Self::Doubt => game.last()?.certainty,
+            Self::Truth => game.last()?.truth,
+            Self::Division => game.last()?.division,
+            Self::Gain => game.gain_per_question(),
+            Self::Turns => Some(game.turns as f64),
+            Self::Calls => game.measured("calls"),
+            Self::Tokens => {
+                let one = game.measured("prompt_tokens")?;
+                Some(one + game.measured("completion_tokens")?)
+            }
+            Self::Money => game.measured("money"),
+        }
+    }
+
+    /// The same in words; `None`: not recorded.
+    pub fn text(self, game: &GameCourse, currency: &str, l: Language) -> Option<String> {
+        let number = || self.number(game);
+        Some(match self {
+            Self::Title => game.title.clone(),
+            Self::Preset => game.figures.cell.preset.clone(),
+            Self::Strategy => return game.strategies_told(l),
+            Self::Mind => return game.minds_told(),
+            Self::Verdict => match game.verdict {
+                GameVerdict::NotRecorded => return None,
+                verdict => verdict.words(l),
+            },
+            Self::Led if game.led == LedFrom::Never => text!(l, many_never_led),
+            Self::Seed | Self::Led | Self::Turns => words::fixed(number()?, 0),
+            Self::Doubt | Self::Division => words::fixed(number()?, 2),
+            Self::Truth => words::fixed(number()? * 100.0, 0),
+            Self::Gain => words::fixed(number()?, 3),
+            // A game's tokens.
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            Self::Calls | Self::Tokens => words::grouped(number()?.max(0.0) as u64),
+            Self::Money => match number() {
+                Some(money) => words::money(currency, money),
+                // Somebody who plays has no price, which is not the same as costing nothing.
+                None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
+            },
+        })
+    }
+
+    fn compare(self, a: &GameCourse, b: &GameCourse, falling: bool, l: Language) -> Ordering {
+        let turned = |order: Ordering| if falling { order.reverse() } else { order };
+        let known_first = |a: bool, b: bool| b.cmp(&a);
+        if self == Self::Verdict || self.is_number() {
+            // Who never led stands behind all who did, and before those who do not say.
+            let number = |game: &GameCourse| match game.led {
+                LedFrom::Never if self == Self::Led => Some(f64::INFINITY),
+                _ => self.number(game),
+            };
+            let (one, other) = (number(a), number(b));
+            return known_first(one.is_some(), other.is_some()).then_with(|| {
+                let (one, other) = (one.unwrap_or(0.0), other.unwrap_or(0.0));
+                turned(one.total_cmp(&other))
+            });
+        }
+        let (one, other) = (self.text(a, "", l), self.text(b, "", l));
+        known_first(one.is_some(), other.is_some()).then_with(|| turned(one.cmp(&other)))
+    }
+}
+
+/// Which games, in which order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GamesWanted {
+    /// Words that were said in them, or that stand in one of their columns.
+    pub words: String,
+    pub by: GameColumn,
+    pub falling: bool,
+}
+
+/// The games in which the words were said, or of which a column says them, in order.
+pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> Vec<FoundGame> {
+    let needle = needle(&wanted.words);
+    let named = |game: &GameCourse, needle: &str| {
+        let columns = [
+            GameColumn::Title,
+            GameColumn::Preset,
+            GameColumn::Strategy,
+            GameColumn::Mind,
+            GameColumn::Verdict,
+        ];
+        let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
+        texts.any(|text| text.to_lowercase().contains(needle)) || game.id().contains(needle)
+    };
+    let found = games.iter().enumerate().filter_map(|(place, game)| {
+        let said = match &needle {
+            None => None,
+            Some(needle) if named(game, needle) => None,
+            Some(needle) => Some(game.told.find(needle)?),
+        };
+        Some(FoundGame { place, said })
+    });
+    let mut found: Vec<FoundGame> = found.collect();
+    found.order_by(|a, b| match (games.get(a.place), games.get(b.place)) {
+        (Some(a), Some(b)) => wanted.by.compare(a, b, wanted.falling, l),
+        _ => Ordering::Equal,
+    });
+    found
+}
+
+impl GameCourse {
+    /// One of an experiment's measures.
+    pub fn measured(&self, name: &str) -> Option<f64> {
+        let at = MEASURES.iter().position(|one| one.name == name)?;
+        let found = self.figures.values.get(at)?.as_ref()?;
+        found.values.first().copied()
+    }
+
+    /// How civilians are played; `None`: not recorded.
+    pub fn strategies_told(&self, l: Language) -> Option<String> {
+        let names = self.strategies.iter().map(|one| {
+            let [name, _] = one.words(l);
+            name
+        });
+        let names: Vec<String> = names.collect();
+        (!names.is_empty()).then(|| names.join(" + "))
+    }
+
+    /// Who plays; `None`: not recorded.
+    pub fn minds_told(&self) -> Option<String> {
+        (!self.minds.is_empty()).then(|| self.minds.join(" + "))
+    }
+}

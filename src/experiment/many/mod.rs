@@ -1,0 +1,27 @@
+//! Many games at once: what each says in a table's columns, its course on one axis, means of courses with their bands, and
+//! any number of games of a case beside each other. It reads logs and draws nothing; what is not recorded is absent.
+
+mod beside;
+mod column;
+mod course;
+mod curve;
+mod outlier;
+mod question;
+mod read_course;
+mod sampled;
+mod sheets;
+mod stretch;
+#[cfg(test)]
+mod tests;
+mod told;
+
+pub use beside::{BesideGame, GamesBeside, SuspectLine, beside};
+pub use column::{GameColumn, GamesWanted, find_courses};
+pub use course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, Stretch, SuspectCourse};
+pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
+pub use outlier::{Outlier, outliers};
+pub use question::{AskedBeside, QuestionBeside, questions_beside};
+pub use read_course::course_of;
+pub use sampled::{AxisPart, CourseAxis, CourseMeasure, CourseRow, axis_parts, sampled};
+pub use sheets::{course_sheet, games_sheet, means_sheet};
+pub use told::{curve_sentences, outlier_sentence, place_letter};

@@ -1,0 +1,67 @@
+//! Games that ended far from those of their group: beyond one and a half times the middle half's width (Tukey's fences).
+//! Fewer than five games have no outliers.
+
+use super::curve::MeanCurve;
+use crate::order::PutInOrder;
+
+const FEWEST: usize = 5;
+const BEYOND: f64 = 1.5;
+/// What rounding makes of equal values is nothing far.
+const LEAST: f64 = 1e-9;
+
+/// A game that ended far from the others.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outlier {
+    /// The game's place in the list.
+    pub game: usize,
+    /// Its group's name.
+    pub group: String,
+    pub value: f64,
+    /// Where the middle half of its group ended.
+    pub middle: (f64, f64),
+}
+
+/// Those furthest from the middle first.
+pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
+    let mut all = Vec::new();
+    for curve in curves {
+        let ends = curve.lines.iter();
+        let ends = ends.filter_map(|(game, line)| Some((*game, line.last()?.1)));
+        let ends: Vec<(usize, f64)> = ends.collect();
+        let mut ordered: Vec<f64> = ends.iter().map(|(_, value)| *value).collect();
+        ordered.order_by(f64::total_cmp);
+        let (Some(low), Some(high)) = (quartile(&ordered, 1), quartile(&ordered, 3)) else {
+            continue;
+        };
+        let reach = (BEYOND * (high - low)).max(LEAST);
+        let far = ends
+            .into_iter()
+            .filter(|(_, value)| *value < low - reach || *value > high + reach);
+        all.extend(far.map(|(game, value)| Outlier {
+            game,
+            group: curve.name.clone(),
+            value,
+            middle: (low, high),
+        }));
+    }
+    let far = |one: &Outlier| (one.middle.0 - one.value).max(one.value - one.middle.1);
+    all.order_by(|a, b| far(b).total_cmp(&far(a)).then(a.game.cmp(&b.game)));
+    all
+}
+
+/// Between the two nearest of ordered values, linearly.
+fn quartile(ordered: &[f64], number: usize) -> Option<f64> {
+    if ordered.len() < FEWEST {
+        return None;
+    }
+    let at = (ordered.len() - 1) * number;
+    let (below, over) = (at / 4, at % 4);
+    let (low, high) = (
+        ordered.get(below)?,
+        ordered.get((below + 1).min(ordered.len() - 1))?,
+    );
+    // A remainder by four.
+    #[allow(clippy::cast_precision_loss)]
+    let share = over as f64 / 4.0;
+    Some(low + (high - low) * share)
+}

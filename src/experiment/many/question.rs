@@ -1,0 +1,87 @@
+//! The same question in several games: who asked whom about which death for how many-th time. Where games part only by who
+//! plays, these are the same places in them, and the replies stand side by side, with what each was worth.
+
+use super::course::{CourseQuestion, GameCourse};
+use std::collections::BTreeMap;
+
+/// A question that at least two games have.
+#[derive(Debug, Clone, PartialEq)]
+pub struct QuestionBeside {
+    /// By name.
+    pub asker: String,
+    pub answerer: String,
+    /// `None`: one died, or the logs do not say.
+    pub victim: Option<String>,
+    /// Which of the questions of these two about it, from 1.
+    pub number: usize,
+    /// All games that have it ask in the same words.
+    pub same_words: bool,
+    /// For each game; `None`: it has no such question.
+    pub games: Vec<Option<AskedBeside>>,
+}
+
+/// It in one game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskedBeside {
+    pub turn: usize,
+    pub question: String,
+    /// `None`: nobody answered.
+    pub answer: Option<String>,
+    /// The share of the true murderers before the question and after its answer; `None`: not recorded.
+    pub truth: Option<(f64, f64)>,
+}
+
+/// In the order of the first game that has each. The games are of one case.
+pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
+    type Key = (usize, usize, Option<usize>, usize);
+    let mut order: Vec<Key> = Vec::new();
+    let mut found: BTreeMap<Key, Vec<Option<AskedBeside>>> = BTreeMap::new();
+    for (place, game) in games.iter().enumerate() {
+        let mut counted: BTreeMap<(usize, usize, Option<usize>), usize> = BTreeMap::new();
+        for one in &game.asked {
+            let pair = (one.asker, one.answerer, one.victim);
+            let number = counted.entry(pair).or_default();
+            *number += 1;
+            let key = (pair.0, pair.1, pair.2, *number);
+            let row = found.entry(key).or_insert_with(|| {
+                order.push(key);
+                vec![None; games.len()]
+            });
+            if let Some(cell) = row.get_mut(place) {
+                *cell = asked(game, one);
+            }
+        }
+    }
+    let first = games.first();
+    let name = |names: &[String], at: usize| names.get(at).cloned().unwrap_or_default();
+    let beside = order.into_iter().filter_map(|key| {
+        let games_of = found.remove(&key)?;
+        let mut questions = games_of.iter().flatten().map(|one| &one.question);
+        let (one, second) = (questions.next()?, questions.next()?);
+        let same_words = one == second && questions.all(|other| other == one);
+        let game = first?;
+        let victim = key.2.filter(|_| game.victims.len() > 1);
+        Some(QuestionBeside {
+            asker: name(&game.people, key.0),
+            answerer: name(&game.people, key.1),
+            victim: victim.map(|victim| name(&game.victims, victim)),
+            number: key.3,
+            same_words,
+            games: games_of,
+        })
+    });
+    beside.collect()
+}
+
+fn asked(game: &GameCourse, one: &CourseQuestion) -> Option<AskedBeside> {
+    let told = |turn: usize| game.told.said_at(turn).map(str::to_owned);
+    let truth = |turn: usize| game.at(turn)?.truth;
+    let before = truth(one.turn.saturating_sub(1));
+    let after = one.answered.and_then(truth);
+    Some(AskedBeside {
+        turn: one.turn,
+        question: told(one.turn)?,
+        answer: one.answered.and_then(told),
+        truth: before.zip(after),
+    })
+}

@@ -1,0 +1,285 @@
+//! Reads a game's course from its log. Means are those of an experiment's table (`figures`): of civilians' beliefs, each
+//! observer and death alike, before the vote was over; so the last point is what that table says of the vote.
+
+use super::course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, SuspectCourse, float};
+use super::stretch::stretches;
+use crate::experiment::figures::{game_figures, honest_believers};
+use crate::experiment::minds::mind_name;
+use crate::game::{BeliefShares, Log, Seat, StrategyName, VictimId, What};
+use crate::insight::{BeliefStep, Believer, Insight, Prices};
+use crate::order::PutInOrder;
+use crate::viewer::GameVerdict;
+use crate::viewer::games::GameTold;
+
+/// An observer's beliefs about a death, as far as they count.
+struct Watched<'i> {
+    victim: VictimId,
+    steps: &'i [BeliefStep],
+}
+
+impl Watched<'_> {
+    fn at(&self, turn: usize) -> Option<&BeliefStep> {
+        let count = self.steps.partition_point(|step| step.turn <= turn);
+        self.steps.get(count.checked_sub(1)?)
+    }
+}
+
+/// Reads a log.
+pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
+    let insight = Insight::of(log);
+    let case = &log.scenario;
+    let victims = VictimId::all(case.victims.len());
+    let guilty = |victim: VictimId| -> Vec<Seat> {
+        let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+        Seat::all(case.people()).filter(killed).collect()
+    };
+    let deaths: Vec<(VictimId, Vec<Seat>)> = victims.map(|one| (one, guilty(one))).collect();
+    let any_truth = deaths.iter().any(|(_, guilty)| !guilty.is_empty());
+    // As in an experiment's table: what nobody can be right or wrong about does not count beside what one can.
+    let counts = |guilty: &[Seat]| !any_truth || !guilty.is_empty();
+    let watched: Vec<Watched> = deaths
+        .iter()
+        .filter(|(_, guilty)| counts(guilty))
+        .flat_map(|(victim, guilty)| {
+            let believers = honest_believers(&insight, *victim, guilty).into_iter();
+            let insight = &insight;
+            believers.map(move |one| watch(log, insight, one, *victim))
+        })
+        .filter(|one| !one.steps.is_empty())
+        .collect();
+    let (strategies, minds) = played_by(log);
+    GameCourse {
+        figures: game_figures(log, prices),
+        told: GameTold::of(log, prices),
+        title: case.title.clone(),
+        foreign: log.is_foreign(),
+        strategies,
+        minds,
+        verdict: GameVerdict::of(log),
+        turns: insight.turns().count(),
+        stretches: stretches(log, &insight),
+        led: led(&deaths, &watched),
+        points: points(log, &insight, &deaths, &watched),
+        people: Seat::all(case.people())
+            .map(|seat| case.person_name(seat.index()).to_owned())
+            .collect(),
+        victims: case.victims.iter().map(|one| one.name.clone()).collect(),
+        suspects: suspects(&deaths, &watched),
+        asked: asked(log, &insight),
+    }
+}
+
+fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> Watched<'i> {
+    let steps = insight.beliefs(of, victim);
+    let voted = log.events.iter().any(|event| match &event.what {
+        What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => {
+            *about == victim
+        }
+        _ => false,
+    });
+    let before = insight.forecasts(of, victim);
+    let count = before.iter().rposition(|one| one.before_vote);
+    Watched {
+        victim,
+        steps: match (voted, count) {
+            (false, _) => steps,
+            (true, last) => steps
+                .get(..last.map_or(0, |last| last + 1))
+                .unwrap_or(steps),
+        },
+    }
+}
+
+fn played_by(log: &Log) -> (Vec<StrategyName>, Vec<String>) {
+    let (mut strategies, mut minds) = (Vec::new(), Vec::new());
+    if let Some(source) = &log.source {
+        minds.extend(source.played_by.clone());
+    }
+    let seats = log.settings.seats.iter().enumerate();
+    for (at, seat) in seats.take(log.scenario.characters.len()) {
+        let is_civilian = !log.scenario.is_murderer(at);
+        if is_civilian && !seat.strategy.is_person() && !strategies.contains(&seat.strategy) {
+            strategies.push(seat.strategy);
+        }
+        let mind = log
+            .settings
+            .minds
+            .get(usize::from(seat.mind))
+            .map(mind_name);
+        if let Some(mind) = mind.filter(|mind| log.source.is_none() && !minds.contains(mind)) {
+            minds.push(mind);
+        }
+    }
+    if log.is_foreign() {
+        strategies.clear();
+    }
+    (strategies, minds)
+}
+
+fn mean_of(watched: &[&BeliefStep]) -> Option<BeliefShares> {
+    BeliefShares::mean(watched.iter().map(|step| &step.shares))
+}
+
+/// The share of the true murderers, at most all of it.
+fn share_of(shares: &BeliefShares, guilty: &[Seat]) -> f64 {
+    guilty.iter().map(|seat| shares.share(*seat)).sum()
+}
+
+fn mean(values: &[f64]) -> Option<f64> {
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / float(values.len()))
+}
+
+fn points(
+    log: &Log,
+    insight: &Insight,
+    deaths: &[(VictimId, Vec<Seat>)],
+    watched: &[Watched],
+) -> Vec<CoursePoint> {
+    let observers: Vec<Seat> = Seat::all(log.scenario.characters.len()).collect();
+    // A murderer's list of its own victim's is feigned.
+    let keeps: Vec<(Seat, VictimId)> = deaths
+        .iter()
+        .flat_map(|(victim, guilty)| {
+            let keepers = insight.list_keepers(*victim, &observers).into_iter();
+            let honest = keepers.filter(|seat| !guilty.contains(seat));
+            honest.map(|seat| (seat, *victim)).collect::<Vec<_>>()
+        })
+        .collect();
+    let told = watched.iter().flat_map(|one| one.steps.iter());
+    let mut turns: Vec<usize> = told.map(|step| step.turn).collect();
+    for (observer, victim) in &keeps {
+        let steps = insight.entropies(*observer, *victim).steps.iter();
+        turns.extend(steps.map(|step| step.turn));
+    }
+    turns.order();
+    turns.dedup();
+    let guilty = |victim: VictimId| deaths.iter().find(|(one, _)| *one == victim);
+    let point = |turn: usize| {
+        let (mut certain, mut truths, mut gains) = (Vec::new(), Vec::new(), Vec::new());
+        for one in watched {
+            let (Some(step), Some(first)) = (one.at(turn), one.steps.first()) else {
+                continue;
+            };
+            certain.push(step.entropy);
+            gains.push(first.entropy - step.entropy);
+            let known = guilty(one.victim).filter(|(_, guilty)| !guilty.is_empty());
+            truths.extend(known.map(|(_, guilty)| share_of(&step.shares, guilty)));
+        }
+        let divided = deaths.iter().filter_map(|(victim, _)| {
+            let of = watched.iter().filter(|one| one.victim == *victim);
+            let of: Vec<&BeliefStep> = of.filter_map(|one| one.at(turn)).collect();
+            let entropies = of.iter().map(|step| step.entropy);
+            Some(mean_of(&of)?.division(entropies))
+        });
+        let divided: Vec<f64> = divided.collect();
+        let lists = keeps.iter().filter_map(|(observer, victim)| {
+            let step = insight.step_at(*observer, *victim, turn)?;
+            Some(step.entropy)
+        });
+        let lists: Vec<f64> = lists.collect();
+        CoursePoint {
+            turn,
+            certainty: mean(&certain),
+            truth: mean(&truths),
+            division: mean(&divided),
+            gain: mean(&gains),
+            lists: mean(&lists),
+        }
+    };
+    turns.into_iter().map(point).collect()
+}
+
+/// The turns at which a death's beliefs changed, and their mean there.
+fn means(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
+    let of: Vec<&Watched> = watched.iter().filter(|one| one.victim == victim).collect();
+    let steps = of.iter().flat_map(|one| one.steps.iter());
+    let mut turns: Vec<usize> = steps.map(|step| step.turn).collect();
+    turns.order();
+    turns.dedup();
+    let mean = |turn: usize| {
+        let steps: Vec<&BeliefStep> = of.iter().filter_map(|one| one.at(turn)).collect();
+        Some((turn, mean_of(&steps)?))
+    };
+    turns.into_iter().filter_map(mean).collect()
+}
+
+fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> LedFrom {
+    let mut found = LedFrom::NotRecorded;
+    for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
+        let means = means(watched, *victim);
+        if means.is_empty() {
+            return LedFrom::NotRecorded;
+        }
+        let leads = |shares: &BeliefShares| {
+            let most = |guilty_ones: bool| {
+                let own = shares.of.iter();
+                let own = own.filter(|(seat, _)| guilty.contains(seat) == guilty_ones);
+                own.fold(0.0, |most: f64, (_, share)| most.max(*share))
+            };
+            most(true) > most(false).max(shares.somebody_else)
+        };
+        match (means.iter().find(|(_, shares)| leads(shares)), found) {
+            (None, _) => return LedFrom::Never,
+            (Some((turn, _)), LedFrom::Turn(before)) => found = LedFrom::Turn(before.max(*turn)),
+            (Some((turn, _)), _) => found = LedFrom::Turn(*turn),
+        }
+    }
+    found
+}
+
+fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> Vec<SuspectCourse> {
+    let mut all = Vec::new();
+    for (victim, guilty) in deaths {
+        let means = means(watched, *victim);
+        let named = means.iter().flat_map(|(_, shares)| shares.of.iter());
+        let mut seats: Vec<Seat> = named.map(|(seat, _)| *seat).collect();
+        seats.order();
+        seats.dedup();
+        all.extend(seats.into_iter().map(|seat| {
+            SuspectCourse {
+                victim: victim.index(),
+                suspect: seat.index(),
+                did_it: (!guilty.is_empty()).then(|| guilty.contains(&seat)),
+                steps: means
+                    .iter()
+                    .map(|(turn, shares)| (*turn, shares.share(seat)))
+                    .collect(),
+            }
+        }));
+    }
+    all
+}
+
+fn asked(log: &Log, insight: &Insight) -> Vec<CourseQuestion> {
+    let mut all: Vec<CourseQuestion> = Vec::new();
+    for (at, event) in log.events.iter().enumerate() {
+        let turn = insight.turns().of_event(at);
+        match &event.what {
+            What::Asked {
+                asker,
+                answerer,
+                victim,
+                ..
+            } => all.push(CourseQuestion {
+                turn,
+                answered: None,
+                asker: asker.index(),
+                answerer: answerer.index(),
+                victim: victim.map(VictimId::index),
+            }),
+            What::Answered {
+                asker, answerer, ..
+            } => {
+                let own = all.iter_mut().rev().find(|one| {
+                    one.answered.is_none()
+                        && (one.asker, one.answerer) == (asker.index(), answerer.index())
+                });
+                if let Some(own) = own {
+                    own.answered = Some(turn);
+                }
+            }
+            _ => {}
+        }
+    }
+    all
+}

@@ -1,0 +1,194 @@
+//! Courses on one axis: a row a game and place, with what holds there. Curves are means of these rows and nothing else, and
+//! the same rows are handed out as a file, so that whoever has the file can compute the curves again.
+
+use super::course::GameCourse;
+use crate::language::{Language, text};
+use crate::viewer::words::labels as t;
+use serde::{Deserialize, Serialize};
+
+/// What is along the axis.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CourseAxis {
+    /// Introductions, rounds and vote of one width each, whatever turns they take.
+    Round,
+    Turn,
+}
+
+/// What is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CourseMeasure {
+    Truth,
+    Certainty,
+    Division,
+    Gain,
+    Lists,
+}
+
+/// So many rows to a stretch of the axis of rounds.
+const TO_A_ROUND: u32 = 4;
+/// So many places at most on the axis of turns.
+const MOST_PLACES: usize = 160;
+
+/// What holds in a game at a place.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CourseRow {
+    /// The game's place in the list.
+    pub game: usize,
+    pub at: f64,
+    /// The last turn before it.
+    pub turn: usize,
+    /// A value for each of [`CourseMeasure::ALL`].
+    pub values: [Option<f64>; 5],
+}
+
+impl CourseAxis {
+    pub const ALL: [Self; 2] = [Self::Round, Self::Turn];
+
+    /// In files and links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Round => "round",
+            Self::Turn => "turn",
+        }
+    }
+
+    pub fn title(self, l: Language) -> String {
+        match self {
+            Self::Round => text!(l, many_axis_round),
+            Self::Turn => text!(l, many_axis_turn),
+        }
+    }
+}
+
+impl CourseMeasure {
+    pub const ALL: [Self; 5] = [
+        Self::Truth,
+        Self::Certainty,
+        Self::Division,
+        Self::Gain,
+        Self::Lists,
+    ];
+
+    /// At the head of a column of a file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Truth => "truth",
+            Self::Certainty => "certainty_nats",
+            Self::Division => "division_nats",
+            Self::Gain => "gain_nats",
+            Self::Lists => "lists_nats",
+        }
+    }
+
+    pub fn title(self, l: Language) -> String {
+        match self {
+            Self::Truth => text!(l, many_truth),
+            Self::Certainty => text!(l, many_certainty),
+            Self::Division => text!(l, many_division),
+            Self::Gain => text!(l, many_gain),
+            Self::Lists => text!(l, many_lists),
+        }
+    }
+
+    pub fn about(self, l: Language) -> String {
+        match self {
+            Self::Truth => text!(l, many_truth_about),
+            Self::Certainty => text!(l, many_certainty_about),
+            Self::Division => text!(l, many_division_about),
+            Self::Gain => text!(l, many_gain_about),
+            Self::Lists => text!(l, many_lists_about),
+        }
+    }
+
+    pub fn of(self, values: &[Option<f64>; 5]) -> Option<f64> {
+        let [truth, certainty, division, gain, lists] = *values;
+        match self {
+            Self::Truth => truth,
+            Self::Certainty => certainty,
+            Self::Division => division,
+            Self::Gain => gain,
+            Self::Lists => lists,
+        }
+    }
+}
+
+/// A part of the axis of rounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AxisPart {
+    /// It goes from here to the next whole place.
+    pub from: u32,
+    /// Below the axis.
+    pub label: String,
+    /// In a sentence.
+    pub place: String,
+}
+
+/// The parts of the axis of rounds for these games. Where some vote while others go on asking, it is both.
+pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
+    let stretches = || games.iter().flat_map(|game| &game.stretches);
+    let last = stretches().map(|one| one.number).max();
+    let part = |number: u32| {
+        let of = |votes: bool| stretches().any(|one| (one.number, one.votes) == (number, votes));
+        let round = match number {
+            0 => (t::course_introductions(l), text!(l, many_in_introductions)),
+            round => (t::course_round(l, round), text!(l, many_in_round, round)),
+        };
+        let (label, place) = match (of(false), of(true)) {
+            (false, true) => (t::course_vote(l), text!(l, many_in_vote)),
+            (true, true) => (format!("{} · {}", round.0, t::course_vote(l)), round.1),
+            _ => round,
+        };
+        AxisPart {
+            from: number,
+            label,
+            place,
+        }
+    };
+    last.map_or_else(Vec::new, |last| (0..=last).map(part).collect())
+}
+
+/// The rows of `games`, game by game. A game has none behind its end, and none where nothing of it is recorded.
+pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
+    let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
+    let step = longest.div_ceil(MOST_PLACES).max(1);
+    let mut rows = Vec::new();
+    for (place, game) in games.iter().enumerate() {
+        match axis {
+            CourseAxis::Round => {
+                let last = game.stretches.last().map_or(0, |one| one.number + 1);
+                for quarter in 0..=last * TO_A_ROUND {
+                    let at = f64::from(quarter) / f64::from(TO_A_ROUND);
+                    rows.extend(
+                        game.turn_at_round(at)
+                            .and_then(|turn| row(place, game, at, turn)),
+                    );
+                }
+            }
+            CourseAxis::Turn => {
+                for turn in (0..=game.turns).step_by(step) {
+                    // Far below 2⁵³.
+                    #[allow(clippy::cast_precision_loss)]
+                    let at = turn as f64;
+                    rows.extend(row(place, game, at, turn));
+                }
+            }
+        }
+    }
+    rows
+}
+
+fn row(place: usize, game: &GameCourse, at: f64, turn: usize) -> Option<CourseRow> {
+    let point = game.at(turn)?;
+    Some(CourseRow {
+        game: place,
+        at,
+        turn,
+        values: [
+            point.truth,
+            point.certainty,
+            point.division,
+            point.gain,
+            point.lists,
+        ],
+    })
+}

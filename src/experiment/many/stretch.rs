@@ -1,0 +1,54 @@
+//! The parts of a game that the axis of rounds is made of: introductions, rounds, the vote.
+
+use super::course::Stretch;
+use crate::game::{Log, Phase, What};
+use crate::insight::Insight;
+
+/// The parts of a game that an axis of rounds is made of. Clue cards belong to what came before them.
+pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
+    let turns = insight.turns();
+    let mut found: Vec<Stretch> = Vec::new();
+    let mut end = turns.count();
+    for (at, event) in log.events.iter().enumerate() {
+        let What::PhaseBegan { phase } = &event.what else {
+            continue;
+        };
+        let last = found.last().map(|one| one.number);
+        let number = match phase {
+            Phase::Introductions => 0,
+            Phase::Questioning { round } => *round,
+            Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
+            Phase::Exam | Phase::Outcome => {
+                end = turns.of_event(at).saturating_sub(1).min(end);
+                continue;
+            }
+            Phase::Pruning { .. } | Phase::Clues => continue,
+        };
+        let from = turns.of_event(at);
+        let votes = matches!(phase, Phase::Vote) && accused(log, at);
+        if !votes && last.is_none_or(|last| last < number) {
+            found.push(Stretch {
+                number,
+                votes: matches!(phase, Phase::Accusation | Phase::Vote),
+                from,
+                to: from,
+            });
+        }
+    }
+    let begins: Vec<usize> = found.iter().skip(1).map(|one| one.from).collect();
+    for (at, one) in found.iter_mut().enumerate() {
+        let next = begins.get(at).map(|next| next.saturating_sub(1));
+        one.to = next.unwrap_or(end).max(one.from);
+    }
+    found
+}
+
+/// Did accusations begin the vote?
+fn accused(log: &Log, before: usize) -> bool {
+    let events = log.events.iter().take(before);
+    let phases = events.filter_map(|event| match &event.what {
+        What::PhaseBegan { phase } => Some(*phase),
+        _ => None,
+    });
+    phases.last() == Some(Phase::Accusation)
+}

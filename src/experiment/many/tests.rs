@@ -1,0 +1,346 @@
+//! Courses of the bundled games, and of games made from them.
+#![allow(clippy::unwrap_used, clippy::float_cmp)]
+
+use super::*;
+use crate::exam::plain_spread;
+use crate::game::{Log, What};
+use crate::insight::Prices;
+use crate::language::Language;
+use crate::statistics::{Resampling, figure_interval};
+use std::collections::BTreeMap;
+
+const EN: Language = Language::English;
+
+fn log(text: &str) -> Log {
+    crate::archive::read_log(text).unwrap().0
+}
+
+fn demo() -> Log {
+    log(include_str!("../../../public/logs/demo.en.json"))
+}
+
+fn bread() -> Log {
+    log(include_str!(
+        "../../../public/logs/five-oclock-bread.en.json"
+    ))
+}
+
+fn wind() -> Log {
+    log(include_str!("../../../public/logs/borrowed-wind.en.json"))
+}
+
+fn course(log: &Log) -> GameCourse {
+    course_of(log, &Prices::default())
+}
+
+/// The demo again with other beliefs.
+fn changed(id: &str, seed: u64, points: impl Fn(bool) -> u16) -> Log {
+    let mut log = demo();
+    log.id = id.to_owned();
+    log.settings.seed = seed;
+    let case = log.scenario.clone();
+    for event in &mut log.events {
+        if let What::Believed { belief, .. } = &mut event.what {
+            for one in &mut belief.weights {
+                let guilty = case.killed(one.suspect.index(), 0) == Some(true);
+                one.points = points(guilty).into();
+            }
+            belief.somebody_else = 0.0;
+        }
+    }
+    log
+}
+
+fn wanted(words: &str, by: GameColumn, falling: bool) -> GamesWanted {
+    GamesWanted {
+        words: words.to_owned(),
+        by,
+        falling,
+    }
+}
+
+#[test]
+fn a_course_ends_at_what_an_experiment_s_table_says_of_the_vote() {
+    for log in [demo(), bread(), wind()] {
+        let course = course(&log);
+        let last = course.last().unwrap();
+        let near =
+            |one: Option<f64>, other: Option<f64>| (one.unwrap() - other.unwrap()).abs() < 1e-12;
+        assert!(near(
+            last.certainty,
+            course.measured("certainty_at_vote_nats")
+        ));
+        assert!(near(last.truth, course.measured("truth_at_vote")));
+        assert!(matches!(course.led, LedFrom::Turn(_) | LedFrom::Never));
+    }
+}
+
+#[test]
+fn what_a_log_does_not_record_is_absent_and_never_zero() {
+    let mut log = demo();
+    log.events
+        .retain(|event| !matches!(event.what, What::Believed { .. }));
+    let course = course(&log);
+    for column in [
+        GameColumn::Truth,
+        GameColumn::Doubt,
+        GameColumn::Division,
+        GameColumn::Gain,
+        GameColumn::Led,
+    ] {
+        assert_eq!(column.number(&course), None, "{column:?}");
+        assert_eq!(column.text(&course, "USD", EN), None, "{column:?}");
+    }
+    assert!(course.suspects.is_empty());
+    let games = [&course];
+    for axis in CourseAxis::ALL {
+        let rows = sampled(&games, axis);
+        let curves = mean_curves(&games, &rows, CourseMeasure::Truth, GroupedBy::Nothing, EN);
+        assert_eq!((curves[0].recorded, curves[0].points.len()), (0, 0));
+        let told = curve_sentences(&curves, CourseMeasure::Truth, 1, EN);
+        assert_eq!(
+            told,
+            ["Of 1 games, 1 do not record it and are in no curve."]
+        );
+    }
+}
+
+#[test]
+fn rounds_begin_and_end_at_the_same_places_in_games_of_different_lengths() {
+    for log in [demo(), bread(), wind()] {
+        let course = course(&log);
+        let numbers: Vec<u32> = course.stretches.iter().map(|one| one.number).collect();
+        assert_eq!(numbers, (0..=*numbers.last().unwrap()).collect::<Vec<_>>());
+        assert!(course.stretches.last().unwrap().votes);
+        for one in &course.stretches {
+            assert_eq!(
+                course.turn_at_round(f64::from(one.number) + 1.0),
+                Some(one.to)
+            );
+            assert_eq!(course.round_of(one.to), f64::from(one.number) + 1.0);
+            let turns = one.to + 1 - one.from;
+            assert!(turns > 0 && course.round_of(one.from) > f64::from(one.number));
+        }
+        let end = f64::from(course.stretches.last().unwrap().number) + 1.0;
+        assert_eq!(course.turn_at_round(end + 0.25), None, "it is over");
+    }
+}
+
+/// Mean, band and number of games by group and place.
+type Computed = BTreeMap<(String, u64), (f64, Option<(f64, f64)>, usize)>;
+
+/// Curves computed from a file of rows alone.
+fn from_csv(csv: &str, by: &str, axis: CourseAxis, measure: CourseMeasure) -> Computed {
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let heads = reader.headers().unwrap().clone();
+    let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
+    let (by, place, value) = (at(by), at(axis.name()), at(measure.name()));
+    let mut values: BTreeMap<(String, u64), Vec<f64>> = BTreeMap::new();
+    for row in reader.records() {
+        let row = row.unwrap();
+        if row[value].is_empty() {
+            continue;
+        }
+        let place: f64 = row[place].parse().unwrap();
+        let key = (row[by].to_owned(), place.to_bits());
+        values
+            .entry(key)
+            .or_default()
+            .push(row[value].parse().unwrap());
+    }
+    let how = Resampling {
+        draws: 400,
+        ..Resampling::default()
+    };
+    let curve = |(key, values): ((String, u64), Vec<f64>)| {
+        let mean = |drawn: &[usize]| {
+            let sum: f64 = drawn.iter().map(|at| values[*at]).sum();
+            Some(sum / values.len() as f64)
+        };
+        let band = figure_interval(values.len(), mean, how);
+        (
+            key,
+            (plain_spread(&values).unwrap().mean, band, values.len()),
+        )
+    };
+    values.into_iter().map(curve).collect()
+}
+
+#[test]
+fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
+    let made = [
+        demo(),
+        bread(),
+        wind(),
+        changed("a", 11, |guilty| if guilty { 90 } else { 5 }),
+        changed("b", 12, |guilty| if guilty { 10 } else { 40 }),
+    ];
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let games: Vec<&GameCourse> = games.iter().collect();
+    for axis in CourseAxis::ALL {
+        let rows = sampled(&games, axis);
+        let csv = course_sheet(&games, &rows, axis).csv().unwrap();
+        for measure in CourseMeasure::ALL {
+            for (by, column) in [
+                (GroupedBy::Case, "case"),
+                (GroupedBy::Mind, "mind"),
+                (GroupedBy::Preset, "preset"),
+            ] {
+                let curves = mean_curves(&games, &rows, measure, by, EN);
+                let again = from_csv(&csv, column, axis, measure);
+                let points = curves.iter().flat_map(|curve| {
+                    let point = |one: &MeanPoint| {
+                        let key = (curve.name.clone(), one.at.to_bits());
+                        (key, (one.mean, one.band, one.of))
+                    };
+                    curve.points.iter().map(point).collect::<Vec<_>>()
+                });
+                assert_eq!(
+                    points.collect::<BTreeMap<_, _>>(),
+                    again,
+                    "{axis:?} {measure:?}"
+                );
+            }
+        }
+        // And the curves' own file says the same.
+        let curves = mean_curves(&games, &rows, CourseMeasure::Truth, GroupedBy::Case, EN);
+        let written = means_sheet(&curves, CourseMeasure::Truth, axis);
+        let points: usize = curves.iter().map(|curve| curve.points.len()).sum();
+        assert_eq!(written.rows.len(), points);
+    }
+}
+
+#[test]
+fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways() {
+    let mut bare = demo();
+    bare.id = "bare".into();
+    bare.settings.seed = 9;
+    bare.events
+        .retain(|event| !matches!(event.what, What::Believed { .. }));
+    let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
+    let wrong = changed("wrong", 2, |guilty| if guilty { 2 } else { 45 });
+    let games = [course(&bare), course(&right), course(&wrong)];
+    let order = |by, falling| -> Vec<usize> {
+        let found = find_courses(&games, &wanted("", by, falling), EN);
+        found.iter().map(|one| one.place).collect()
+    };
+    assert_eq!(order(GameColumn::Truth, true), [1, 2, 0]);
+    assert_eq!(order(GameColumn::Truth, false), [2, 1, 0]);
+    assert_eq!(order(GameColumn::Seed, false), [2, 1, 0]);
+    assert_eq!(games[2].led, LedFrom::Never);
+    assert_eq!(
+        order(GameColumn::Led, false),
+        [1, 2, 0],
+        "never is behind every turn"
+    );
+    for column in GameColumn::ALL {
+        for falling in [false, true] {
+            assert_eq!(order(column, falling).len(), 3, "{column:?}");
+        }
+    }
+}
+
+#[test]
+fn games_are_found_by_what_was_said_and_by_what_a_column_says() {
+    let games = [course(&demo()), course(&bread()), course(&wind())];
+    let found = |words: &str| find_courses(&games, &wanted(words, GameColumn::Title, false), EN);
+    let title = games[2].title.to_lowercase();
+    assert_eq!(found(&title).len(), 1);
+    assert_eq!(found(&title)[0].said, None, "a column has it");
+    let said = found("bakery");
+    assert!(!said.is_empty());
+    for one in &said {
+        let (turn, excerpt) = one.said.clone().unwrap();
+        let text = games[one.place].told.said_at(turn).unwrap();
+        assert!(text.contains(&excerpt.hit), "{text}");
+    }
+    assert!(found("a word that nobody says").is_empty());
+}
+
+#[test]
+fn a_game_that_ended_far_from_its_group_is_an_outlier_and_few_games_have_none() {
+    let made: Vec<Log> = (0..7)
+        .map(|at| {
+            let points = if at == 4 { 2 } else { 60 + at };
+            changed(&format!("g{at}"), at.into(), move |guilty| {
+                if guilty { points } else { 10 }
+            })
+        })
+        .collect();
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let games: Vec<&GameCourse> = games.iter().collect();
+    let found = |games: &[&GameCourse]| {
+        let rows = sampled(games, CourseAxis::Round);
+        let curves = mean_curves(games, &rows, CourseMeasure::Truth, GroupedBy::Mind, EN);
+        outliers(&curves)
+    };
+    let far = found(&games);
+    assert_eq!(far.iter().map(|one| one.game).collect::<Vec<_>>(), [4]);
+    assert!(far[0].value < far[0].middle.0);
+    assert!(outlier_sentence(&far[0], CourseMeasure::Truth, EN).starts_with("ends at "));
+    assert_eq!(found(&games[1..5]), []);
+}
+
+#[test]
+fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
+    let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
+    let wrong = changed("wrong", 4, |guilty| if guilty { 2 } else { 45 });
+    let mut bare = demo();
+    bare.events
+        .retain(|event| !matches!(event.what, What::Believed { .. }));
+    let games = [
+        course(&right),
+        course(&bread()),
+        course(&wrong),
+        course(&bare),
+    ];
+    let found = beside(&games, &[0, 1, 2, 3, 99], CourseAxis::Round, EN);
+    assert_eq!(found.left_out, [1], "other people sit there");
+    let letters: Vec<&str> = found.games.iter().map(|one| one.letter.as_str()).collect();
+    assert_eq!(letters, ["A", "B", "C"]);
+    let told = found.sentences.join("\n");
+    for part in [
+        "The culprit led from turn ",
+        "The culprit never led in B.",
+        "Beliefs are not recorded in C.",
+        "A has 90 of 100 points",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let [truth, ..] = &found.games[2].lines;
+    assert!(truth.is_empty(), "not recorded is no line at zero");
+    let guilty: Vec<&SuspectLine> = found
+        .suspects
+        .iter()
+        .filter(|one| one.did_it == Some(true))
+        .collect();
+    assert_eq!(guilty.len(), 1);
+    assert_eq!(guilty[0].lines[2], []);
+    assert!(guilty[0].lines[0].iter().all(|(_, share)| *share > 0.5));
+    // The same game thrice: every question is the same in all, to the letter.
+    let all = found.questions.iter();
+    assert!(all.clone().count() > 3);
+    for one in all {
+        assert!(
+            one.same_words && one.games.iter().all(Option::is_some),
+            "{one:?}"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_is_not_over_has_a_course_as_far_as_it_goes() {
+    let mut log = demo();
+    let at = log
+        .events
+        .iter()
+        .position(|event| matches!(event.what, What::Voted { .. }));
+    log.events.truncate(at.unwrap());
+    let course = course(&log);
+    assert!(course.last().unwrap().truth.is_some());
+    assert_eq!(GameColumn::Verdict.number(&course), None);
+    assert_eq!(
+        GameColumn::Verdict.text(&course, "", EN),
+        Some("unfinished".to_owned())
+    );
+}

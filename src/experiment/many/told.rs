@@ -1,0 +1,111 @@
+//! What is said of many games: a sentence for a chart, a name for a game that tells it from its neighbours, a place on the
+//! axis in words.
+
+use super::column::GameColumn;
+use super::course::GameCourse;
+use super::curve::MeanCurve;
+use super::outlier::Outlier;
+use super::sampled::{AxisPart, CourseAxis, CourseMeasure};
+use crate::language::{Language, text};
+use crate::viewer::words;
+
+/// A, B … Z, then A2, B2 …
+pub fn place_letter(at: usize) -> String {
+    let letter = char::from(b'A' + u8::try_from(at % 26).unwrap_or(0));
+    match at / 26 {
+        0 => letter.to_string(),
+        more => format!("{letter}{}", more + 1),
+    }
+}
+
+/// What tells games apart, of who plays, how, and the seed; where nothing does, their ids.
+pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
+    let columns = [
+        GameColumn::Mind,
+        GameColumn::Preset,
+        GameColumn::Strategy,
+        GameColumn::Seed,
+    ];
+    let told = |game: &GameCourse, column: GameColumn| {
+        let text = column.text(game, "", l);
+        let text = text.unwrap_or_else(|| words::not_recorded(l));
+        match column {
+            GameColumn::Seed => format!("{} {text}", column.title(l)),
+            _ => text,
+        }
+    };
+    let differs = |column: &GameColumn| {
+        let mut texts = games.iter().map(|game| told(game, *column));
+        let first = texts.next();
+        texts.any(|text| Some(&text) != first.as_ref())
+    };
+    let shown: Vec<GameColumn> = columns.into_iter().filter(differs).collect();
+    let name = |game: &&GameCourse| {
+        let parts: Vec<String> = shown.iter().map(|column| told(game, *column)).collect();
+        match parts.is_empty() {
+            true => game.id().to_owned(),
+            false => parts.join(" · "),
+        }
+    };
+    games.iter().map(name).collect()
+}
+
+/// A place on the axis.
+pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Language) -> String {
+    // A game's rounds and turns.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let whole = at as usize;
+    let part = parts.iter().rfind(|one| f64::from(one.from) < at);
+    match (axis, part.or(parts.first())) {
+        (CourseAxis::Round, Some(part)) => part.place.clone(),
+        _ => text!(l, many_at_turn, turn = whole),
+    }
+}
+
+/// A value as a measure has it.
+pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
+    match measure {
+        CourseMeasure::Truth => words::fixed(value * 100.0, 0),
+        _ => words::fixed(value, 2),
+    }
+}
+
+/// What the curves say, a sentence a group; `of_all`: how many games there are.
+pub fn curve_sentences(
+    curves: &[MeanCurve],
+    measure: CourseMeasure,
+    of_all: usize,
+    l: Language,
+) -> Vec<String> {
+    let recorded: usize = curves.iter().map(|curve| curve.recorded).sum();
+    let mut all = Vec::new();
+    if recorded < of_all {
+        let missing = of_all - recorded;
+        all.push(text!(l, many_not_recorded_in, missing, of = of_all));
+    }
+    let told = |value: f64| value_told(measure, value);
+    all.extend(curves.iter().filter_map(|curve| {
+        let (first, last) = (curve.points.first()?, curve.points.last()?);
+        let name = match curve.name.as_str() {
+            "" => text!(l, many_all_games),
+            name => name.to_owned(),
+        };
+        let games = curve.recorded;
+        let (from, to) = (told(first.mean), told(last.mean));
+        Some(match last.band {
+            Some((low, high)) => {
+                let (low, high, of) = (told(low), told(high), last.of);
+                text!(l, many_curve, name, games, from, to, low, high, of)
+            }
+            None => text!(l, many_curve_of_one, name, from, to),
+        })
+    }));
+    all
+}
+
+/// An outlier in a sentence.
+pub fn outlier_sentence(one: &Outlier, measure: CourseMeasure, l: Language) -> String {
+    let told = |value: f64| value_told(measure, value);
+    let (value, low, high) = (told(one.value), told(one.middle.0), told(one.middle.1));
+    text!(l, many_outlier, value, low, high)
+}

@@ -1,0 +1,285 @@
+//! The games that were chosen, beside each other: what differs in sentences, their courses on one axis, whom they suspect,
+//! and the same question in each.
+
+use super::GamesState;
+use super::chart::{Drawn, Frame, chart, table};
+use super::legend::legend;
+use super::table::open_game;
+use crate::app::prelude::*;
+use crate::app::state::{App, app, language};
+use crate::experiment::{
+    AskedBeside, AxisPart, CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesBeside,
+    QuestionBeside, SuspectLine, axis_parts, beside, place_letter,
+};
+use crate::language::Language;
+use crate::order::PutInOrder;
+use crate::viewer::words::{fixed, labels as t, list};
+
+const LARGE: (f64, f64) = (720.0, 280.0);
+const SMALL: (f64, f64) = (340.0, 170.0);
+/// So many questions are shown at first.
+const QUESTIONS: usize = 12;
+
+/// A game in a line: its case, who plays, its seed.
+pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
+    let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
+    let told = columns.iter().filter_map(|one| {
+        let text = one.text(game, "", l)?;
+        Some(match one {
+            GameColumn::Seed => format!("{} {text}", one.title(l)),
+            _ => text,
+        })
+    });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+pub(super) fn letter_of(at: usize) -> String {
+    place_letter(at)
+}
+
+#[component]
+pub fn Beside() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let state: GamesState = app.context();
+    let body = move || {
+        let chosen = state.chosen.get();
+        if chosen.len() < 2 {
+            return view! { <p class="quiet">{t::many_beside_hint(l)}</p> }.into_any();
+        }
+        let (axis, measure) = (state.axis.get(), state.measure.get());
+        state.games.with(|games| {
+            let found = beside(games, &chosen, axis, l);
+            let of: Vec<&GameCourse> = found
+                .games
+                .iter()
+                .filter_map(|one| games.get(one.place))
+                .collect();
+            let parts = axis_parts(&of, l);
+            let left = found.left_out.iter().filter_map(|place| games.get(*place));
+            let left: Vec<String> = left.map(|game| name_of(game, l)).collect();
+            sheet(app, l, found, &left, parts, (axis, measure))
+        })
+    };
+    let any = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
+    view! {
+        <section class="games-beside" aria-labelledby="games-beside-head" data-testid="games-beside">
+            <h3 id="games-beside-head" class="section-title">{t::many_beside(l)}</h3>
+            <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none" on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
+            {body}
+        </section>
+    }
+}
+
+fn sheet(
+    app: App,
+    l: Language,
+    found: GamesBeside,
+    left: &[String],
+    parts: Vec<AxisPart>,
+    (axis, measure): (CourseAxis, CourseMeasure),
+) -> AnyView {
+    let names = found.games.iter().enumerate().map(|(at, one)| {
+        let place = one.place;
+        let name = one.name.clone();
+        let open = view! { <button type="button" class="link" data-testid="beside-open" on:click=move |_| open_game(app, place, None)>{t::open(l)}</button> };
+        (one.letter.clone(), at, name, Some(open.into_any()))
+    });
+    let names = legend(names.collect());
+    let sentences = found.sentences.iter();
+    let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
+    let sentences = sentences.collect_view();
+    let left_out = (!left.is_empty()).then(|| {
+        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_beside_left_out(l, &list(l, left))}</p> }
+    });
+    let at = CourseMeasure::ALL
+        .iter()
+        .position(|one| *one == measure)
+        .unwrap_or(0);
+    let lines: Vec<Vec<(f64, f64)>> = found
+        .games
+        .iter()
+        .map(|one| one.lines.get(at).cloned().unwrap_or_default())
+        .collect();
+    let letters: Vec<String> = found.games.iter().map(|one| one.letter.clone()).collect();
+    let label = t::many_chart(l, &measure.title(l), &axis.title(l));
+    let courses = match lines.iter().all(Vec::is_empty) {
+        true => view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any(),
+        false => {
+            let frame = Frame::of(
+                axis,
+                measure,
+                parts.clone(),
+                lines.iter().flatten().copied(),
+            );
+            let drawn = chart(&frame, drawn(&letters, &lines, false), label.clone(), LARGE);
+            let table = lines_table(l, axis, measure, &letters, &lines);
+            view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div>{table} }.into_any()
+        }
+    };
+    view! {
+        {left_out}{names}
+        <h4>{t::many_differs(l)}</h4>
+        <ul class="games-told" data-testid="beside-told">{sentences}</ul>
+        {courses}
+        {suspects(l, axis, &parts, &letters, &found.suspects)}
+        {questions(l, &letters, found.questions)}
+    }
+    .into_any()
+}
+
+fn drawn(letters: &[String], lines: &[Vec<(f64, f64)>], stepped: bool) -> Vec<Drawn> {
+    let lines = letters.iter().zip(lines).enumerate();
+    lines
+        .map(|(look, (letter, points))| Drawn {
+            letter: letter.clone(),
+            look,
+            points: points.clone(),
+            stepped,
+            ..Drawn::default()
+        })
+        .collect()
+}
+
+/// A row for every place that any game has.
+fn lines_table(
+    l: Language,
+    axis: CourseAxis,
+    measure: CourseMeasure,
+    letters: &[String],
+    lines: &[Vec<(f64, f64)>],
+) -> AnyView {
+    let mut places: Vec<f64> = lines.iter().flatten().map(|(at, _)| *at).collect();
+    places.order_by(f64::total_cmp);
+    places.dedup();
+    let heads = [axis.title(l)].into_iter().chain(letters.iter().cloned());
+    let told = |value: f64| match measure {
+        CourseMeasure::Truth => fixed(value * 100.0, 1),
+        _ => fixed(value, 3),
+    };
+    let rows = places.into_iter().map(|place| {
+        let digits = if axis == CourseAxis::Round { 2 } else { 0 };
+        let cells = lines.iter().map(|line| {
+            let found = line.iter().find(|(at, _)| *at == place);
+            found.map(|(_, value)| told(*value))
+        });
+        [Some(fixed(place, digits))]
+            .into_iter()
+            .chain(cells)
+            .collect()
+    });
+    table(
+        t::many_beside_table(l),
+        "beside-table",
+        heads.collect(),
+        rows.collect(),
+    )
+}
+
+/// A small chart for everybody who is suspected.
+fn suspects(
+    l: Language,
+    axis: CourseAxis,
+    parts: &[AxisPart],
+    letters: &[String],
+    all: &[SuspectLine],
+) -> Option<AnyView> {
+    if all.is_empty() {
+        return None;
+    }
+    let points = all.iter().flat_map(|one| one.lines.iter().flatten());
+    let frame = Frame::of(axis, CourseMeasure::Truth, parts.to_vec(), points.copied());
+    let one = |one: &SuspectLine| {
+        let mut name = one.suspect.clone();
+        if let Some(victim) = &one.victim {
+            name = format!("{name} · {}", t::death_of(l, victim));
+        }
+        let guilty = (one.did_it == Some(true))
+            .then(|| view! { " " <strong class="state">{t::many_did_it(l)}</strong> });
+        let ends = letters.iter().zip(&one.lines).map(|(letter, line)| {
+            let end = line
+                .last()
+                .map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
+            format!("{letter} {end}")
+        });
+        let ends = ends.collect::<Vec<_>>().join(" · ");
+        let label = t::many_beside_belief_of(l, &name);
+        let own = chart(
+            &frame,
+            drawn(letters, &one.lines, true),
+            format!("{label}; {ends}"),
+            SMALL,
+        );
+        view! { <li><p class="course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
+    };
+    let each = all.iter().map(one).collect_view();
+    Some(view! { <h4>{t::many_beside_beliefs(l)}</h4><ul class="course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
+}
+
+/// The same question in every game that has it.
+fn questions(l: Language, letters: &[String], all: Vec<QuestionBeside>) -> AnyView {
+    let none = all
+        .is_empty()
+        .then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
+    let count = all.len();
+    let all = StoredValue::new(all);
+    let shown = RwSignal::new(QUESTIONS);
+    let letters = StoredValue::new(letters.to_vec());
+    let rows = move || {
+        let shown = shown.get();
+        all.with_value(|all| {
+            let rows = all
+                .iter()
+                .take(shown)
+                .map(|one| letters.with_value(|letters| question(l, letters, one)));
+            rows.collect_view()
+        })
+    };
+    view! {
+        <h4>{t::many_questions(l)}</h4>
+        <p class="small quiet">{t::many_questions_note(l)}</p>
+        {none}
+        <ol class="beside-questions" data-testid="beside-questions">{rows}</ol>
+        <Show when=move || shown.get() < count><button type="button" class="button" on:click=move |_| shown.update(|shown| *shown += QUESTIONS)>{t::more(l)}</button></Show>
+    }
+    .into_any()
+}
+
+fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoView + use<> {
+    let name = match one.number {
+        1 => t::many_question(l, &one.asker, &one.answerer),
+        number => t::many_question_again(l, &one.asker, &one.answerer, number),
+    };
+    let name = match &one.victim {
+        Some(victim) => t::many_question_about(l, &name, victim),
+        None => name,
+    };
+    let alike = match one.same_words {
+        true => t::many_same_words(l),
+        false => t::many_other_words(l),
+    };
+    let told = |asked: &AskedBeside| {
+        let points = |share: f64| fixed(share * 100.0, 0);
+        let truth = asked
+            .truth
+            .map(|(before, after)| t::many_points(l, &points(before), &points(after)));
+        let answer = asked.answer.clone().unwrap_or_else(|| t::many_no_answer(l));
+        let turn = t::turn_number(l, asked.turn);
+        view! {
+            <p class="small quiet">{turn} {truth.map(|truth| format!(" · {truth}"))}</p>
+            <p class="script quiet">{asked.question.clone()}</p>
+            <p class="script">{answer}</p>
+        }
+        .into_any()
+    };
+    let cells = letters.iter().zip(&one.games).map(|(letter, asked)| {
+        let body = match asked {
+            Some(asked) => told(asked),
+            None => view! { <p class="quiet">{t::many_not_asked(l)}</p> }.into_any(),
+        };
+        view! { <div class="beside-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
+    });
+    let cells = cells.collect_view();
+    view! { <li><p class="course-head">{name}" "<span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
+}

@@ -1,0 +1,284 @@
+//! Mean courses of the games that are found, together by who or what played them: one chart, or a small one for each, with
+//! its sentences, its table and the games that ended far from the others.
+
+use super::chart::{Drawn, Frame, chart, table};
+use super::legend::legend;
+use super::saving::saving;
+use super::table::open_game;
+use super::{GamesState, beside};
+use crate::app::prelude::*;
+use crate::app::state::{App, app, language};
+use crate::experiment::{
+    AxisPart, CourseAxis, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier,
+    axis_parts, course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence,
+    outliers, sampled,
+};
+use crate::language::Language;
+use crate::order::PutInOrder;
+use crate::studio::setup::field;
+use crate::viewer::games::FoundGame;
+use crate::viewer::words::{fixed, labels as t};
+use std::time::Duration;
+
+/// How long the search rests before curves are made anew, in milliseconds.
+const REST_MS: u64 = 200;
+/// More groups than this are no chart any more; the table has them all.
+const MOST_GROUPS: usize = 12;
+const LARGE: (f64, f64) = (720.0, 300.0);
+const SMALL: (f64, f64) = (340.0, 190.0);
+
+/// Everything that is shown of some games.
+#[derive(Debug, Clone, PartialEq)]
+struct Made {
+    curves: Vec<MeanCurve>,
+    parts: Vec<AxisPart>,
+    sentences: Vec<String>,
+    /// With the place in the list of all games, its name and what is said of it.
+    far: Vec<(Outlier, usize, String, String)>,
+    measure: CourseMeasure,
+    axis: CourseAxis,
+}
+
+fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
+    let (measure, axis, by) = (state.measure.get(), state.axis.get(), state.group.get());
+    state.games.with(|games| {
+        let own = chosen(games, places);
+        let rows = sampled(&own, axis);
+        let mut curves = mean_curves(&own, &rows, measure, by, l);
+        if by != GroupedBy::Nothing {
+            for curve in curves.iter_mut().filter(|curve| curve.name.is_empty()) {
+                curve.name = t::many_group_unknown(l);
+            }
+        }
+        let far = outliers(&curves).into_iter().filter_map(|one| {
+            let (place, game) = (*places.get(one.game)?, own.get(one.game)?);
+            let told = outlier_sentence(&one, measure, l);
+            Some((one, place, beside::name_of(game, l), told))
+        });
+        Made {
+            sentences: curve_sentences(&curves, measure, own.len(), l),
+            far: far.collect(),
+            parts: axis_parts(&own, l),
+            curves,
+            measure,
+            axis,
+        }
+    })
+}
+
+fn chosen<'g>(games: &'g [GameCourse], places: &[usize]) -> Vec<&'g GameCourse> {
+    places
+        .iter()
+        .filter_map(|place| games.get(*place))
+        .collect()
+}
+
+#[component]
+pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let state: GamesState = app.context();
+    // In whatever order they stand in the table, the games are the same.
+    let places = Memo::new(move |_| {
+        let mut places: Vec<usize> = found.read().iter().map(|one| one.place).collect();
+        places.order();
+        places
+    });
+    // Whoever types is not held up by a drawing.
+    let settled = RwSignal::new(places.get_untracked());
+    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    Effect::new(move |_| {
+        let now = places.get();
+        if let Some(handle) = waiting.get_value() {
+            handle.clear();
+        }
+        let rest = Duration::from_millis(REST_MS);
+        let settle = move || settled.try_set(now.clone());
+        waiting.set_value(set_timeout_with_handle(settle, rest).ok());
+    });
+    on_cleanup(move || {
+        if let Some(handle) = waiting.get_value() {
+            handle.clear();
+        }
+    });
+    let shown = Memo::new(move |_| settled.with(|places| made(state, l, places)));
+    let measures = CourseMeasure::ALL.map(|one| (one, one.title(l)));
+    let axes = CourseAxis::ALL.map(|one| (one, one.title(l)));
+    let groups = GroupedBy::ALL.map(|one| (one, one.title(l)));
+    let layouts = vec![
+        (false, t::many_layout_one(l)),
+        (true, t::many_layout_small(l)),
+    ];
+    let rows_sheet = move || {
+        state.games.with_untracked(|games| {
+            let own = settled.with_untracked(|places| chosen(games, places));
+            let axis = state.axis.get_untracked();
+            let rows: Vec<CourseRow> = sampled(&own, axis);
+            course_sheet(&own, &rows, axis)
+        })
+    };
+    let means =
+        move || shown.with_untracked(|made| means_sheet(&made.curves, made.measure, made.axis));
+    view! {
+        <section class="games-curves" aria-labelledby="games-curves-head">
+            <h3 id="games-curves-head" class="section-title">{t::many_curves(l)}</h3>
+            <div class="shelf-tools">
+                {field::select(t::many_measure(l), String::new(), state.measure, "games-measure", measures.to_vec())}
+                {field::select(t::many_axis(l), String::new(), state.axis, "games-axis", axes.to_vec())}
+                {field::select(t::many_group(l), String::new(), state.group, "games-group", groups.to_vec())}
+                {field::select(t::many_layout(l), String::new(), state.small, "games-layout", layouts)}
+            </div>
+            {move || drawn(app, state, l, shown.get())}
+            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)} {saving(t::many_save_means(l), "curves", means)}</div>
+        </section>
+    }
+}
+
+fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
+    let (measure, axis) = (made.measure, made.axis);
+    let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
+    let sentences = made.sentences.iter();
+    let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
+    let sentences = sentences.collect_view();
+    let about = measure.about(l);
+    let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
+    if told.is_empty() {
+        return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
+    }
+    let few = told.len() <= MOST_GROUPS;
+    let small = state.small.get() || !few;
+    let single = told
+        .iter()
+        .flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line));
+    let means = told.iter().flat_map(|curve| {
+        let ends = curve.points.iter().flat_map(|point| {
+            let high = point.band.map_or(point.mean, |(_, high)| high);
+            [(point.at, point.mean), (point.at, high)]
+        });
+        ends.collect::<Vec<_>>()
+    });
+    let frame = match small {
+        true => Frame::of(axis, measure, made.parts.clone(), single.copied()),
+        false => Frame::of(axis, measure, made.parts.clone(), means),
+    };
+    let name = |curve: &MeanCurve| match curve.name.is_empty() {
+        true => t::many_all_games(l),
+        false => curve.name.clone(),
+    };
+    let line = |number: usize, curve: &MeanCurve| Drawn {
+        letter: beside::letter_of(number),
+        look: number,
+        points: curve.points.iter().map(|one| (one.at, one.mean)).collect(),
+        band: curve
+            .points
+            .iter()
+            .filter_map(|one| one.band.map(|(low, high)| (one.at, low, high)))
+            .collect(),
+        thin: match small {
+            false => Vec::new(),
+            true => curve
+                .lines
+                .iter()
+                .map(|(game, line)| {
+                    let far = made.far.iter().any(|(one, ..)| one.game == *game);
+                    (line.clone(), far)
+                })
+                .collect(),
+        },
+        stepped: false,
+    };
+    let label = t::many_chart(l, &measure.title(l), &axis.title(l));
+    let charts = match small {
+        false => {
+            let lines = told.iter().enumerate().map(|(at, curve)| line(at, curve));
+            let one = chart(&frame, lines.collect(), label.clone(), LARGE);
+            let names = told.iter().enumerate();
+            let names = names.map(|(at, curve)| {
+                let name = format!("{} ({})", name(curve), curve.recorded);
+                (beside::letter_of(at), at, name, None)
+            });
+            let legend = legend(names.collect());
+            view! { <div data-testid="games-chart">{one}</div>{legend} }.into_any()
+        }
+        true => {
+            let each = told.iter().enumerate().map(|(at, curve)| {
+                let name = format!("{} ({})", name(curve), curve.recorded);
+                let own = chart(
+                    &frame,
+                    vec![line(at, curve)],
+                    format!("{label}: {name}"),
+                    SMALL,
+                );
+                view! { <li><p class="course-head">{name}</p>{own}</li> }
+            });
+            let each = each.collect_view();
+            view! { <ul class="course-small" data-testid="games-small">{each}</ul> }.into_any()
+        }
+    };
+    view! {
+        {said}
+        <p class="small quiet">{t::many_curves_note(l)}</p>
+        {charts}
+        {curve_table(l, measure, axis, &made.curves)}
+        {far(app, l, made.far)}
+    }
+    .into_any()
+}
+
+fn curve_table(
+    l: Language,
+    measure: CourseMeasure,
+    axis: CourseAxis,
+    curves: &[MeanCurve],
+) -> AnyView {
+    let heads = vec![
+        t::many_group(l),
+        axis.title(l),
+        t::many_games_column(l),
+        t::many_mean_column(l),
+        t::many_low_column(l),
+        t::many_high_column(l),
+    ];
+    let told = |value: f64| match measure {
+        CourseMeasure::Truth => fixed(value * 100.0, 1),
+        _ => fixed(value, 3),
+    };
+    let rows = curves.iter().flat_map(|curve| {
+        let name = match curve.name.is_empty() {
+            true => t::many_all_games(l),
+            false => curve.name.clone(),
+        };
+        let row = |point: &crate::experiment::MeanPoint| {
+            vec![
+                Some(name.clone()),
+                Some(fixed(
+                    point.at,
+                    if axis == CourseAxis::Round { 2 } else { 0 },
+                )),
+                Some(point.of.to_string()),
+                Some(told(point.mean)),
+                point.band.map(|(low, _)| told(low)),
+                point.band.map(|(_, high)| told(high)),
+            ]
+        };
+        curve.points.iter().map(row).collect::<Vec<_>>()
+    });
+    table(
+        t::many_chart_table(l),
+        "curves-table",
+        heads,
+        rows.collect(),
+    )
+}
+
+/// The games that ended far from their group, each to be opened.
+fn far(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> AnyView {
+    let lines = far.into_iter().map(|(_, place, name, told)| view! {
+        <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button>" "{told}</li>
+    });
+    let lines: Vec<_> = lines.collect();
+    let none = lines
+        .is_empty()
+        .then(|| view! { <p class="quiet">{t::many_outliers_none(l)}</p> });
+    view! { <h4>{t::many_outliers(l)}</h4>{none}<ul class="games-told">{lines}</ul> }.into_any()
+}

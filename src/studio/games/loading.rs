@@ -1,0 +1,268 @@
+//! Reading games into the table: from the shelf and from beside the page one after the other, from files some at a time, so
+//! that the first are to be seen while the others come. What is asked for last is what is read.
+
+use super::{GameWay, GamesFrom, GamesState};
+use crate::app::bundled;
+use crate::app::state::App;
+use crate::archive::is_own_log;
+use crate::experiment::GameCourse;
+use crate::game::Log;
+use crate::insight::Prices;
+use crate::platform::browser::folders::Picked;
+use crate::platform::now_ms;
+use crate::studio::engine::{once, once_with};
+use crate::studio::{catalogue, experiment, shelf};
+use crate::viewer::bound_people;
+use crate::viewer::words::{labels as t, shortened};
+use crate::wire::{CoursesFound, JobOutcome, Work};
+use js_sys::Uint8Array;
+use leptos::task::spawn_local;
+
+/// So many logs of files are read at once.
+const AT_ONCE: usize = 12;
+/// The table is drawn anew no more often than this while games come, in milliseconds.
+const EVERY_MS: u64 = 400;
+
+/// One reading: what it brings counts until another one is asked for.
+#[derive(Clone, Copy)]
+struct Reading {
+    state: GamesState,
+    number: u32,
+}
+
+impl Reading {
+    fn begin(app: App, from: GamesFrom) -> Self {
+        let state: GamesState = app.context();
+        state
+            .asked
+            .update_value(|asked| *asked = asked.wrapping_add(1));
+        state.games.set(Vec::new());
+        state.ways.set_value(Vec::new());
+        state.files.set_value(Vec::new());
+        state.unread.set(Vec::new());
+        state.chosen.set(Vec::new());
+        state.page.set(0);
+        state.reading.set(Some((0, 0)));
+        state.from.set(Some(from));
+        state
+            .currency
+            .set(app.prices.with_untracked(|prices| prices.currency.clone()));
+        Self {
+            state,
+            number: state.asked.get_value(),
+        }
+    }
+
+    fn goes_on(self) -> bool {
+        self.state.asked.get_value() == self.number
+    }
+
+    fn take(self, games: Vec<(GameWay, GameCourse)>) {
+        if games.is_empty() || !self.goes_on() {
+            return;
+        }
+        let (ways, games): (Vec<GameWay>, Vec<GameCourse>) = games.into_iter().unzip();
+        self.state.ways.update_value(|all| all.extend(ways));
+        self.state.games.update(|all| all.extend(games));
+    }
+
+    fn unread(self, why: Vec<String>) {
+        if !why.is_empty() && self.goes_on() {
+            self.state.unread.update(|all| all.extend(why));
+        }
+    }
+
+    fn at(self, done: usize, of: usize) {
+        if self.goes_on() {
+            self.state.reading.set(Some((done, of)));
+        }
+    }
+
+    fn end(self) {
+        if self.goes_on() {
+            self.state.reading.set(None);
+        }
+    }
+}
+
+fn prices(app: App) -> Prices {
+    app.prices.with_untracked(Clone::clone)
+}
+
+/// What a log says; else why that cannot be told. While people play it, nobody may see what others think.
+async fn course(app: App, log: Log) -> Result<GameCourse, String> {
+    let l = app.language.get_untracked();
+    if bound_people(&log).is_some() {
+        return Err(t::compare_wait_people(l));
+    }
+    let prices = prices(app);
+    match once(Some(log), Work::Course { prices }).await {
+        Ok(JobOutcome::Course(course)) => Ok(*course),
+        Ok(_) => Err(t::experiment_not_counted(l)),
+        Err(error) => Err(error.words(l)),
+    }
+}
+
+/// Reads the games of a list, one after the other.
+async fn one_by_one<T>(
+    app: App,
+    reading: Reading,
+    list: Vec<T>,
+    read: impl AsyncFn(&T) -> Result<(GameWay, Log), String>,
+) {
+    let of = list.len();
+    let mut waiting = Vec::new();
+    let mut since = now_ms();
+    for (done, one) in list.iter().enumerate() {
+        if !reading.goes_on() {
+            return;
+        }
+        reading.at(done, of);
+        let come = async {
+            let (way, log) = read(one).await?;
+            let title = shortened(&log.scenario.title);
+            let course = course(app, log).await;
+            course
+                .map(|course| (way, course))
+                .map_err(|why| format!("{title}: {why}"))
+        };
+        match come.await {
+            Ok(game) => waiting.push(game),
+            Err(why) => reading.unread(vec![why]),
+        }
+        if now_ms().saturating_sub(since) >= EVERY_MS {
+            reading.take(std::mem::take(&mut waiting));
+            since = now_ms();
+        }
+    }
+    reading.take(waiting);
+    reading.end();
+}
+
+/// The games that are kept in this browser.
+pub(super) fn from_shelf(app: App) {
+    let reading = Reading::begin(app, GamesFrom::Shelf);
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        let list = match shelf::list().await {
+            Ok(list) => list,
+            Err(error) => {
+                reading.unread(vec![t::no_storage(l, error.said().text(l))]);
+                Vec::new()
+            }
+        };
+        let read = async |row: &shelf::Stored| match shelf::load(&row.id).await {
+            Ok(saved) => Ok((GameWay::Stored(row.id.clone()), saved.log)),
+            Err(error) => Err(format!(
+                "{}: {}",
+                shortened(&row.title),
+                error.said().text(l)
+            )),
+        };
+        one_by_one(app, reading, list, read).await;
+    });
+}
+
+/// The games that lie beside the page.
+pub(super) fn from_bundled(app: App) {
+    let reading = Reading::begin(app, GamesFrom::Bundled);
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        let list = match catalogue::fetch().await {
+            Ok(found) => found.logs,
+            Err(error) => {
+                reading.unread(vec![t::no_catalogue(l, error.text(l))]);
+                Vec::new()
+            }
+        };
+        let read = async |one: &catalogue::BundledLog| {
+            let log = bundled::log_beside(&one.file).await;
+            let log = log.map_err(|error| error.words(l).join(" "))?;
+            Ok((GameWay::Bundled(one.file.clone(), one.id.clone()), log))
+        };
+        one_by_one(app, reading, list, read).await;
+    });
+}
+
+/// The games among files that somebody chose or dropped.
+pub(super) fn from_files(app: App, picked: Vec<Picked>) {
+    let reading = Reading::begin(app, GamesFrom::Files);
+    reading.state.files.set_value(picked.clone());
+    reading.at(0, picked.len());
+    spawn_local(async move {
+        let taken = experiment::read(app, picked).await;
+        reading.unread(taken.problems);
+        let parts = in_parts(taken.kept);
+        let of = parts.iter().map(Vec::len).sum();
+        let mut done = 0;
+        for part in parts {
+            if !reading.goes_on() {
+                return;
+            }
+            reading.at(done, of);
+            done += part.len();
+            match courses(app, part).await {
+                Ok(found) => {
+                    let l = app.language.get_untracked();
+                    let unread = found.problems.iter();
+                    reading.unread(unread.map(|one| one.text(l).to_owned()).collect());
+                    let ways = found.paths.into_iter().map(GameWay::File);
+                    if reading.goes_on() {
+                        reading.state.currency.set(found.currency);
+                    }
+                    reading.take(ways.zip(found.games).collect());
+                }
+                Err(why) => reading.unread(vec![why]),
+            }
+        }
+        reading.end();
+    });
+}
+
+type FileRead = (Picked, Vec<u8>);
+
+/// Our own logs some at a time, each with the plans that say what they are called; the rest together, since another
+/// program's game may be several files. Where ratings lie beside logs, everything belongs together.
+fn in_parts(kept: Vec<FileRead>) -> Vec<Vec<FileRead>> {
+    let says = |bytes: &[u8], what: &str| {
+        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes));
+        head.contains(what)
+    };
+    if kept
+        .iter()
+        .any(|(_, bytes)| says(bytes, "casebook-ratings"))
+    {
+        return vec![kept];
+    }
+    let is_log = |one: &FileRead| is_own_log(&one.1);
+    let (own, others): (Vec<FileRead>, Vec<FileRead>) = kept.into_iter().partition(is_log);
+    let plans = others.iter();
+    let plans = plans.filter(|(_, bytes)| says(bytes, "casebook-experiment"));
+    let plans: Vec<FileRead> = plans.cloned().collect();
+    let mut parts: Vec<Vec<FileRead>> = Vec::new();
+    for log in own {
+        match parts.last_mut() {
+            Some(part) if part.len() < AT_ONCE + plans.len() => part.push(log),
+            _ => parts.push(plans.iter().cloned().chain([log]).collect()),
+        }
+    }
+    if others.len() > plans.len() {
+        parts.push(others);
+    }
+    parts
+}
+
+/// What the games among some files say, as the engine reads them.
+async fn courses(app: App, part: Vec<FileRead>) -> Result<CoursesFound, String> {
+    let l = app.language.get_untracked();
+    let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
+    let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
+    let contents = contents.collect();
+    drop(part);
+    let prices = prices(app);
+    let done = once_with(None, Work::Courses { paths, prices }, contents).await;
+    match done.map_err(|error| error.words(l))?.0 {
+        JobOutcome::Courses(found) => Ok(found),
+        _ => Err(t::experiment_not_counted(l)),
+    }
+}

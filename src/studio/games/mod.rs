@@ -1,0 +1,113 @@
+//! Many games in the page: those on the shelf, beside the page or in a folder as a table that is searched and put in order,
+//! their courses on one axis, and any of them beside each other. What a game says is counted by the engine; what is shown
+//! of it is `crate::experiment`'s.
+
+mod beside;
+mod chart;
+mod curves;
+mod legend;
+mod loading;
+mod page;
+mod saving;
+mod table;
+
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::experiment::{
+    CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy,
+};
+use crate::platform::browser::folders::Picked;
+use crate::platform::browser::wings::{self, LaterPart};
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+/// Where the games of the table come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GamesFrom {
+    Shelf,
+    Bundled,
+    Files,
+}
+
+/// How a game is opened.
+#[derive(Debug, Clone)]
+enum GameWay {
+    /// By its id on the shelf.
+    Stored(String),
+    /// By its file beside the page, and its name.
+    Bundled(String, String),
+    /// By its path among the files.
+    File(String),
+}
+
+/// The games of this page, which outlive the page's being shown.
+#[derive(Clone, Copy)]
+struct GamesState {
+    games: RwSignal<Vec<GameCourse>>,
+    /// In the same order.
+    ways: StoredValue<Vec<GameWay>>,
+    from: RwSignal<Option<GamesFrom>>,
+    /// Of what games cost.
+    currency: RwSignal<String>,
+    /// So many of so many are read.
+    reading: RwSignal<Option<(usize, usize)>>,
+    /// What could not be read, and why.
+    unread: RwSignal<Vec<String>>,
+    files: StoredValue<Vec<Picked>>,
+    /// Counts what was asked for: what an earlier reading brings is not wanted any more.
+    asked: StoredValue<u32>,
+    wanted: RwSignal<GamesWanted>,
+    /// The page of the table, from 0.
+    page: RwSignal<usize>,
+    /// Places of games that are compared.
+    chosen: RwSignal<Vec<usize>>,
+    measure: RwSignal<CourseMeasure>,
+    axis: RwSignal<CourseAxis>,
+    group: RwSignal<GroupedBy>,
+    /// Small charts, one a group?
+    small: RwSignal<bool>,
+}
+
+/// Provides the games to the page.
+pub fn provide() {
+    provide_context(GamesState {
+        games: RwSignal::new(Vec::new()),
+        ways: StoredValue::new(Vec::new()),
+        from: RwSignal::new(None),
+        currency: RwSignal::new(String::new()),
+        reading: RwSignal::new(None),
+        unread: RwSignal::new(Vec::new()),
+        files: StoredValue::new(Vec::new()),
+        asked: StoredValue::new(0),
+        wanted: RwSignal::new(GamesWanted {
+            words: String::new(),
+            by: GameColumn::Title,
+            falling: false,
+        }),
+        page: RwSignal::new(0),
+        chosen: RwSignal::new(Vec::new()),
+        measure: RwSignal::new(CourseMeasure::Truth),
+        axis: RwSignal::new(CourseAxis::Round),
+        group: RwSignal::new(GroupedBy::Strategy),
+        small: RwSignal::new(false),
+    });
+}
+
+/// The page of games, a part of the program that comes when it is opened.
+#[component]
+pub fn GamesPage() -> impl IntoView {
+    let came = RwSignal::new(None::<bool>);
+    spawn_local(async move {
+        came.try_set(Some(wings::fetch(LaterPart::GAMES).await.is_ok()));
+    });
+    let l = language();
+    let waits = move |text: String| {
+        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p></main> }
+            .into_any()
+    };
+    move || match came.get() {
+        None => waits(t::loading(l)),
+        Some(true) => page::games_page(app()),
+        Some(false) => waits(t::many_not_here(l)),
+    }
+}

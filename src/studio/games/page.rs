@@ -1,0 +1,75 @@
+//! The page of games, from top to bottom: where they come from, the table, their courses, and those that were chosen.
+
+use super::beside::Beside;
+use super::curves::Curves;
+use super::table::GamesTable;
+use super::{GamesFrom, GamesState, loading};
+use crate::app::open_file::OpenFile;
+use crate::app::prelude::*;
+use crate::app::state::{App, language};
+use crate::experiment::find_courses;
+use crate::studio::opening::Opening;
+use crate::viewer::words::labels as t;
+
+/// The build sets apart what is reached through this module alone, so this stays a function.
+#[inline(never)]
+pub(super) fn games_page(app: App) -> AnyView {
+    let l = language();
+    let state: GamesState = app.context();
+    app.first_visit.set(false);
+    app.context::<Opening>().give_files_to(loading::from_files);
+    if state.from.with_untracked(Option::is_none) {
+        loading::from_shelf(app);
+    }
+    let found = Memo::new(move |_| {
+        state
+            .games
+            .with(|games| state.wanted.with(|wanted| find_courses(games, wanted, l)))
+    });
+    let from = move || {
+        let games = state.games.with(Vec::len);
+        Some(match state.from.get()? {
+            _ if games == 0 => return None,
+            GamesFrom::Shelf => t::many_of_shelf(l, games),
+            GamesFrom::Bundled => t::many_of_bundled(l, games),
+            GamesFrom::Files => t::many_of_files(l, games),
+        })
+    };
+    let reading = move || {
+        let told = |(done, of)| t::many_reading(l, done, of);
+        state.reading.get().map(told)
+    };
+    let any = Memo::new(move |_| state.games.with(|games| !games.is_empty()));
+    let none = Memo::new(move |_| !any.get() && state.reading.with(Option::is_none));
+    view! {
+        <main id="main" class="page games" tabindex="-1" data-testid="games-page">
+            <header class="page-head">
+                <h2>{t::many_head(l)}</h2>
+                <p class="quiet">{t::many_lead(l)}</p>
+                <div class="page-actions">
+                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::from_shelf(app)>{t::many_shelf(l)}</button>
+                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::from_bundled(app)>{t::many_bundled(l)}</button>
+                    <OpenFile label=t::many_open_files(l)/> <OpenFile label=t::open_folder(l) folder=true/>
+                </div>
+            </header>
+            <p class="small" data-testid="games-from">{from}</p>
+            <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
+            {move || {
+                let unread = state.unread.get();
+                (!unread.is_empty()).then(|| view! {
+                    <details class="small games-unread" data-testid="games-unread"><summary>{t::many_unread(l)}" ("{unread.len()}")"</summary>
+                        <ul class="fault-list">{unread.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></details>
+                })
+            }}
+            <Show when=move || none.get()>
+                <div class="games-none" data-testid="games-none"><p>{t::many_none(l)}</p><p class="small quiet">{t::many_none_hint(l)}</p></div>
+            </Show>
+            <Show when=move || any.get()>
+                <GamesTable found=found/>
+                <Curves found=found/>
+                <Beside/>
+            </Show>
+        </main>
+    }
+    .into_any()
+}

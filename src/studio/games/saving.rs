@@ -1,0 +1,47 @@
+//! A sheet as a file: CSV at once, Parquet once what writes it has been fetched.
+
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, app, language};
+use crate::experiment::{TypedSheet, parquet};
+use crate::platform::browser::files;
+use crate::platform::browser::wings::{self, LaterPart};
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+/// Two buttons that hand out what `sheet` makes, under that name.
+pub(super) fn saving(
+    label: String,
+    name: &'static str,
+    sheet: impl Fn() -> TypedSheet + Copy + 'static,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let csv = move |_| {
+        let saved = sheet()
+            .csv()
+            .is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
+        if !saved {
+            app.say(Notice::fault(t::many_not_saved(l), vec![]));
+        }
+    };
+    view! {
+        <span class="games-saving"><span class="small quiet">{t::many_save(l)}" "{label}</span>
+            <button type="button" class="button" data-testid=format!("save-{name}-csv") on:click=csv>"CSV"</button>
+            <button type="button" class="button" data-testid=format!("save-{name}-parquet") on:click=move |_| columnar(app, name, sheet())>"Parquet"</button></span>
+    }
+}
+
+fn columnar(app: App, name: &'static str, sheet: TypedSheet) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        if wings::fetch(LaterPart::PARQUET).await.is_err() {
+            return app.say(Notice::fault(t::many_save_missing(l), vec![]));
+        }
+        let kind = "application/vnd.apache.parquet";
+        let saved = parquet(&sheet)
+            .is_ok_and(|bytes| files::save(&format!("{name}.parquet"), kind, &bytes));
+        if !saved {
+            app.say(Notice::fault(t::many_not_saved(l), vec![]));
+        }
+    });
+}
