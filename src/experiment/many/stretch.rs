@@ -18,11 +18,12 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
             Phase::Introductions => 0,
             Phase::Questioning { round } => *round,
             Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
-            Phase::Exam | Phase::Outcome => {
+            Phase::Exam { after_round: None } | Phase::Outcome => {
                 end = turns.of_event(at).saturating_sub(1).min(end);
                 continue;
             }
-            Phase::Pruning { .. } | Phase::Clues => continue,
+            // An exam in the midst of play is part of its round.
+            Phase::Pruning { .. } | Phase::Clues | Phase::Exam { .. } => continue,
         };
         let from = turns.of_event(at);
         let votes = matches!(phase, Phase::Vote) && accused(log, at);
