@@ -224,7 +224,10 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
             _ => None,
         })
         .collect();
-    assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam", "Outcome"]);
+    assert_eq!(
+        phases[phases.len() - 3..],
+        ["Vote", "Exam { after_round: None }", "Outcome"]
+    );
     let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
