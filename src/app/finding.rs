@@ -42,12 +42,22 @@ pub fn arrive(app: App, pairs: &[(String, String)]) {
     }
     if let Some((_, text)) = value(NOTES) {
         load(stage);
-        let id = game(stage);
-        let count = change(stage, |notes| notes.join(&TurnNotes::of_link(text, &id)));
-        if count > 0 {
-            let l = app.language.get_untracked();
-            app.say(Notice::plain(t::bookmarks_taken(l, count)));
+        take(app, text);
+    }
+}
+
+/// Takes in a file of bookmarks, or a link's, and says so.
+pub fn take(app: App, file: &str) {
+    let (stage, l) = (app.stage, app.language.get_untracked());
+    match TurnNotes::of_file(file, &game(stage)) {
+        Ok(notes) => {
+            let more = change(stage, |own| own.join(&notes));
+            // Whoever opens a link again has them already.
+            if more > 0 {
+                app.say(Notice::plain(t::bookmarks_taken(l, more)));
+            }
         }
+        Err(error) => app.say(Notice::fault(t::notes_refused(l), vec![error.words(l)])),
     }
 }
 

@@ -12,7 +12,7 @@ use super::table_link::{full_link, table_link};
 use crate::platform::browser::{files, folders};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
-use crate::viewer::{OutlinePart, Stretch, TurnNotes, outline as parts_of, outline_turns};
+use crate::viewer::{OutlinePart, Stretch, outline as parts_of, outline_turns};
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
@@ -84,7 +84,9 @@ fn part(part: OutlinePart) -> AnyView {
     };
     // Long games have long lists: what is unfolded is made then.
     match here {
-        true => view! { <li>{folding(true, "outline-part", head, list())}</li> }.into_any(),
+        true => {
+            view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
+        }
         false => {
             view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
         }
@@ -218,16 +220,9 @@ fn files_and_link(app: App) -> AnyView {
 
 /// Takes in a file of bookmarks.
 fn take(app: App, picked: folders::Picked) {
-    let (stage, l) = (app.stage, app.language.get_untracked());
     spawn_local(async move {
         let read = files::read_bytes(&picked.file, |read| read <= LARGEST).await;
         let text = String::from_utf8(read.unwrap_or_default()).unwrap_or_default();
-        match TurnNotes::of_file(&text, &finding::game(stage)) {
-            Ok(notes) => {
-                let more = finding::change(stage, |own| own.join(&notes));
-                app.say(Notice::plain(t::bookmarks_taken(l, more)));
-            }
-            Err(error) => app.say(Notice::fault(t::notes_refused(l), vec![error.words(l)])),
-        }
+        finding::take(app, &text);
     });
 }

@@ -3,7 +3,7 @@
 
 use crate::language::{Language, text};
 use crate::scenario::Said;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The version of the file.
@@ -15,7 +15,7 @@ const MOST: usize = 10_000;
 const MOST_IN_LINK: usize = 16_000;
 
 /// What somebody marked in one game: turns, each with what they say of it, which may be nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 pub struct TurnNotes {
     casebook_notes: u32,
     /// The id of the log.
@@ -103,7 +103,9 @@ impl TurnNotes {
     /// As a file.
     pub fn to_file(&self) -> String {
         // Texts and numbers alone: nothing of it can fail.
-        serde_json::to_string_pretty(self).unwrap_or_default()
+        let game = serde_json::to_string(&self.game).unwrap_or_default();
+        let turns = serde_json::to_string(&self.turns).unwrap_or_default();
+        format!("{{\"casebook_notes\":{VERSION},\"game\":{game},\"turns\":{turns}}}")
     }
 
     /// The notes of a file, which must be about `game`.
@@ -111,7 +113,8 @@ impl TurnNotes {
     /// # Errors
     /// [`NotesError`].
     pub fn of_file(file: &str, game: &str) -> Result<Self, NotesError> {
-        let read: Self = serde_json::from_str(file).map_err(|_| NotesError::Unreadable)?;
+        let read: Self =
+            serde_json::from_slice(file.as_bytes()).map_err(|_| NotesError::Unreadable)?;
         if read.casebook_notes != VERSION {
             return Err(NotesError::Unreadable);
         }
@@ -121,21 +124,9 @@ impl TurnNotes {
         }
     }
 
-    /// For a link's fragment, which no server sees; `None`: there are none, or too many.
+    /// The same file for a link's fragment, which no server sees; `None`: there are none, or too many.
     pub fn to_link(&self) -> Option<String> {
-        let text = serde_json::to_string(&self.turns).ok()?;
-        (!self.is_empty() && text.len() <= MOST_IN_LINK).then_some(text)
-    }
-
-    /// Out of a link to `game`; what cannot be read is left out.
-    pub fn of_link(text: &str, game: &str) -> Self {
-        let turns: BTreeMap<usize, String> = serde_json::from_str(text).unwrap_or_default();
-        let mut notes = Self::on(game);
-        notes.join(&Self {
-            turns,
-            ..Self::on(game)
-        });
-        notes
+        Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MOST_IN_LINK)
     }
 }
 
@@ -170,10 +161,7 @@ mod tests {
             TurnNotes::of_file(&notes.to_file(), "a-game").unwrap(),
             notes
         );
-        assert_eq!(
-            TurnNotes::of_link(&notes.to_link().unwrap(), "a-game"),
-            notes
-        );
+        assert_eq!(notes.to_link(), Some(notes.to_file()));
         assert_eq!(TurnNotes::on("a-game").to_link(), None);
         let other = TurnNotes::of_file(&notes.to_file(), "b").unwrap_err();
         let game = "a-game".to_owned();
@@ -190,7 +178,6 @@ mod tests {
                 "{bad}"
             );
         }
-        assert!(TurnNotes::of_link("<b>", "a-game").is_empty());
     }
 
     #[test]

@@ -146,7 +146,8 @@ test("a bookmark and what is said of it outlive a reload, and go through a file 
   await expect(page.getByTestId("bookmark")).toContainText("Who has the key?");
   // The log holds nothing of it, and the address no more than was there.
   expect(page.url()).not.toContain("key");
-  const notes = encodeURIComponent(JSON.stringify({ 12: "Who has the key?", 20: "And here?" }));
+  const more = { ...JSON.parse(file), turns: { 12: "Who has the key?", 20: "And here?" } };
+  const notes = encodeURIComponent(JSON.stringify(more));
   const other = await context.newPage();
   await other.goto(`./?log=demo.en&turn=12#notes=${notes}`);
   await expect(other.getByText("One bookmark was added.")).toBeVisible();

@@ -88,6 +88,9 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   const kept = Number(/\d+/.exec(await same.innerText())?.[0]);
   expect(kept).toBeGreaterThanOrEqual(20);
   await expect(page.getByTestId("compare-parting")).toContainText(`turn ${kept + 1}`);
+  // Both ends lie ahead of turn 20: they are told to whoever wants them.
+  await expect(page.getByTestId("compare-table")).toHaveCount(0);
+  await page.getByTestId("compare-show-ends").click();
   await expect(page.getByTestId("compare-table").locator("tbody tr")).toHaveCount(parent.scenario.characters.length);
   const facts = page.getByTestId("compare-facts").locator("tr");
   await expect(facts.filter({ hasText: "Strategies" })).toContainText("Werewolf");

@@ -9,6 +9,8 @@ use crate::viewer::{Filter, FindChoices, Findable, kind_in_link, kind_of_link};
 
 /// What can be chosen: its name, and how a link would name it.
 type Options = Vec<(String, String)>;
+/// Boxed: a filter is made once, not anew for each of them.
+type Asks<T> = Box<dyn Fn() -> T + Send + Sync>;
 
 #[component]
 pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl IntoView {
@@ -40,27 +42,21 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     let speakers = people.clone();
     let fields = view! {
         <div class="filters">
-            {choice(t::filter_speaker(l), "speaker", move || speakers.clone(), move || number(filter.read().speaker.map(|own| own.0)),
-                move |value| change(&|filter| filter.speaker = seat(value)))}
-            {choice(t::filter_listener(l), "listener", move || people.clone(), move || number(filter.read().listener.map(|own| own.0)),
-                move |value| change(&|filter| filter.listener = seat(value)))}
-            {several.then(|| choice(t::filter_victim(l), "victim", move || victims.clone(), move || number(filter.read().victim.map(|own| own.0)),
-                move |value| change(&|filter| filter.victim = value.parse().ok().map(VictimId))))}
-            {choice(t::filter_round(l), "round", move || {
+            {choice(t::filter_speaker(l), "speaker", Box::new(move || speakers.clone()), Box::new(move || number(filter.read().speaker.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.speaker = seat(value))))}
+            {choice(t::filter_listener(l), "listener", Box::new(move || people.clone()), Box::new(move || number(filter.read().listener.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.listener = seat(value))))}
+            {several.then(|| choice(t::filter_victim(l), "victim", Box::new(move || victims.clone()), Box::new(move || number(filter.read().victim.map(|own| own.0))), Box::new(move |value| change(&|filter| filter.victim = value.parse().ok().map(VictimId)))))}
+            {choice(t::filter_round(l), "round", Box::new(move || {
                     let rounds = choices.read().rounds.clone();
                     rounds.into_iter().map(|round| (if round == 0 { t::before_rounds(l) } else { t::round_number(l, round) }, round.to_string())).collect()
-                }, move || filter.read().round.map_or_else(String::new, |round| round.to_string()),
-                move |value| change(&|filter| filter.round = value.parse().ok()))}
-            {choice(t::filter_kind(l), "kind", move || {
+                }), Box::new(move || filter.read().round.map_or_else(String::new, |round| round.to_string())), Box::new(move |value| change(&|filter| filter.round = value.parse().ok())))}
+            {choice(t::filter_kind(l), "kind", Box::new(move || {
                     let kinds = choices.read().kinds.clone();
                     kinds.into_iter().map(|kind| (kind_name(l, kind), kind_in_link(kind).to_owned())).collect()
-                }, move || filter.read().kind.map_or_else(String::new, |kind| kind_in_link(kind).to_owned()),
-                move |value| change(&|filter| filter.kind = kind_of_link(value)))}
-            {choice(t::filter_sensor(l), "sensor", move || {
+                }), Box::new(move || filter.read().kind.map_or_else(String::new, |kind| kind_in_link(kind).to_owned())), Box::new(move |value| change(&|filter| filter.kind = kind_of_link(value))))}
+            {choice(t::filter_sensor(l), "sensor", Box::new(move || {
                     let sensors = choices.read().sensors.clone();
                     sensors.into_iter().map(|sensor| (sensor_name(l, sensor), sensor.name().to_owned())).collect()
-                }, move || filter.read().sensor.map_or_else(String::new, |sensor| sensor.name().to_owned()),
-                move |value| change(&|filter| filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value)))}
+                }), Box::new(move || filter.read().sensor.map_or_else(String::new, |sensor| sensor.name().to_owned())), Box::new(move |value| change(&|filter| filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value))))}
             <label class="filter-fault"><input type="checkbox" data-testid="filter-fault" prop:checked=move || filter.read().fault
                 on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/> {t::filter_fault(l)}</label>
             <button type="button" class="button plain" data-testid="filter-clear" on:click=move |_| stage.search.set(Some(Filter::default()))>{t::filter_clear(l)}</button>
@@ -73,8 +69,8 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
     folding(
         named,
         "filters-fold",
-        view! { <span data-testid="filters">{t::filters(l)}</span> },
-        fields,
+        view! { <span data-testid="filters">{t::filters(l)}</span> }.into_any(),
+        fields.into_any(),
     )
 }
 
@@ -82,9 +78,9 @@ pub(super) fn Filters(all: Memo<Vec<Findable>>, filter: Memo<Filter>) -> impl In
 fn choice(
     label: String,
     id: &'static str,
-    options: impl Fn() -> Options + Send + Sync + 'static,
-    chosen: impl Fn() -> String + Send + Sync + 'static,
-    change: impl Fn(&str) + Send + Sync + 'static,
+    options: Asks<Options>,
+    chosen: Asks<String>,
+    change: Box<dyn Fn(&str) + Send + Sync>,
 ) -> AnyView {
     let l = language();
     let options = Memo::new(move |_| options());
