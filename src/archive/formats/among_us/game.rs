@@ -1,7 +1,7 @@
 //! Acts in, a log out. A meeting is a round; what is done between them is told to nobody.
 
 use super::FROM;
-use super::record::{Act, unclear, words};
+use super::record::{ActRecord, unclear, words};
 use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
 use crate::archive::json::Json;
 use crate::game::{Log, NotRecorded, Phase, Seat};
@@ -11,7 +11,7 @@ use crate::scenario::{LogProblem, ProblemList, quoted, said};
 pub(super) fn log(
     path: &str,
     index: &str,
-    acts: &[Act],
+    acts: &[ActRecord],
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Log {
@@ -60,7 +60,13 @@ pub(super) fn log(
     log
 }
 
-fn done(game: &mut HiddenRoles, seat: Seat, act: &Act, taken: &str, problems: &mut ProblemList) {
+fn done(
+    game: &mut HiddenRoles,
+    seat: Seat,
+    act: &ActRecord,
+    taken: &str,
+    problems: &mut ProblemList,
+) {
     if let Some(words) = words(taken) {
         let near = match act.near.as_slice() {
             [only] if !act.meeting => game.seat(only),
@@ -84,7 +90,7 @@ fn done(game: &mut HiddenRoles, seat: Seat, act: &Act, taken: &str, problems: &m
 
 fn players(
     path: &str,
-    acts: &[Act],
+    acts: &[ActRecord],
     summary: Option<&Json>,
     problems: &mut ProblemList,
 ) -> Vec<HiddenPlayer> {

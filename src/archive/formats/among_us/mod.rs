@@ -14,7 +14,7 @@ use crate::archive::json::Json;
 use crate::game::NotRecorded;
 use crate::language::id;
 use crate::scenario::{LogProblem, ProblemList};
-use record::{Act, acts, objects};
+use record::{ActRecord, acts, objects};
 
 pub(super) const FORMAT: Format = Format::log(
     "among-us",
@@ -39,7 +39,7 @@ pub(crate) struct AmongUsLogs {
 /// The acts of one game.
 struct OneGame {
     index: String,
-    acts: Vec<Act>,
+    acts: Vec<ActRecord>,
 }
 
 impl Reader for AmongUsLogs {

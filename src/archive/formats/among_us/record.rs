@@ -6,7 +6,7 @@ use crate::scenario::{LogProblem, ProblemList, quoted};
 
 /// One act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Act {
+pub(super) struct ActRecord {
     pub game: String,
     /// The file and the record.
     pub place: String,
@@ -65,7 +65,7 @@ pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec
     list
 }
 
-pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Act> {
+pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActRecord> {
     let mut list = Vec::new();
     for (number, json) in objects(path, text, problems) {
         let place = format!("{path}: record {number}");
@@ -77,7 +77,7 @@ pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Ac
     list
 }
 
-fn act(place: &str, json: &Json) -> Option<Act> {
+fn act(place: &str, json: &Json) -> Option<ActRecord> {
     let player = json.get("player")?;
     let interaction = json.get("interaction")?;
     let text_of = |key: &str| player.get(key).map(Json::say).unwrap_or_default();
@@ -90,7 +90,7 @@ fn act(place: &str, json: &Json) -> Option<Act> {
     let told = told.map_or_else(|| prompt.say(), Json::say);
     let response = interaction.get("response").unwrap_or(&Json::Null);
     let (thought, answer) = answer(response);
-    Some(Act {
+    Some(ActRecord {
         game: json.get("game_index").map(Json::say).unwrap_or_default(),
         place: place.to_owned(),
         identity: text_of("identity"),

@@ -1,7 +1,7 @@
 //! Users and messages in, a log out.
 
 use super::beliefs::{Beliefs, side};
-use super::labels::Labels;
+use super::labels::MessageLabels;
 use super::{FROM, rows};
 use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
 use crate::archive::formats::paths::stem;
@@ -58,7 +58,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         .collect();
     let players = players(path, table("users", problems), problems);
     let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
-    let mut labels = Labels::of(path, table("persuasion", problems), problems);
+    let mut labels = MessageLabels::of(path, table("persuasion", problems), problems);
     let mut beliefs = Beliefs::of(path, table("beliefs", problems), &game, problems);
     let mut now: Moment = (0, 0);
     let mut finished = false;

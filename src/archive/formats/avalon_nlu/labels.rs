@@ -17,13 +17,13 @@ struct Label {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Labels {
+pub(super) struct MessageLabels {
     by_message: HashMap<String, Label>,
     /// Utterances without any.
     without: usize,
 }
 
-impl Labels {
+impl MessageLabels {
     pub(super) fn of(path: &str, rows: &[(String, Json)], problems: &mut ProblemList) -> Self {
         let mut all = Self::default();
         for (number, row) in rows {

@@ -17,7 +17,7 @@ pub(super) fn is_settings(text: &str) -> bool {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct People {
+pub(super) struct MafiaPlayers {
     pub players: Vec<HiddenPlayer>,
     pub models: Vec<String>,
 }
@@ -36,8 +36,8 @@ pub(super) fn people(
     settings: &[(String, String)],
     small: &[(String, String)],
     problems: &mut ProblemList,
-) -> People {
-    let mut people = People::default();
+) -> MafiaPlayers {
+    let mut people = MafiaPlayers::default();
     for (path, text) in settings {
         let json = parse(path, text, problems).unwrap_or(Json::Null);
         let rows = json.get("players").map_or(&[][..], Json::items);

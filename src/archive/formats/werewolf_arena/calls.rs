@@ -19,9 +19,9 @@ pub(super) fn fits(rounds: &Json, state: &Json) -> bool {
 
 /// The calls of one round; absent, where the file lacks it.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Calls<'a>(pub Option<&'a Json>);
+pub(super) struct RoundCalls<'a>(pub Option<&'a Json>);
 
-impl<'a> Calls<'a> {
+impl<'a> RoundCalls<'a> {
     fn list(self, key: &str) -> &'a [Json] {
         let list = self.0.and_then(|round| round.get(key));
         list.map_or(&[][..], Json::items)

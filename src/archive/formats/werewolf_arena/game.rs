@@ -2,7 +2,7 @@
 //! the last of a round decides.
 
 use super::FROM;
-use super::calls::Calls;
+use super::calls::RoundCalls;
 use super::people::{models, players};
 use crate::archive::formats::hidden_roles::HiddenRoles;
 use crate::archive::formats::paths::{folder, stem};
@@ -34,7 +34,7 @@ pub(super) fn log(
         between: false,
     };
     for (at, round) in rounds.iter().enumerate() {
-        let calls = Calls(calls.and_then(|(_, all)| all.items().get(at)));
+        let calls = RoundCalls(calls.and_then(|(_, all)| all.items().get(at)));
         play.round(at, round, calls, problems);
     }
     let Play {
@@ -84,7 +84,7 @@ impl Play<'_> {
         self.game.seat(round.get(key)?.text()?)
     }
 
-    fn round(&mut self, at: usize, round: &Json, calls: Calls, problems: &mut ProblemList) {
+    fn round(&mut self, at: usize, round: &Json, calls: RoundCalls, problems: &mut ProblemList) {
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
         self.game.begin(Phase::Questioning { round: number });
         self.night(round, calls);
@@ -125,7 +125,7 @@ impl Play<'_> {
         }
     }
 
-    fn night(&mut self, round: &Json, calls: Calls) {
+    fn night(&mut self, round: &Json, calls: RoundCalls) {
         let alone = |role: &str| {
             let mut of_role = self.game.players().filter(|(seat, player)| {
                 player.role.eq_ignore_ascii_case(role) && !self.gone.contains(seat)
@@ -179,7 +179,7 @@ impl Play<'_> {
         }
     }
 
-    fn bids(&mut self, turn: usize, bids: Option<&Json>, calls: Calls) {
+    fn bids(&mut self, turn: usize, bids: Option<&Json>, calls: RoundCalls) {
         for (name, bid) in bids.map_or(&[][..], Json::fields) {
             if let Some(seat) = self.game.seat(name) {
                 let why = calls.bid(turn, name);
@@ -196,7 +196,7 @@ impl Play<'_> {
         at: usize,
         turn: usize,
         line: &Json,
-        calls: Calls,
+        calls: RoundCalls,
         problems: &mut ProblemList,
     ) {
         let pair = match line {
@@ -248,7 +248,7 @@ impl Play<'_> {
         at: usize,
         ballot: usize,
         votes: &Json,
-        calls: Calls,
+        calls: RoundCalls,
         problems: &mut ProblemList,
     ) {
         self.game.begin(Phase::Vote);
