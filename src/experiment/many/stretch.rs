@@ -18,8 +18,11 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
             Phase::Introductions => 0,
             Phase::Questioning { round } => *round,
             Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
-            Phase::Exam | Phase::Outcome => {
-                end = turns.of_event(at).saturating_sub(1).min(end);
+            // An exam may be held after any round.
+            Phase::Exam { .. } | Phase::Outcome => {
+                if found.last().is_some_and(|one| one.votes) {
+                    end = turns.of_event(at).saturating_sub(1).min(end);
+                }
                 continue;
             }
             Phase::Pruning { .. } | Phase::Clues => continue,
