@@ -10,9 +10,9 @@ use casebook::language::Language;
 use casebook::viewer::link::Link;
 use casebook::viewer::score::{Score, ScoreChoice, Track};
 use casebook::viewer::{
-    Cast, Cited, ComparePage, Conversation, ExamPage, Filter, GameEnd, Inspector, Matrix,
-    Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading, outline,
-    outline_turns,
+    Cast, Cited, ComparePage, Conversation, ExamChoice, ExamPage, Filter, GameEnd, Inspector,
+    Matrix, Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading,
+    outline, outline_turns,
 };
 
 const ASH: VictimId = VictimId(0);
@@ -118,7 +118,10 @@ fn transcript(scene: &Scene) -> String {
 }
 
 fn exam(scene: &Scene) -> String {
-    format!("{:?}", ExamPage::of(scene, Default::default(), usize::MAX))
+    format!(
+        "{:?}",
+        ExamPage::of(scene, Default::default(), ExamChoice::default())
+    )
 }
 
 /// Beside the game as it was recorded, by whoever looks at the scene's.

@@ -202,13 +202,16 @@ fn leads(
     sentences.into_iter().flatten().collect()
 }
 
+/// Two games at a place of the axis: by how much they differ, where, and each one's letter and share, the higher first.
+type Apart = (f64, f64, (String, f64), (String, f64));
+
 /// Where two games are furthest apart in truth.
 fn apart(told: &[BesideGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
     let truth = |one: &BesideGame| {
         let [truth, ..] = &one.lines;
         truth.clone()
     };
-    let mut most: Option<(f64, f64, (String, f64), (String, f64))> = None;
+    let mut most: Option<Apart> = None;
     for (at, one) in told.iter().enumerate() {
         for other in told.iter().skip(at + 1) {
             let beside = truth(other);

@@ -47,9 +47,9 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
 /// Did accusations begin the vote?
 fn accused(log: &Log, before: usize) -> bool {
     let events = log.events.iter().take(before);
-    let phases = events.filter_map(|event| match &event.what {
+    let mut phases = events.filter_map(|event| match &event.what {
         What::PhaseBegan { phase } => Some(*phase),
         _ => None,
     });
-    phases.last() == Some(Phase::Accusation)
+    phases.next_back() == Some(Phase::Accusation)
 }

@@ -184,7 +184,7 @@ pub(super) fn chart(
         let letter = end.map(|(at, value)| {
             view! { <text class="course-letter" x=x.position(at) + 4.0 y=letter_at.unwrap_or_else(|| y.position(value)) + 3.5>{line.letter}</text> }
         });
-        let alone = (points.len() == 1).then(|| end).flatten().map(|(at, value)| {
+        let alone = (points.len() == 1).then_some(end).flatten().map(|(at, value)| {
             view! { <circle class="course-dot" r="2.5" cx=x.position(at) cy=y.position(value)></circle> }
         });
         view! {
@@ -237,7 +237,7 @@ pub(super) fn table(
     view! {
         <div class="course-table">
             <button type="button" class="button plain" aria-expanded=move || open.get().to_string() data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
-            {move || open.get().then(|| body())}
+            {move || open.get().then(&body)}
         </div>
     }
     .into_any()
