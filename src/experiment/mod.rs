@@ -48,8 +48,8 @@ pub use file::{
 };
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedBeside, AxisPart, BesideGame, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion,
-    CourseRow, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, MeanCurve,
+    AskedBeside, AxisPart, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion, CourseRow,
+    GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, LetteredGame, MeanCurve,
     MeanPoint, Outlier, QuestionBeside, Stretch, SuspectCourse, SuspectLine, axis_parts, beside,
     course_of, course_sheet, curve_sentences, find_courses, games_sheet, mean_curves, means_sheet,
     outlier_sentence, outliers, place_letter, questions_beside, sampled,

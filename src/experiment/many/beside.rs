@@ -13,7 +13,7 @@ use crate::viewer::words;
 /// Games of one case.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GamesBeside {
-    pub games: Vec<BesideGame>,
+    pub games: Vec<LetteredGame>,
     /// Places in the list of games of other cases.
     pub left_out: Vec<usize>,
     /// What they have in common and what differs, a sentence each.
@@ -24,7 +24,7 @@ pub struct GamesBeside {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct BesideGame {
+pub struct LetteredGame {
     /// Its place in the list that was given.
     pub place: usize,
     pub letter: String,
@@ -76,13 +76,13 @@ pub fn beside(
         .iter()
         .zip(names)
         .enumerate()
-        .map(|(at, (one, name))| BesideGame {
+        .map(|(at, (one, name))| LetteredGame {
             place: one.0,
             letter: place_letter(at),
             name,
             lines: lines(at),
         });
-    let beside_games: Vec<BesideGame> = beside_games.collect();
+    let beside_games: Vec<LetteredGame> = beside_games.collect();
     GamesBeside {
         sentences: sentences(&own, &beside_games, axis, l),
         games: beside_games,
@@ -136,7 +136,7 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
 /// What is said of the games, where there are at least two.
 fn sentences(
     games: &[&GameCourse],
-    told: &[BesideGame],
+    told: &[LetteredGame],
     axis: CourseAxis,
     l: Language,
 ) -> Vec<String> {
@@ -181,7 +181,7 @@ fn verdicts(games: &[&GameCourse], letters: Letters<'_>, l: Language) -> Vec<Str
 
 fn leads(
     games: &[&GameCourse],
-    told: &[BesideGame],
+    told: &[LetteredGame],
     letters: Letters<'_>,
     l: Language,
 ) -> Vec<String> {
@@ -206,8 +206,13 @@ fn leads(
 type Apart = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games are furthest apart in truth.
-fn apart(told: &[BesideGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
-    let truth = |one: &BesideGame| {
+fn apart(
+    told: &[LetteredGame],
+    axis: CourseAxis,
+    parts: &[AxisPart],
+    l: Language,
+) -> Option<String> {
+    let truth = |one: &LetteredGame| {
         let [truth, ..] = &one.lines;
         truth.clone()
     };
@@ -249,7 +254,7 @@ fn apart(told: &[BesideGame], axis: CourseAxis, parts: &[AxisPart], l: Language)
 }
 
 /// Who ends surest and who least.
-fn ends(games: &[&GameCourse], told: &[BesideGame], l: Language) -> Option<String> {
+fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
     let known = games.iter().zip(told);
     let known = known.filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
     let known: Vec<(f64, &String)> = known.collect();
@@ -268,7 +273,7 @@ fn ends(games: &[&GameCourse], told: &[BesideGame], l: Language) -> Option<Strin
     })
 }
 
-fn costs(games: &[&GameCourse], told: &[BesideGame], l: Language) -> Option<String> {
+fn costs(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
     let calls = games.iter().zip(told).filter_map(|(game, one)| {
         // A game's calls.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

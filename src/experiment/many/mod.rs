@@ -15,7 +15,7 @@ mod stretch;
 mod tests;
 mod told;
 
-pub use beside::{BesideGame, GamesBeside, SuspectLine, beside};
+pub use beside::{GamesBeside, LetteredGame, SuspectLine, beside};
 pub use column::{GameColumn, GamesWanted, find_courses};
 pub use course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, Stretch, SuspectCourse};
 pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
