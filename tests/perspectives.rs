@@ -478,10 +478,10 @@ fn first_difference(one: &str, two: &str) -> String {
         .take_while(|(a, b)| a == b)
         .count();
     let around = |text: &str| {
-        let from = (0..=at.min(text.len()))
+        let mut from = (0..=at.min(text.len()))
             .rev()
             .filter(|at| text.is_char_boundary(*at));
-        let from = from.skip(160).next().unwrap_or(0);
+        let from = from.nth(160).unwrap_or(0);
         text[from..].chars().take(320).collect::<String>()
     };
     format!("  {}\n  {}", around(one), around(two))

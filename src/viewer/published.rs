@@ -276,7 +276,6 @@ mod tests {
             let view = Viewpoint {
                 revealed,
                 perspective,
-                ..Viewpoint::default()
             };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             let turn = session.timeline().turn(1).unwrap();

@@ -16,7 +16,9 @@ fn opened(text: &str) -> (Log, Vec<Problem>) {
 }
 
 /// Observer, place in the words of everybody so far, and points by seat.
-fn beliefs(log: &Log) -> Vec<(u16, Option<u32>, Vec<(u16, f64)>)> {
+type ReadBelief = (u16, Option<u32>, Vec<(u16, f64)>);
+
+fn beliefs(log: &Log) -> Vec<ReadBelief> {
     let all = log.events.iter().filter_map(|event| match &event.what {
         What::Believed {
             observer: Some(observer),
