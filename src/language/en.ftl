@@ -3569,8 +3569,7 @@ many_choose = Compare
 many_choose_this = Compare { $game }
 many_chosen =
     { $count ->
-        [0] None is chosen to be compared.
-        [one] One game is chosen; choose another to compare.
+        [one] One game is chosen.
        *[other] { $count } games are chosen.
     }
 many_choose_none = Choose none

@@ -3104,11 +3104,7 @@ many_page_back = 前一页
 many_page_on = 后一页
 many_choose = 对照
 many_choose_this = 对照 { $game }
-many_chosen =
-    { $count ->
-        [0] 尚未选择要对照的对局。
-       *[other] 已选择 { $count } 局；至少两局方可对照。
-    }
+many_chosen = 已选择 { $count } 局。
 many_choose_none = 全部取消
 many_open_game = 打开 { $game }
 many_curves = 各局走势
