@@ -7,6 +7,7 @@ mod beliefs;
 mod broken;
 mod bundled;
 mod charts;
+mod coding;
 mod corpus;
 mod doctor;
 mod embedding;

@@ -35,7 +35,7 @@ pub struct ComparedCode {
 
 /// Coders' labels for the same turns, ready to be compared.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Compared {
+pub struct ComparedCoders {
     pub figure: FigureKind,
     /// `None`: the whole set of codes is the label.
     pub code: Option<ComparedCode>,
@@ -47,7 +47,7 @@ pub struct Compared {
     labels: Vec<Vec<Option<u32>>>,
 }
 
-impl Compared {
+impl ComparedCoders {
     /// `None` where chance alone agrees throughout: every label is the same, or there is nothing to compare.
     pub fn of_all(&self) -> Option<ChanceCorrected> {
         self.of(&(0..self.n).collect::<Vec<_>>())
@@ -87,7 +87,7 @@ type Marks<'c> = BTreeMap<Place<'c>, &'c BTreeSet<String>>;
 
 /// Everything that can be compared in codes of one or more logs: α of all coders first, then κ of every two, each for
 /// the set of codes and then code by code. A coder who worked on several logs is one coder, told by their name.
-pub fn comparisons(all: &[&Codes]) -> Vec<Compared> {
+pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     let mut coders: Vec<(&str, Marks<'_>)> = Vec::new();
     let mut codes: Vec<ComparedCode> = Vec::new();
     for one in all {
@@ -112,7 +112,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<Compared> {
             return;
         }
         for code in &whole {
-            list.push(Compared {
+            list.push(ComparedCoders {
                 figure,
                 code: code.clone(),
                 coders: among.iter().map(|(name, _)| (*name).to_owned()).collect(),

@@ -6,7 +6,7 @@
 
 use super::codes::Codes;
 use super::table::kind_name;
-use super::utterances::{Utterance, utterances};
+use super::utterances::{SaidTurn, utterances};
 use crate::export::ExportError;
 use crate::game::{Log, Seat, TurnKind};
 use serde_json::{Map, Value, json};
@@ -64,7 +64,7 @@ pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportE
 }
 
 /// Logs are told apart, so that several corpora can be merged.
-fn id(log: &Log, said: &Utterance) -> String {
+fn id(log: &Log, said: &SaidTurn) -> String {
     format!("{}.{}", log.id, said.turn)
 }
 
@@ -75,8 +75,8 @@ fn speaker_id(log: &Log, seat: Seat) -> String {
     format!("{}.{own}", log.scenario.id)
 }
 
-fn utterance(codes: &Codes, log: &Log, before: &[Utterance], said: &Utterance) -> Value {
-    let asked = |one: &&Utterance| {
+fn utterance(codes: &Codes, log: &Log, before: &[SaidTurn], said: &SaidTurn) -> Value {
+    let asked = |one: &&SaidTurn| {
         one.kind == TurnKind::Question
             && Some(one.speaker) == said.listener
             && one.listener == Some(said.speaker)
@@ -117,7 +117,7 @@ fn utterance(codes: &Codes, log: &Log, before: &[Utterance], said: &Utterance) -
 }
 
 /// Everybody who says something, with what the case says of them; who killed whom is `null` where the case does not say.
-fn speakers(log: &Log, said: &[Utterance]) -> Map<String, Value> {
+fn speakers(log: &Log, said: &[SaidTurn]) -> Map<String, Value> {
     let seats: BTreeSet<Seat> = said.iter().map(|one| one.speaker).collect();
     let of = |seat: Seat| {
         let killed = (0..log.scenario.victims.len()).map(|victim| {

@@ -17,7 +17,7 @@ mod table;
 mod tests;
 mod utterances;
 
-pub use agreement::{Compared, ComparedCode, FigureKind, comparisons};
+pub use agreement::{ComparedCode, ComparedCoders, FigureKind, comparisons};
 pub use codebook::{Code, Codebook, MOST_KEYS};
 pub use codes::{Coder, CoderKind, Codes, CodesChange, CodesError};
 pub use convokit::convokit;
@@ -25,4 +25,4 @@ pub use disagreements::{Disagreement, disagreements};
 pub use file::{read_codes, write_codes};
 pub use import::{CodesPlace, CodesProblem, CodesProblemKind, TakenIn, take_in};
 pub use table::{agreement_csv, codes_csv};
-pub use utterances::{Utterance, utterances};
+pub use utterances::{SaidTurn, utterances};

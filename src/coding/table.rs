@@ -1,6 +1,6 @@
 //! Codes and agreement as CSV. The first can be taken in again.
 
-use super::agreement::{Compared, FigureKind};
+use super::agreement::{ComparedCoders, FigureKind};
 use super::codes::Codes;
 use super::utterances::utterances;
 use crate::export::{ExportError, sheet};
@@ -48,7 +48,7 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn agreement_csv(compared: &[Compared]) -> Result<String, ExportError> {
+pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError> {
     let columns = [
         "code", "figure", "coders", "n", "observed", "expected", "value", "low", "high",
     ];

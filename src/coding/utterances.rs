@@ -5,7 +5,7 @@ use crate::game::{Log, Seat, Table, TurnKind, VictimId, What};
 
 /// Something that somebody said.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Utterance {
+pub struct SaidTurn {
     /// From 1: the cursor's stop, the same with ratings beside the log and without.
     pub turn: u32,
     /// Its place in the recorded log, from 0.
@@ -23,7 +23,7 @@ pub struct Utterance {
 }
 
 /// Everything that was said in a log as it was recorded, in order.
-pub fn utterances(log: &Log) -> Vec<Utterance> {
+pub fn utterances(log: &Log) -> Vec<SaidTurn> {
     let mut table = Table::of(&log.scenario);
     let (mut turn, mut round) = (0, 0);
     let mut ticks = log.clock.iter().peekable();
@@ -54,7 +54,7 @@ pub fn utterances(log: &Log) -> Vec<Utterance> {
         if kind == TurnKind::Clue || matches!(happened.what, What::Investigated { .. }) {
             continue;
         }
-        list.push(Utterance {
+        list.push(SaidTurn {
             turn,
             event,
             kind,

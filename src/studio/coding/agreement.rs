@@ -5,7 +5,7 @@ use super::CodingState;
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::coding::{Codes, Compared, Disagreement, FigureKind, comparisons, disagreements};
+use crate::coding::{Codes, ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
 use crate::language::Language;
 use crate::platform::sleep_ms;
 use crate::viewer::words::labels as t;
@@ -69,7 +69,7 @@ pub fn Agreements() -> impl IntoView {
 }
 
 /// Draws intervals, one figure after the other, and lets go as soon as something changes.
-fn draw(compared: Memo<Vec<Compared>>, intervals: Intervals) {
+fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
     let job = StoredValue::new(0_u32);
     Effect::new(move |_| {
         let list = compared.get();
@@ -93,7 +93,7 @@ fn draw(compared: Memo<Vec<Compared>>, intervals: Intervals) {
 
 fn table(
     l: Language,
-    group: &[Compared],
+    group: &[ComparedCoders],
     first: usize,
     intervals: Intervals,
 ) -> impl IntoView + use<> {

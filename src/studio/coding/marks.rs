@@ -4,7 +4,7 @@ use super::CodingState;
 use crate::app::parts::long_text;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::coding::{Code, Utterance};
+use crate::coding::{Code, SaidTurn};
 use crate::viewer::words::labels as t;
 
 #[component]
@@ -50,7 +50,7 @@ pub fn Marks() -> impl IntoView {
     }
 }
 
-fn utterance(said: Utterance) -> impl IntoView {
+fn utterance(said: SaidTurn) -> impl IntoView {
     let app = app();
     let l = language();
     let names = app.stage.session_untracked(|session| {

@@ -3,7 +3,7 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
-use crate::coding::{Codebook, Coder, CoderKind, Codes, CodesChange, Utterance, utterances};
+use crate::coding::{Codebook, Coder, CoderKind, Codes, CodesChange, SaidTurn, utterances};
 use crate::platform::browser::preferences;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
@@ -23,7 +23,7 @@ pub struct CodingState {
     /// Codes of the log on the table; empty ones where nobody has coded it; `None` before it is known.
     pub codes: RwSignal<Option<Rc<Codes>>>,
     /// What is said in it, in order.
-    pub said: RwSignal<Rc<Vec<Utterance>>>,
+    pub said: RwSignal<Rc<Vec<SaidTurn>>>,
     /// Who codes here.
     coder: RwSignal<Option<String>>,
     /// What was passed over in the file that was opened last.
@@ -197,7 +197,7 @@ impl CodingState {
     }
 
     /// What is said at the cursor. Tracked.
-    pub fn here(self) -> Option<Utterance> {
+    pub fn here(self) -> Option<SaidTurn> {
         let cursor = self.app.stage.cursor.get();
         let said = self.said.get();
         said.iter().find(|one| one.turn as usize == cursor).cloned()
