@@ -34,7 +34,7 @@
 //! | [`statistics`] | tests of differences, intervals, agreement of raters, likeness of texts | game, exam |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive, viewer |
-//! | [`coding`] | codes on what was said: codebook, coders, agreement, kept beside a log | scenario, game, statistics, export |
+//! | [`coding`] | codes on what was said: codebook, coders, agreement, kept beside a log | scenario, game, statistics, export, archive, viewer |
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, viewer |
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |

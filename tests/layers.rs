@@ -28,7 +28,7 @@ exam: scenario game task
 statistics: game exam
 insight: scenario game
 export: scenario game insight archive viewer
-coding: scenario game statistics export
+coding: scenario game statistics export archive viewer
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
@@ -118,7 +118,7 @@ const IN_ORDER: [(&str, &str); 3] = [
         "
 budget fields marks notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
 words excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
-beliefs explain published score prologue ending foreign compare conversation find outline citation hint inspector plot label_room
+beliefs explain published score prediction prologue ending foreign compare conversation find outline citation hint inspector plot label_room
 ",
     ),
     (

@@ -22,7 +22,7 @@ pub struct GameCourse {
     pub minds: Vec<String>,
     pub verdict: GameVerdict,
     pub turns: usize,
-    pub stretches: Vec<Stretch>,
+    pub stretches: Vec<CourseStretch>,
     pub led: LedFrom,
     pub points: Vec<CoursePoint>,
     /// Everybody who can be suspected, in seat order, and everybody who died.
@@ -34,7 +34,7 @@ pub struct GameCourse {
 
 /// A part of a game: 0 the introductions, then its rounds, then the vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stretch {
+pub struct CourseStretch {
     pub number: u32,
     /// Is it the vote?
     pub votes: bool,
@@ -124,7 +124,7 @@ impl GameCourse {
         if at > f64::from(last.number) + 1.0 {
             return None;
         }
-        let of = |one: &&Stretch| f64::from(one.number) < at;
+        let of = |one: &&CourseStretch| f64::from(one.number) < at;
         let own = self.stretches.iter().rfind(of)?;
         let share = (at - f64::from(own.number)).min(1.0);
         let length = float(own.to + 1 - own.from);

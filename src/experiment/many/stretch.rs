@@ -1,13 +1,13 @@
 //! The parts of a game that the axis of rounds is made of: introductions, rounds, the vote.
 
-use super::course::Stretch;
+use super::course::CourseStretch;
 use crate::game::{Log, Phase, What};
 use crate::insight::Insight;
 
 /// The parts of a game that an axis of rounds is made of. Clue cards belong to what came before them.
-pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
+pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
     let turns = insight.turns();
-    let mut found: Vec<Stretch> = Vec::new();
+    let mut found: Vec<CourseStretch> = Vec::new();
     let mut end = turns.count();
     for (at, event) in log.events.iter().enumerate() {
         let What::PhaseBegan { phase } = &event.what else {
@@ -28,7 +28,7 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<Stretch> {
         let from = turns.of_event(at);
         let votes = matches!(phase, Phase::Vote) && accused(log, at);
         if !votes && last.is_none_or(|last| last < number) {
-            found.push(Stretch {
+            found.push(CourseStretch {
                 number,
                 votes: matches!(phase, Phase::Accusation | Phase::Vote),
                 from,

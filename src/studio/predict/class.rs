@@ -5,6 +5,7 @@ use crate::app::parts::monogram;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Belief, Seat};
+use crate::order::PutInOrder;
 use crate::viewer::prediction::{ClassProblem, ClassProblemKind, CodeProblem, HandCount};
 use crate::viewer::words::{self, labels as t};
 use crate::viewer::{Person, Scene};
@@ -189,7 +190,7 @@ fn shares(people: &[Person], belief: &Belief) -> String {
         .chain([(t::suspicion_else(language()), belief.somebody_else)])
         .filter(|(_, points)| *points > 0.0)
         .collect();
-    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    all.order_by(|a, b| b.1.total_cmp(&a.1));
     let one = |(name, points): (String, f64)| format!("{name} {}", words::round_to(points, 0));
     all.into_iter()
         .map(one)

@@ -9,7 +9,7 @@ use crate::app::table_link::{full_link, table_link};
 use crate::game::Belief;
 use crate::viewer::link::Link;
 use crate::viewer::prediction::{
-    AskedThere, Forecaster, Prediction, Standing, Stop, happened, standings,
+    AskedThere, Forecaster, ForecasterStanding, Prediction, Stop, happened, standings,
 };
 use crate::viewer::words::{self, labels as t};
 
@@ -141,7 +141,7 @@ pub(super) fn Ends() -> impl IntoView {
     }
 }
 
-fn row(standing: Standing) -> impl IntoView {
+fn row(standing: ForecasterStanding) -> impl IntoView {
     let l = language();
     let own = matches!(standing.who, Forecaster::Oneself | Forecaster::Class(_));
     let who = match &standing.who {

@@ -15,6 +15,7 @@ use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::game::{Belief, MindSettings, VictimId};
 use crate::insight::Believer;
+use crate::order::PutInOrder;
 use crate::viewer::playback::Command;
 use crate::viewer::prediction::{
     HandCount, Pasted, Prediction, Stop, class as class_of, from_code, overlay, stops, to_code,
@@ -170,7 +171,7 @@ impl Predicting {
         }
         self.said.update(|said| {
             said.push(prediction);
-            said.sort_by_key(|one| one.after);
+            said.order_by_key(|one| one.after);
         });
         self.keep_own();
     }

@@ -3,6 +3,7 @@
 
 use super::{CodeProblem, Prediction, STEPS, from_code};
 use crate::game::{Belief, Seat, VictimId, Weight};
+use crate::order::PutInOrder;
 
 /// Hands that were counted after a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,7 +116,7 @@ impl Pasted {
     /// How many people there are.
     pub fn people(&self) -> usize {
         let mut names: Vec<&str> = self.said.iter().map(|(who, _)| who.as_str()).collect();
-        names.sort_unstable();
+        names.order();
         names.dedup();
         names.len()
     }

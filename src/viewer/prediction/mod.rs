@@ -14,7 +14,7 @@ pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class};
 pub use code::{CodeProblem, MOST_PEOPLE, from_code, to_code};
 pub use happened::{AskedThere, Happened, happened};
 pub use overlay::overlay;
-pub use standings::{Forecaster, Standing, standings};
+pub use standings::{Forecaster, ForecasterStanding, standings};
 pub use stops::{AskThere, Stop, ask_there, stops};
 
 #[cfg(test)]

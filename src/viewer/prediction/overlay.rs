@@ -4,6 +4,7 @@ use crate::game::{
     Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey,
     TaskName, Thought, Usage, VictimId, What,
 };
+use crate::order::PutInOrder;
 
 /// Beliefs of somebody who watched, each after a turn of the recorded `log`, as ratings beside it. What was told up to
 /// that turn is what they believe after; before anything was said aloud nothing is kept.
@@ -11,7 +12,7 @@ pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) 
     let raters = Raters::Neutral;
     let mut overlay = Overlay::new(log, by, RatingPlan::Beliefs { raters });
     let mut said: Vec<&(VictimId, usize, Belief)> = said.iter().collect();
-    said.sort_by_key(|(_, after, _)| *after);
+    said.order_by_key(|(_, after, _)| *after);
     let mut said = said.into_iter().peekable();
     let (mut table, mut turn) = (Table::of(&log.scenario), 0);
     for (at, event) in log.events.iter().enumerate() {

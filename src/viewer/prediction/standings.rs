@@ -9,7 +9,7 @@ use crate::viewer::scene::{Person, Scene};
 
 /// A forecaster among others.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Standing {
+pub struct ForecasterStanding {
     pub who: Forecaster,
     /// The mean of T over the stops that count, in nats; 0 is the best.
     pub mean: f64,
@@ -40,7 +40,7 @@ pub fn standings(
     victim: VictimId,
     own: &[(usize, Belief)],
     class: &[(usize, Belief, u32)],
-) -> Option<Vec<Standing>> {
+) -> Option<Vec<ForecasterStanding>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
     let did = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
@@ -96,7 +96,7 @@ pub fn standings(
     // Whoever watches may suspect everybody and somebody else.
     let cells = scene.people();
     if let Some(even) = uniform_towards_truth(cells, murderers.len()) {
-        list.push(Standing {
+        list.push(ForecasterStanding {
             who: Forecaster::Uniform,
             mean: even,
             each: vec![even; stops.len()],
@@ -112,7 +112,7 @@ fn standing(
     shares: &[BeliefShares],
     murderers: &[Seat],
     stops: usize,
-) -> Option<Standing> {
+) -> Option<ForecasterStanding> {
     if shares.is_empty() || shares.len() < stops {
         return None;
     }
@@ -124,7 +124,7 @@ fn standing(
     // As many as stops: far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let mean = each.iter().sum::<f64>() / each.len() as f64;
-    Some(Standing {
+    Some(ForecasterStanding {
         who,
         mean,
         each,

@@ -1,3 +1,5 @@
+//! Stops, codes, a class, what came of a stop and how well everybody foresaw, on a small game.
+
 #![allow(clippy::unwrap_used)]
 
 use super::*;
