@@ -29,7 +29,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
   // A linted build, which CI tests, is some 6 kB larger than the one that people get.
-  expect(bytesInAll).toBeLessThanOrEqual(446_000);
+  expect(bytesInAll).toBeLessThanOrEqual(462_000);
   // What is said of it is one number, and this one, as near as two ways of counting come.
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const said = [/fetches\s+some (\d+) kB until/, /until the first game stands there \| (\d+) kB/].map((of) => Number(of.exec(readme)?.[1]));
@@ -48,12 +48,13 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     experiment: await part(/^casebook-experiment/),
     games: await part(/^casebook-games/),
     parquet: await part(/^casebook-parquet/),
+    games: await part(/^casebook-games/),
     counters: await part(/^casebook-counters/),
     words: await part(/^first-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 368_000, rest: 388_000, studio: 629_000, engine: 754_000, readers: 433_000, experiment: 58_000, games: 79_000, parquet: 152_000, counters: 172_000, words: 4_000, style: 30_000 };
+  const most = { viewer: 383_000, rest: 420_000, studio: 806_000, engine: 764_000, readers: 466_000, experiment: 58_000, games: 70_000, parquet: 148_000, counters: 171_000, words: 4_000, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
