@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// What has a form and flags of its own, or is left to one of them; and why.
-const BY_HAND: [(&str, &str); 14] = [
+const BY_HAND: [(&str, &str); 15] = [
     (
         "procedure.name",
         "cards on the page, --procedure: others hang on it",
@@ -26,6 +26,7 @@ const BY_HAND: [(&str, &str); 14] = [
     ("minds[].model", "who plays; --model"),
     ("minds[].temperature", "who plays; --temperature"),
     ("minds[].top_p", "who plays; --top-p"),
+    ("minds[].people", "an audience plays no seat"),
     (
         "memory.embedder.kind",
         "with its address and key; --embedder",

@@ -38,7 +38,7 @@ macro_rules! numbers {
 numbers! { u8 u16 u32 u64 usize }
 
 /// A page has the words of a language in so many pieces: one with each part of the program.
-const PIECES: usize = 4;
+const PIECES: usize = 8;
 
 /// What was read of a language, a piece each.
 type Read = [OnceLock<Catalogue>; PIECES];

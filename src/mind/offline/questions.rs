@@ -107,8 +107,8 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
         ],
         (Grammar::Chinese, Aim::Time) => &[
             "{from}到{time}之间，你到底在哪里？那段时间你见过{victim}吗？",
-            "{from}到{time}之间有谁见过你？他们那时见过{victim}吗？",
-            "{from}到{time}之间，你听见或看见了什么与{victim}的死有关的事？",
+            "{victim}就死在{from}到{time}之间，那时有谁见过你？",
+            "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
         (Grammar::Chinese, Aim::Deed) => &[
