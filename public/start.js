@@ -19,6 +19,7 @@ const PARTS = [
   { program: "wasm", words: "firstWords" },
   { program: "rest", words: "viewerWords" },
   { program: "studio", words: "words" },
+  { program: "aside", words: "asideWords" },
   { program: "experiment", words: "experimentWords" },
   { program: "games", words: "gamesWords" },
   { program: "parquet", words: "parquetWords" },

@@ -133,7 +133,7 @@ viewing
         "studio",
         "
 keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
-fork rating coding predict experiment games link wing
+fork rating coding predict aside experiment games link wing
 ",
     ),
 ];

@@ -1,11 +1,12 @@
 //! The studio as a wing of the page: what is asked of it goes to the feature whose it is. Nothing else is here.
 
+use super::aside::{Aside, AsideKind};
 use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    cite, compare, experiment, export, fork, games, keyring, library, link, live, predict, seat,
-    setup, share, verify,
+    compare, experiment, export, fork, games, keyring, library, link, live, predict, seat, setup,
+    share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -87,9 +88,9 @@ impl Wing for Studio {
             .into_any(),
             WingSlot::Panels => view! {
                 <share::SharePanel/>
-                <cite::CitePanel/>
+                <Aside kind=AsideKind::Cite/>
                 <rating::RatePanel/>
-                <coding::CodePanel/>
+                <Aside kind=AsideKind::Code/>
                 <opening::ReportPanel/>
             }
             .into_any(),
@@ -97,7 +98,9 @@ impl Wing for Studio {
             WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
             WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
             WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
-            WingSlot::Controls => view! { <live::LiveControls/> <predict::PredictBar/> }.into_any(),
+            WingSlot::Controls => {
+                view! { <live::LiveControls/> <Aside kind=AsideKind::Predict/> }.into_any()
+            }
             WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),

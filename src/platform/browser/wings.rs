@@ -16,12 +16,14 @@ impl LaterPart {
     pub const REST: Self = Self(1);
     /// Of the page.
     pub const STUDIO: Self = Self(2);
+    /// Of the page: what stands beside the table, coding, citing and predicting.
+    pub const ASIDE: Self = Self(3);
     /// Of the page: experiments.
-    pub const EXPERIMENT: Self = Self(3);
+    pub const EXPERIMENT: Self = Self(4);
     /// Of the page: many games beside each other.
-    pub const GAMES: Self = Self(4);
+    pub const GAMES: Self = Self(5);
     /// Of the page: what writes Parquet.
-    pub const PARQUET: Self = Self(5);
+    pub const PARQUET: Self = Self(6);
     /// Of the engine: what reads other programs' files.
     pub const READERS: Self = Self(1);
     /// Of the engine: what plans experiments and counts games.

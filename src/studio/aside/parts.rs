@@ -1,0 +1,22 @@
+//! The ways into the part of the program that stands beside the table. The build sets apart what is reached through this
+//! module alone, so these stay functions.
+
+use crate::app::prelude::*;
+use crate::studio::cite::CitePanel;
+use crate::studio::coding::CodePanel;
+use crate::studio::predict::PredictBar;
+
+#[inline(never)]
+pub(super) fn cite_panel() -> AnyView {
+    view! { <CitePanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn code_panel() -> AnyView {
+    view! { <CodePanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn predict_bar() -> AnyView {
+    view! { <PredictBar/> }.into_any()
+}
