@@ -16,6 +16,9 @@ import { CODE, CUSTOM, DATA, DATA_COUNT, ELEMENT, EXPORT, FUNCTION, IMPORT, KIND
 const FUNCTIONS_OF_TABLE = 0x70;
 /** The export that has a part fetched. */
 export const NEED = "need_part";
+/** The export by which a part gets the table of functions, and from which module it takes those of the first, by their places there. */
+const TABLE_HANDED = "functions";
+const FUNCTIONS_HANDED = "f";
 /** Bytes between two pieces of data that cost less than telling them apart. */
 const NEAR = 12;
 
@@ -28,14 +31,15 @@ function write(module, changed) {
   return wasm.moduleOf(kept.map(({ id, content }) => [id, changed[id] ?? content]));
 }
 
-/** The module with some of its imports under other names. */
-export function renamed(bytes, names) {
+/** The module with its imports from where `from` says. */
+function imported(bytes, from) {
   const { sections, imports } = read(bytes);
-  const written = imports.map(({ from: [module, text], kind, type }) => {
-    return [...name(module), ...name(names.get(text) ?? text), KINDS.indexOf(kind), ...TYPE_OF[kind](type)];
-  });
+  const written = imports.map((one) => [...from(one).flatMap((text) => [...name(text)]), KINDS.indexOf(one.kind), ...TYPE_OF[one.kind](one.type)]);
   return wasm.moduleOf(sections.map(({ id, content }) => [id, id === IMPORT ? list(written) : content]));
 }
+
+/** The module with some of its imports under other names. */
+export const renamed = (bytes, names) => imported(bytes, ({ from: [module, text] }) => [module, names.get(text) ?? text]);
 
 /** Eight signs for a name (FNV-1a). */
 export function sign(text) {
@@ -164,8 +168,7 @@ export function split(bytes, { partOf, data, across, held }) {
     });
     return list(runs.map(({ from, list: held }) => wasm.bytesOf([[2, ...number(at), ...constant(from), 0x0b, 0], list(held)])));
   };
-  const larger = { ...tables[at], least: end, most: tables[at].most === undefined ? undefined : Math.max(end, tables[at].most) };
-  const own = tables.map((one, index) => (index === at ? larger : one));
+  const grown = (most) => tables.map((one, index) => (index === at ? { ...one, flags: most === undefined ? one.flags & ~1 : one.flags, least: end, most } : one));
 
   const start = early - module.imported;
   const bodies = module.bodies.map(sized);
@@ -177,7 +180,8 @@ export function split(bytes, { partOf, data, across, held }) {
   });
   const letter = { function: "f", table: "t", memory: "m", global: "g" };
   const taken = KINDS.flatMap((kind, code) => {
-    const types = kind === "table" ? own : kind === "function" ? module.kept.function.slice(0, early) : module.kept[kind];
+    // The first part's table grows by what is handed, as far as it may.
+    const types = kind === "table" ? grown() : kind === "function" ? module.kept.function.slice(0, early) : module.kept[kind];
     return types.map((type, index) => [...name(""), ...name(`.${letter[kind]}${index.toString(36)}`), code, ...TYPE_OF[kind](type)]);
   });
 
@@ -194,10 +198,29 @@ export function split(bytes, { partOf, data, across, held }) {
     ];
     return optimise(wasm.moduleOf(sections), "--remove-unused-module-elements");
   };
-  const rest = Array.from({ length: Math.max(...parts) }, (_, before) => later(before + 1));
+  const drafts = Array.from({ length: Math.max(...parts) }, (_, before) => later(before + 1));
 
-  const handed = new Map();
-  for (const part of rest) for (const { from: [, text], kind } of read(part).imports) handed.set(text, [...name(text), KINDS.indexOf(kind), ...number(parseInt(text.slice(2), 36))]);
+  // Functions are handed by their places in the table, which cost a third of what exports do, and nothing when it starts.
+  const indexOf = (text) => parseInt(text.slice(2), 36);
+  const called = new Set();
+  const handed = new Map([[`.t${at.toString(36)}`, [...name(TABLE_HANDED), KINDS.indexOf("table"), ...number(at)]]]);
+  for (const { from: [, text], kind } of drafts.flatMap((part) => read(part).imports)) {
+    if (kind === "function") called.add(indexOf(text));
+    else if (!handed.has(text)) handed.set(text, [...name(text), KINDS.indexOf(kind), ...number(indexOf(text))]);
+  }
+  for (const index of [...called].sort((one, other) => one - other)) {
+    if (slots.has(index)) continue;
+    slots.set(index, end);
+    table[end] = index;
+    end++;
+  }
+  const rest = drafts.map((part) =>
+    imported(part, ({ from: [, text], kind }) => {
+      if (kind === "function") return [FUNCTIONS_HANDED, slots.get(indexOf(text)).toString()];
+      return ["", text === `.t${at.toString(36)}` ? TABLE_HANDED : text];
+    }),
+  );
+  const own = grown(tables[at].most === undefined ? undefined : Math.max(end, tables[at].most));
   const exported = module.exports.map((one) => [...name(one.name), KINDS.indexOf(one.kind), ...number(one.index)]);
   const first = write(module, {
     [TABLE]: list(own.slice(module.imports.filter(({ kind }) => kind === "table").length).map(wasm.table)),

@@ -21,7 +21,8 @@ const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([na
 // A build for developers comes in one part.
 const later = (part) => asked.get(["", "readers", "counters"][part]);
 const joined = [];
-const join = (part, bytes, first) => (joined[part] ??= new WebAssembly.Instance(new WebAssembly.Module(bytes), { "": first }));
+const handed = (first) => ({ "": first, f: new Proxy({}, { get: (_, place) => first.functions.get(+place) }) });
+const join = (part, bytes, first) => (joined[part] ??= new WebAssembly.Instance(new WebAssembly.Module(bytes), handed(first)));
 self.casebookPart = async (part, first) => {
   const place = later(part);
   if (!place || joined[part]) return;

@@ -78,7 +78,8 @@ const joined = [];
 /** A build for developers comes in one part. */
 const module = (part) => (modules[part] ??= Promise.resolve(places[PARTS[part].program] && compile(places[PARTS[part].program])));
 /** A part takes its places in the table of the first, and its data theirs in memory. */
-const join = (part, program, first) => (joined[part] ??= program ? new WebAssembly.Instance(program, { "": first }) : {});
+const handed = (first) => ({ "": first, f: new Proxy({}, { get: (_, place) => first.functions.get(+place) }) });
+const join = (part, program, first) => (joined[part] ??= program ? new WebAssembly.Instance(program, handed(first)) : {});
 /** The styles that the first look needs nothing of. */
 let dressed;
 const dress = () =>

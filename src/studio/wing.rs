@@ -106,7 +106,7 @@ impl Wing for Studio {
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
-            WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
+            WingSlot::Page(Page::Compare) => view! { <Aside kind=AsideKind::Compare/> }.into_any(),
             WingSlot::Page(Page::Experiment) => view! { <experiment::ExperimentPage/> }.into_any(),
             WingSlot::Page(Page::Games) => view! { <games::GamesPage/> }.into_any(),
             WingSlot::Page(Page::Table) => ().into_any(),

@@ -1,5 +1,5 @@
-//! What stands beside the table when somebody asks for it: coding, citing, predicting. They are a part of the program of
-//! their own, which comes when the first of them is opened. Deliberately not here: what they do, and what they keep.
+//! What stands beside the table when somebody asks for it: coding, citing, predicting, two games compared. They are a part
+//! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and what they keep.
 
 mod parts;
 
@@ -13,6 +13,7 @@ use leptos::task::spawn_local;
 pub enum AsideKind {
     Cite,
     Code,
+    Compare,
     Predict,
 }
 
@@ -23,6 +24,7 @@ impl AsideKind {
         match self {
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
+            Self::Compare => app.page.get() == Page::Compare,
             Self::Predict => app.stage.predicts.get(),
         }
     }
@@ -31,6 +33,7 @@ impl AsideKind {
         match self {
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
+            Self::Compare => parts::compare_page(),
             Self::Predict => parts::predict_bar(),
         }
     }

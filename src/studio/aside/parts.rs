@@ -4,6 +4,7 @@
 use crate::app::prelude::*;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
+use crate::studio::compare::ComparePanel;
 use crate::studio::predict::PredictBar;
 
 #[inline(never)]
@@ -14,6 +15,11 @@ pub(super) fn cite_panel() -> AnyView {
 #[inline(never)]
 pub(super) fn code_panel() -> AnyView {
     view! { <CodePanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn compare_page() -> AnyView {
+    view! { <ComparePanel/> }.into_any()
 }
 
 #[inline(never)]
