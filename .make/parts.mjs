@@ -43,6 +43,8 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const now = standing(bytes);
   const texts = [...now.keys()];
   const textOf = (index) => texts[index - module.imported];
+  // A path that was renamed would leave its part empty without a word.
+  for (const [at, seam] of seams.entries()) if (!texts.some((text) => text.includes(seam))) throw new Error(`Nothing is called ${apart[at]}.`);
   const slots = new Map();
   table.forEach((one, slot) => slots.set(one, [...(slots.get(one) ?? []), slot]));
   const held = [];

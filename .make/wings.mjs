@@ -85,9 +85,9 @@ if (keeps) {
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::aside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, ["page", "rest", "studio", "aside", "experiment", "games", "parquet"]);
+  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::beside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, ["page", "rest", "studio", "beside", "experiment", "games", "parquet"]);
   html = html.replaceAll(whole, pageParts[0]);
-  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["aside", pageParts[3]], ["experiment", pageParts[4]], ["games", pageParts[5]], ["parquet", pageParts[6]]);
+  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["beside", pageParts[3]], ["experiment", pageParts[4]], ["games", pageParts[5]], ["parquet", pageParts[6]]);
 }
 
 // A module holds the name of every message that it can say. Each part of the page has words of its own; what the
@@ -108,7 +108,7 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
     ["first-words", all.filter(([id]) => saidBy(id) === 0)],
     ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
     ["words", all.filter(([id]) => saidBy(id) === 2)],
-    ["aside-words", all.filter(([id]) => saidBy(id) === 3)],
+    ["beside-words", all.filter(([id]) => saidBy(id) === 3)],
     ["experiment-words", all.filter(([id]) => saidBy(id) === 4)],
     ["games-words", all.filter(([id]) => saidBy(id) === 5)],
     ["parquet-words", all.filter(([id]) => saidBy(id) === 6)],
@@ -117,6 +117,7 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   ];
   for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");
+    if (!words) continue;
     // Static hosts compress what they know to be text.
     const name = `${part}-${tag}-${version(words)}.txt`;
     await writeFile(join(folder, name), words);

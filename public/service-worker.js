@@ -6,8 +6,9 @@ const shell = ["{shell}"];
 const rest = ["{rest}"];
 const prefix = "casebook ";
 const name = `${prefix}${version}`;
-/** This version's and the one before: a page that is open may still ask for its own. */
-const kept = 2;
+const hashed = /-[0-9a-f]{16}/;
+/** Says in a version's cache that it was in use. */
+const used = "used";
 
 const whole = (path) => new URL(path, self.registration.scope).href;
 
@@ -16,7 +17,7 @@ async function keep(paths) {
   for (const path of paths) {
     if (await cache.match(whole(path))) continue;
     // A name with a hash may lie in the browser's own cache; anything else is asked for anew.
-    const response = await fetch(whole(path), { cache: /-[0-9a-f]{16}/.test(path) ? "default" : "no-cache" });
+    const response = await fetch(whole(path), { cache: hashed.test(path) ? "default" : "no-cache" });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await cache.put(whole(path), response);
   }
@@ -26,12 +27,12 @@ async function versions() {
   return (await caches.keys()).filter((key) => key.startsWith(prefix));
 }
 
-/** The newest copy of an address among all versions, this one's first. */
+const kept = async (version, address) => (await caches.open(version)).match(address);
+
+/** The newest copy of an address among all versions. */
 async function copy(address) {
-  const here = await (await caches.open(name)).match(address);
-  if (here) return here;
   for (const key of (await versions()).reverse()) {
-    const found = await (await caches.open(key)).match(address);
+    const found = await kept(key, address);
     if (found) return found;
   }
 }
@@ -40,15 +41,29 @@ async function answer(request) {
   const url = new URL(request.url);
   const page = request.mode === "navigate";
   const address = page ? whole("./") : url.origin + url.pathname;
-  return (await copy(address)) ?? fetch(request);
+  const own = await kept(name, address);
+  if (own) return own;
+  // By its hash a file is the same in every version. Of anything else, another version's copy is what is left without a network.
+  if (hashed.test(address)) return (await copy(address)) ?? fetch(request);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await copy(address);
+    if (other) return other;
+    throw error;
+  }
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep(shell)));
 
 self.addEventListener("activate", (event) => {
   const clean = async () => {
+    // A page that is open may still ask for files of the version that was in use before this one, not of one that never was.
     const old = (await versions()).filter((key) => key !== name);
-    await Promise.all(old.slice(0, Math.max(0, old.length - (kept - 1))).map((key) => caches.delete(key)));
+    const inUse = await Promise.all(old.map((key) => kept(key, whole(used))));
+    const before = old.filter((_, at) => inUse[at]).at(-1) ?? old.at(-1);
+    await Promise.all(old.filter((key) => key !== before).map((key) => caches.delete(key)));
+    await (await caches.open(name)).put(whole(used), new Response(""));
     await self.clients.claim();
   };
   event.waitUntil(clean());

@@ -13,13 +13,13 @@ globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 
-/** The parts of the program: what runs first, the rest of the viewer, the studio, experiments, many games,
- *  Parquet; and what each says. */
+/** The parts of the program: what runs first, the rest of the viewer, the studio, what stands beside the table,
+ *  experiments, many games, Parquet; and what each says. */
 const PARTS = [
   { program: "wasm", words: "firstWords" },
   { program: "rest", words: "viewerWords" },
   { program: "studio", words: "words" },
-  { program: "aside", words: "asideWords" },
+  { program: "beside", words: "besideWords" },
   { program: "experiment", words: "experimentWords" },
   { program: "games", words: "gamesWords" },
   { program: "parquet", words: "parquetWords" },
@@ -40,6 +40,8 @@ const add = (tag, place, text) => {
 /** Fetches, once, what a part says in a language. */
 const speak = (tag, part) => {
   const place = wordsOf(tag, part);
+  // Not every part says something.
+  if (!place) return;
   const come = async () => add(tag, place, await (await fetched(place)).text());
   return (coming[place] ??= come().catch((error) => {
     delete coming[place];
@@ -127,7 +129,7 @@ globalThis.casebookPartNow = (part, first) => {
   dress().catch(() => {});
   for (const tag of Object.keys(words)) {
     const place = wordsOf(tag, part);
-    if (!here.has(place)) add(tag, place, ask(place));
+    if (place && !here.has(place)) add(tag, place, ask(place));
   }
   // One sign a byte: the way in which a page may be given bytes while it waits.
   const bytes = ask(places[PARTS[part].program], "text/plain; charset=x-user-defined");

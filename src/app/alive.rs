@@ -50,16 +50,35 @@ pub fn focus_in_place(selector: impl Into<String>) {
     focus(selector.into(), true);
 }
 
-fn focus(selector: String, in_place: bool) {
-    after_layout(move || {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(in_place);
-        let found = document().query_selector(&selector).ok().flatten();
-        if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
-            // What cannot take the focus is not there any more.
-            let _ = element.focus_with_options(&options);
-        }
+/// Has what had the focus gone, so that keys lead nowhere?
+pub fn is_focus_lost() -> bool {
+    let has = document().active_element();
+    has.is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
+}
+
+/// When a part goes, and the focus with it: the focus goes there, where nothing else has taken it.
+pub fn leave_focus_to(selector: &'static str) {
+    on_cleanup(move || {
+        request_animation_frame(move || {
+            if is_focus_lost() {
+                focus_now(selector, true);
+            }
+        });
     });
+}
+
+fn focus(selector: String, in_place: bool) {
+    after_layout(move || focus_now(&selector, in_place));
+}
+
+fn focus_now(selector: &str, in_place: bool) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(in_place);
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        // What cannot take the focus is not there any more.
+        let _ = element.focus_with_options(&options);
+    }
 }
 
 /// Does whoever looks want as little motion as there can be?

@@ -15,7 +15,7 @@ use crate::viewer::link::Link;
 use crate::viewer::playback::Command;
 use crate::viewer::score::midst;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Prologue, Scene, Viewpoint};
+use crate::viewer::{Prologue, Scene, Session, Viewpoint};
 use leptos::task::spawn_local;
 
 /// Larger than any log that is bundled, in bytes.
@@ -159,6 +159,41 @@ pub fn demo(app: App, link: Link) {
             }
         }
         app.busy.set(false);
+    });
+}
+
+/// The page goes over to another language, which the game on the table does not: where the same case lies beside the
+/// page in that language, it is offered.
+pub fn offer_in(app: App, language: Language) {
+    let other = |session: &Session| session.scenario().language != language;
+    if app.stage.session_untracked(other) != Some(true) {
+        return;
+    }
+    let name = app.stage.name.get_untracked().unwrap_or_default();
+    let twin = plain(&name)
+        .strip_suffix(&format!(".{}", language.next().tag()))
+        .map(|case| format!("{case}.{}", language.tag()))
+        .filter(|twin| lies_beside(twin));
+    let Some(twin) = twin else {
+        return;
+    };
+    let watch = Callback::new(move |()| {
+        app.notice.set(None);
+        let twin = twin.clone();
+        spawn_local(async move {
+            match show_beside(app, &twin).await {
+                Ok(true) => open(app, Link::default()),
+                Ok(false) => {}
+                Err(error) => {
+                    let l = app.language.get_untracked();
+                    app.say(Notice::fault(t::cannot_open(l), error.words(l)));
+                }
+            }
+        });
+    });
+    app.say(Notice {
+        action: Some((t::watch_in_this_language(language), watch)),
+        ..Notice::plain(t::game_keeps_its_language(language))
     });
 }
 

@@ -96,8 +96,13 @@ pub fn CameIn() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
+    // At the end nothing is left to ask.
+    let came_in = Memo::new(move |_| {
+        let goes_on = stage.cursor.get() < stage.turns();
+        stage.came_in.get().filter(|_| goes_on)
+    });
     move || {
-        stage.came_in.get().map(|turn| view! {
+        came_in.get().map(|turn| view! {
             <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn, stage.turns())}</span></span>
                 {from_the_beginning(l)}</p>
         })

@@ -2,7 +2,7 @@
 //! all of them; it lies over the inspector's column, on a phone it comes up from below, and nothing moves for it.
 //! Deliberately not here: a way to lock the page. The table goes on below, and can be stepped.
 
-use super::alive::focus_in_place;
+use super::alive::{focus_in_place, is_focus_lost};
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{app, language};
@@ -56,13 +56,10 @@ pub fn SidePanel(
 
 /// Puts the focus back where a panel was opened from, if it went with the panel.
 fn give_back(came_from: Option<Element>) {
-    let page = document();
-    let lost = page
-        .active_element()
-        .is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"));
-    if !lost {
+    if !is_focus_lost() {
         return;
     }
+    let page = document();
     let menu = |one: &Element| one.closest("details.menu").ok().flatten();
     let there = came_from.filter(|one| one.is_connected() && menu(one).is_none());
     let ways = || page.query_selector(WAYS).ok().flatten();

@@ -2,6 +2,7 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
 //! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
+use super::bundled;
 use super::prelude::*;
 use super::prices;
 use super::stage::Stage;
@@ -203,6 +204,7 @@ impl App {
         spawn_local(async move {
             if words::fetch(language).await {
                 self.language.set(language);
+                bundled::offer_in(self, language);
             }
         });
     }

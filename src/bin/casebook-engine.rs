@@ -42,9 +42,10 @@ fn main() {
                 Some(part) => {
                     let engine = Rc::clone(&engine);
                     spawn_local(async move {
-                        // What cannot be fetched is asked for once more, and ends this engine where it is missing.
-                        let _ = wings::fetch(part).await;
-                        engine.hear(order, contents);
+                        match wings::fetch(part).await {
+                            Ok(()) => engine.hear(order, contents),
+                            Err(_) => engine.lacks_part(&order),
+                        }
                     });
                 }
                 None => engine.hear(order, contents),

@@ -79,6 +79,14 @@ impl Engine {
         }
     }
 
+    /// What an order needs of this program could not be fetched: its job ends with that.
+    pub fn lacks_part(&self, order: &Order) {
+        let job = order.job();
+        self.logs.borrow_mut().remove(&job);
+        let outcome = Box::new(JobOutcome::PartMissing);
+        (self.say)(EngineReport::Ends { job, outcome }, Contents::default());
+    }
+
     fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
         let log = self.logs.borrow_mut().remove(&id);
         let job = Rc::new(RunningJob::new(

@@ -1,11 +1,12 @@
 //! The studio: the wing of the page that plays games, opens files, rates, compares, keeps and hands out. It is
 //! built around the table of `app`, whose viewer gives way to it when somebody wants more than to watch. Exists on wasm32 alone.
 
-mod aside;
+mod beside;
 mod browser_model;
 mod catalogue;
 mod cite;
 mod coding;
+mod coming;
 mod compare;
 mod engine;
 mod experiment;

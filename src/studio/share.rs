@@ -13,7 +13,7 @@ use crate::app::table_link::{full_link, table_link};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
-use crate::viewer::score::Track;
+use crate::viewer::score::{Score, Track};
 use crate::viewer::words::labels as t;
 
 /// Links longer than this get cut by some programs, in characters.
@@ -166,10 +166,23 @@ fn Panel() -> impl IntoView {
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
             <ul class="share-charts">
-                {Track::ALL.map(|track| chart(app, track)).into_iter().collect_view()}
+                {recorded(app).into_iter().map(|track| chart(app, track)).collect_view()}
             </ul>
         </SidePanel>
     }
+}
+
+/// The charts in which something is to be seen; while a game is played, any may come to be one.
+fn recorded(app: App) -> Vec<Track> {
+    let stage = app.stage;
+    let nothing = untrack(|| {
+        let (victim, choice) = (stage.victim.get(), stage.score_choice());
+        let found = stage.score_scene(|scene| Score::chosen(scene, victim, choice).nothing());
+        found.filter(|_| !stage.is_live()).unwrap_or_default()
+    });
+    let mut tracks = Track::ALL.to_vec();
+    tracks.retain(|track| !nothing.contains(track));
+    tracks
 }
 
 fn chart(app: App, track: Track) -> impl IntoView {

@@ -1,6 +1,6 @@
 //! The studio as a wing of the page: what is asked of it goes to the feature whose it is. Nothing else is here.
 
-use super::aside::{Aside, AsideKind};
+use super::beside::{self, Beside, BesideKind};
 use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
@@ -88,9 +88,9 @@ impl Wing for Studio {
             .into_any(),
             WingSlot::Panels => view! {
                 <share::SharePanel/>
-                <Aside kind=AsideKind::Cite/>
+                <Beside kind=BesideKind::Cite/>
                 <rating::RatePanel/>
-                <Aside kind=AsideKind::Code/>
+                <Beside kind=BesideKind::Code/>
                 <opening::ReportPanel/>
             }
             .into_any(),
@@ -99,16 +99,16 @@ impl Wing for Studio {
             WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
             WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
             WingSlot::Controls => {
-                view! { <live::LiveControls/> <Aside kind=AsideKind::Predict/> }.into_any()
+                view! { <live::LiveControls/> <Beside kind=BesideKind::Predict/> }.into_any()
             }
             WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
-            WingSlot::Page(Page::Compare) => view! { <Aside kind=AsideKind::Compare/> }.into_any(),
-            WingSlot::Page(Page::Experiment) => view! { <experiment::ExperimentPage/> }.into_any(),
-            WingSlot::Page(Page::Games) => view! { <games::GamesPage/> }.into_any(),
+            WingSlot::Page(Page::Compare) => beside::compare(),
+            WingSlot::Page(Page::Experiment) => experiment::page(),
+            WingSlot::Page(Page::Games) => games::page(),
             WingSlot::Page(Page::Table) => ().into_any(),
         }
     }

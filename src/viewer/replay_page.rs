@@ -76,6 +76,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
          style.textContent = await text(\"styles\");\n\
          document.head.append(style);\n\
          globalThis.casebookWords = JSON.parse(await text(\"words\"));\n\
+         globalThis.casebookSpeak = async () => {{}};\n\
          document.getElementById(\"carried-log\").textContent = await text(\"log\");\n\
          const bytes = await carried(\"program\");\n\
          const rest = await WebAssembly.compile(await carried(\"rest\"));\n\

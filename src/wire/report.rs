@@ -119,6 +119,8 @@ pub enum JobOutcome {
     Course(Box<GameCourse>),
     Courses(CoursesFound),
     Tabulated(Result<TabulatedExperiment, Said>),
+    /// What of the engine the work needs could not be fetched.
+    PartMissing,
     /// The order could not be carried out.
     Refused(Said),
 }

@@ -40,6 +40,20 @@ test("the example in the docs is read as it is", async ({ page }) => {
   await expect(page.getByTestId("experiment-takes")).toContainText("costs nothing");
 });
 
+test("rounds after which everybody is examined are ticked in the form, and counted in the plan", async ({ page }) => {
+  await page.goto("./?page=experiment");
+  const text = page.getByTestId("experiment-text");
+  await expect(text).toHaveValue(/presets/);
+  await page.getByTestId("experiment-exams").fill("1，2");
+  await expect(text).toHaveValue(/\nevaluations_after = \[1,2\]\n/);
+  await page.getByTestId("experiment-plan").click();
+  await expect(page.getByTestId("experiment-takes")).toContainText("games");
+  // What is no list of rounds is told with its place.
+  await page.getByTestId("experiment-exams").fill("2, 1");
+  await page.getByTestId("experiment-plan").click();
+  await expect(page.getByText(/evaluations_after/).last()).toBeVisible();
+});
+
 test("an experiment is played side by side, killed in the midst, gone on with, and its table is the command's", async ({ context, isMobile }) => {
   test.skip(isMobile, "nothing in it hangs on the screen");
   const several = `name = "Several"

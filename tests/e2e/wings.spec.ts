@@ -45,7 +45,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     studio: await part(/^casebook-studio/),
     engine: await part(/^casebook-engine/),
     readers: await part(/^casebook-readers/),
-    aside: await part(/^casebook-aside/),
+    beside: await part(/^casebook-beside/),
     experiment: await part(/^casebook-experiment/),
     games: await part(/^casebook-games/),
     parquet: await part(/^casebook-parquet/),
@@ -54,7 +54,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 381_000, rest: 420_000, studio: 680_000, engine: 776_000, readers: 470_000, aside: 186_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 173_000, words: 4_000, style: 34_000 };
+  const most = { viewer: 381_000, rest: 420_000, studio: 680_000, engine: 776_000, readers: 470_000, beside: 186_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 173_000, words: 4_000, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
@@ -175,6 +175,31 @@ test("where the studio cannot be fetched the game on the table goes on", async (
   await expect(page.getByTestId("case-card").first()).toBeVisible();
 });
 
+test("where what stands beside the table cannot be fetched, the game goes on, and whoever asks again gets it", async ({ page, complaints }) => {
+  complaints.allow(/casebook-beside|Failed to (fetch|load)/);
+  await page.route(/casebook-beside/, (route) => route.abort());
+  await page.goto("./?log=the-lantern-room.en&turn=3");
+  await expect(page.getByTestId("turn-count")).toContainText("3");
+  const predict = async () => {
+    await page.getByTestId("menu").click();
+    await page.getByTestId("menu-predict").click();
+  };
+  await predict();
+  await expect(page.getByTestId("notice")).toContainText("could not be fetched");
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^(\d+) \/ \1$/);
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-compare").click();
+  await expect(page.getByTestId("part-again")).toBeVisible();
+  await page.unroute(/casebook-beside/);
+  await page.getByTestId("part-again").click();
+  await expect(page.getByTestId("part-again")).toHaveCount(0);
+  await expect(page.locator("main h2").first()).toBeVisible();
+  await page.goBack();
+  await predict();
+  await expect(page.getByTestId("predict")).toBeVisible();
+});
+
 test.describe("kept on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -226,6 +251,9 @@ test.describe("kept on the device", () => {
       await writeFile(keeper, (await readFile(keeper, "utf8")).replace(/const version = "\w+"/, 'const version = "next"'));
       const html = join(folder, "index.html");
       await writeFile(html, (await readFile(html, "utf8")).replace("<title>", '<meta name="newer" content="yes"><title>'));
+      // A file without a hash in its name, which the version before has kept as it was.
+      const library = join(folder, "library.json");
+      await writeFile(library, (await readFile(library, "utf8")).replaceAll("The Lantern Room", "The Lantern Tower"));
       await page.reload();
       await expect(page.getByRole("button", { name: "Use it now" })).toBeVisible();
       await expect(page.locator('meta[name="newer"]')).toHaveCount(0);
@@ -241,6 +269,9 @@ test.describe("kept on the device", () => {
       await page.getByRole("button", { name: "Use it now" }).click();
       await expect(page.locator('meta[name="newer"]')).toHaveCount(1);
       await expect(page.getByTestId("turn-count")).toBeVisible();
+      await page.getByTestId("menu").click();
+      await page.getByTestId("menu-library").click();
+      await expect(page.getByTestId("case-card").filter({ hasText: "The Lantern Tower" }).first()).toBeVisible();
     } finally {
       end();
       await rm(folder, { recursive: true, force: true });

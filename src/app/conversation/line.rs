@@ -80,10 +80,22 @@ pub fn pressed(stage: Stage, event: &MouseEvent) {
     }
 }
 
-/// The turn's number: a button that moves the cursor here.
+/// The turn's number: a button that moves the cursor here. It says whether the turn is bookmarked, and what was said of it.
 fn number(turn: usize) -> impl IntoView {
     let l = language();
-    view! { <button class="line-number num" aria-label=t::go_to_turn(l, turn)>{turn}</button> }
+    let notes = app().stage.notes;
+    let marked = Memo::new(move |_| {
+        let note = notes.read().of(turn).map(str::to_owned);
+        note.map(|note| format!("{} {note}", t::bookmarked(l)))
+    });
+    let label = move || {
+        let marked = marked.get();
+        let words = [Some(t::go_to_turn(l, turn)), marked];
+        words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    view! {
+        <button class="line-number num" class:is-marked=move || marked.read().is_some() title=move || marked.get() aria-label=label>{turn}</button>
+    }
 }
 
 /// Leads to the inspector, which says why; while somebody plays, their script stands there, and this is not seen.

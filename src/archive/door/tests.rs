@@ -71,7 +71,7 @@ fn a_wellplay_folder_is_one_game() {
         "2 players; there are 3",
         "Hu Delves.json: taken for",
         "Hu Research.csv: taken for",
-        "Cy Moss.csv, line 2: no true answer",
+        "Cy Moss.csv:2: no true answer",
     ] {
         assert!(told(problems, what), "{what}: {problems:#?}");
     }

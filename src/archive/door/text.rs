@@ -28,7 +28,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     }
     let at = error.map_or(0, |error| error.valid_up_to());
     let line = bytes[..at].iter().filter(|b| **b == b'\n').count();
-    let place = format!("{place}, line {}", line + 1);
+    let place = format!("{place}:{}", line + 1);
     if is_gbk(bytes) {
         let (text, _, damaged) = encoding_rs::GB18030.decode(bytes);
         report.warn(&place, FileProblem::Gbk);

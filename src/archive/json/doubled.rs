@@ -12,7 +12,7 @@ pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     let doubled = doubled(text);
     for (line, key) in doubled.iter().take(MOST_DOUBLED) {
         report.warn(
-            format!("{place}, line {line}"),
+            format!("{place}:{line}"),
             FileProblem::KeyTwice { key: quoted(key) },
         );
     }

@@ -164,7 +164,7 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
         Err(error) => {
             let why = json_words(&error);
             report.warn(
-                format!("{place}, line {}", error.line()),
+                format!("{place}:{}", error.line()),
                 FileProblem::UnsoundJson { why },
             );
             Json::deserialize(mend(text).value).ok()
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(json.get("b"), Some(&Json::Number(2.0)));
         let problems = report.done();
         assert_eq!(problems.len(), 1);
-        assert_eq!(problems[0].place, "f, line 1");
+        assert_eq!(problems[0].place, "f:1");
         assert!(problems[0].to_string().contains("“b”"), "{problems:?}");
         let nested = "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
         assert_eq!(doubled(nested), [(3, "x".to_owned())]);
@@ -202,7 +202,7 @@ mod tests {
         let json = parse("f", "{\"script\": [\"You\nwere", &mut report).unwrap();
         assert!(json.get("script").unwrap().say().starts_with("You"));
         let problems = report.done();
-        assert!(problems[0].place.starts_with("f, line"), "{problems:?}");
+        assert!(problems[0].place.starts_with("f:"), "{problems:?}");
     }
 
     #[test]

@@ -17,7 +17,7 @@ impl LaterPart {
     /// Of the page.
     pub const STUDIO: Self = Self(2);
     /// Of the page: what stands beside the table: coding, citing, predicting, comparing.
-    pub const ASIDE: Self = Self(3);
+    pub const BESIDE: Self = Self(3);
     /// Of the page: experiments.
     pub const EXPERIMENT: Self = Self(4);
     /// Of the page: many games beside each other.

@@ -24,12 +24,10 @@ pub fn take() {
     }
 }
 
-/// Has a language's words fetched, where they are not here yet; `false`: they cannot be had.
+/// Has a language's words fetched, where they are not all here yet; `false`: they cannot be had.
 pub async fn fetch(language: Language) -> bool {
-    if !is_known(language) {
-        // What fails leaves the language unknown.
-        let _ = fetch_words(language.tag()).await;
-        take();
-    }
-    is_known(language)
+    // The loader fetches each part of them once.
+    let came = fetch_words(language.tag()).await;
+    take();
+    came.is_ok() && is_known(language)
 }

@@ -175,11 +175,16 @@ fn address(life: &str) -> Option<(String, String)> {
             "first-words",
             "viewer-words",
             "words",
+            "beside-words",
             "experiment-words",
+            "games-words",
+            "parquet-words",
             "engine-words",
         ] {
-            let place = whole(&format!("data-{part}-{}", language.tag()))?;
-            query.append(&format!("words-{}", language.tag()), &place);
+            // Not every part says something.
+            if let Some(place) = whole(&format!("data-{part}-{}", language.tag())) {
+                query.append(&format!("words-{}", language.tag()), &place);
+            }
         }
     }
     Some((whole("data-opener")?, String::from(query.to_string())))

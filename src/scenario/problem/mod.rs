@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
         let why = said!(json_a_colon_is_missing);
-        let problem = Problem::warning("f, line 2", FileProblem::UnsoundJson { why });
+        let problem = Problem::warning("f:2", FileProblem::UnsoundJson { why });
         assert!(
             problem
                 .text(Language::English)

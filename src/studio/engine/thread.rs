@@ -22,6 +22,8 @@ const SLICE_MS: u64 = 8;
 pub enum EngineError {
     /// The browser gives the page no second thread, or the engine could not be fetched.
     Unavailable,
+    /// A part of it could not be fetched.
+    PartMissing,
     /// It ended by itself: most often there was not enough memory.
     BrokeOff,
     /// What it said could not be understood: its version is another one.
@@ -32,6 +34,7 @@ impl EngineError {
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Unavailable => text!(language, engine_unavailable),
+            Self::PartMissing => text!(language, engine_part_missing),
             Self::BrokeOff => text!(language, engine_broke_off),
             Self::Garbled => text!(language, engine_garbled),
         }
@@ -58,8 +61,7 @@ impl Thread {
         let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
         let heard = move |text: String, beside| {
             let Ok(report) = serde_json::from_slice::<EngineReport>(text.as_bytes()) else {
-                // Whoever waits learns that nothing more comes.
-                return hearing.borrow_mut().clear();
+                return Self::end(&hearing);
             };
             let job = report.job();
             let over = matches!(report, EngineReport::Ends { .. });
@@ -72,7 +74,7 @@ impl Thread {
                 hearing.borrow_mut().remove(&job);
             }
         };
-        let lost = move || ending.borrow_mut().clear();
+        let lost = move || Self::end(&ending);
         let worker = Worker::start(heard, lost).await;
         let worker = worker.ok_or(EngineError::Unavailable)?;
         Ok(Rc::new(Self {
@@ -80,6 +82,19 @@ impl Thread {
             jobs,
             next: Cell::new(0),
         }))
+    }
+
+    /// Whoever waits learns that nothing more comes, and nobody asks this engine again.
+    fn end(jobs: &Jobs) {
+        jobs.borrow_mut().clear();
+        SHARED.with_borrow_mut(|shared| {
+            if shared
+                .as_ref()
+                .is_some_and(|one| Rc::ptr_eq(&one.jobs, jobs))
+            {
+                shared.take();
+            }
+        });
     }
 
     async fn shared() -> Result<Rc<Self>, EngineError> {
@@ -137,6 +152,7 @@ impl EngineJob {
                 | Work::Hint { .. }
                 | Work::Plan { .. }
                 | Work::Figures { .. }
+                | Work::Course { .. }
                 | Work::Tabulate(_)
         );
         let thread = match quick {
@@ -189,14 +205,6 @@ impl EngineJob {
                 report => break Some((report, beside)),
             }
         };
-        if heard.is_none() {
-            let thread = &self.orders.thread;
-            SHARED.with_borrow_mut(|shared| {
-                if shared.as_ref().is_some_and(|one| Rc::ptr_eq(one, thread)) {
-                    shared.take();
-                }
-            });
-        }
         heard.ok_or(EngineError::BrokeOff)
     }
 
@@ -214,6 +222,7 @@ impl EngineJob {
                 (EngineReport::Tells { news, .. }, _) => hear(news),
                 (EngineReport::Ends { outcome, .. }, beside) => {
                     return match *outcome {
+                        JobOutcome::PartMissing => Err(EngineError::PartMissing),
                         JobOutcome::Refused(_) => Err(EngineError::Garbled),
                         outcome => Ok((outcome, beside)),
                     };

@@ -37,6 +37,7 @@ fn written(
     cases: impl IntoIterator<Item = String>,
     presets: &BTreeSet<usize>,
     seeds: &str,
+    exams: &str,
     beliefs: bool,
     mind: &MindSettings,
 ) -> String {
@@ -47,6 +48,11 @@ fn written(
         list(presets.map(|preset| preset.name().to_owned())),
         seeds.trim()
     );
+    let exams = exams.replace(['，', '、'], ",");
+    if !exams.trim().is_empty() {
+        // What is no list of rounds is told like everything that is wrong with the file.
+        let _ = writeln!(text, "evaluations_after = [{}]", exams.trim());
+    }
     if beliefs {
         text.push_str("beliefs = \"with_acts\"\n");
     }
@@ -126,6 +132,12 @@ pub fn ExperimentForm() -> impl IntoView {
     let presets = RwSignal::new(known.unwrap_or_else(|| BTreeSet::from([0, 1])));
     let known = said_in(&kept, "seeds").and_then(|seeds| seeds.as_u64());
     let seeds = RwSignal::new(known.unwrap_or(1).to_string());
+    let known = said_in(&kept, "evaluations_after");
+    let known = known.and_then(|rounds| serde_json::from_value::<Vec<u32>>(rounds).ok());
+    let exams = RwSignal::new(known.map_or_else(String::new, |rounds| {
+        let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+        rounds.join(", ")
+    }));
     let beliefs = RwSignal::new(kept.trim().is_empty() || said_in(&kept, "beliefs").is_some());
     let kept = texts_in(&kept, "cases");
     let mind = MindForm::new(0, false);
@@ -149,6 +161,7 @@ pub fn ExperimentForm() -> impl IntoView {
             paths,
             &presets.read(),
             &seeds.read(),
+            &exams.read(),
             beliefs.get(),
             &mind,
         ))
@@ -204,7 +217,8 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
-            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "1", "experiment-seeds")}</div>
+            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "1", "experiment-seeds")}
+                {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exams, "experiment-exams")}</div>
             <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
                 <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>
             {other}

@@ -13,15 +13,14 @@ mod tabulating;
 
 pub use tabulating::read;
 
+use super::coming::coming;
 use crate::app::prelude::*;
-use crate::app::state::{App, app, language};
+use crate::app::state::App;
 use crate::experiment::{BudgetPassed, GameFigures};
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::preferences;
-use crate::platform::browser::wings::{self, LaterPart};
-use crate::viewer::words::labels as t;
+use crate::platform::browser::wings::LaterPart;
 use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
-use leptos::task::spawn_local;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -92,22 +91,8 @@ impl ExperimentState {
 }
 
 /// The page of experiments, a part of the program that comes when it is opened.
-#[component]
-pub fn ExperimentPage() -> impl IntoView {
-    let came = RwSignal::new(None::<bool>);
-    spawn_local(async move {
-        came.try_set(Some(wings::fetch(LaterPart::EXPERIMENT).await.is_ok()));
-    });
-    let l = language();
-    let waits = move |text: String| {
-        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p></main> }
-            .into_any()
-    };
-    move || match came.get() {
-        None => waits(t::loading(l)),
-        Some(true) => page::experiment_page(app()),
-        Some(false) => waits(t::experiment_not_here(l)),
-    }
+pub fn page() -> AnyView {
+    coming(LaterPart::EXPERIMENT, page::experiment_page)
 }
 
 /// Are games of the experiment under way?

@@ -11,15 +11,13 @@ mod page;
 mod saving;
 mod table;
 
+use super::coming::coming;
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
 use crate::experiment::{
     CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy,
 };
 use crate::platform::browser::folders::Picked;
-use crate::platform::browser::wings::{self, LaterPart};
-use crate::viewer::words::labels as t;
-use leptos::task::spawn_local;
+use crate::platform::browser::wings::LaterPart;
 
 /// Where the games of the table come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,20 +92,6 @@ pub fn provide() {
 }
 
 /// The page of games, a part of the program that comes when it is opened.
-#[component]
-pub fn GamesPage() -> impl IntoView {
-    let came = RwSignal::new(None::<bool>);
-    spawn_local(async move {
-        came.try_set(Some(wings::fetch(LaterPart::GAMES).await.is_ok()));
-    });
-    let l = language();
-    let waits = move |text: String| {
-        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p></main> }
-            .into_any()
-    };
-    move || match came.get() {
-        None => waits(t::loading(l)),
-        Some(true) => page::games_page(app()),
-        Some(false) => waits(t::many_not_here(l)),
-    }
+pub fn page() -> AnyView {
+    coming(LaterPart::GAMES, page::games_page)
 }

@@ -48,7 +48,10 @@ pub(super) async fn play(
             Ok(Ok(())) => return Ok(()),
             Ok(Err(why)) => return Err(why.text(l).to_owned()),
             Err(_) if host.is_left() || host.has_ended() => return Ok(()),
-            Err(error @ (EngineError::Unavailable | EngineError::Garbled)) => {
+            Err(
+                error
+                @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::Garbled),
+            ) => {
                 return Err(error.words(l));
             }
             Err(error @ EngineError::BrokeOff) => {

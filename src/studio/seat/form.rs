@@ -7,7 +7,7 @@ use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
 use super::room::keep_room;
-use crate::app::alive::{after_layout, is_phone};
+use crate::app::alive::{after_layout, is_phone, leave_focus_to};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
@@ -104,6 +104,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = keep_room(whole);
+    leave_focus_to(".script-scroll");
     // Where the focus goes is known once it is there.
     let look = move |_| after_layout(fit.clone());
     let look_again = look.clone();

@@ -53,7 +53,7 @@ pub(super) fn is_chat(text: &str) -> bool {
 pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDeque<ChatLine> {
     let mut list: VecDeque<ChatLine> = VecDeque::new();
     for (number, row) in (1..).zip(text.lines()) {
-        let place = format!("{path}: line {number}");
+        let place = format!("{path}:{number}");
         match (head(row.trim()), list.back_mut()) {
             (Some((time, from, words)), last) => {
                 // A game goes on past midnight; nobody waits for half a day.

@@ -169,7 +169,7 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
 
 fn nobody(path: &str, line: usize, words: &str) -> Problem {
     Problem::warning(
-        format!("{path}: line {line}"),
+        format!("{path}:{line}"),
         LogProblem::NobodySays {
             words: quoted(words),
         },
@@ -221,7 +221,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
                     continue;
                 }
                 Some(Second::Unclear(words)) => problems.push(Problem::warning(
-                    format!("{path}: line {}", speech.line),
+                    format!("{path}:{}", speech.line),
                     LogProblem::PerhapsAnother {
                         name: quoted(&speech.from),
                         words: quoted(words),
@@ -245,7 +245,7 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<I
         };
         let (inner, is_whole) = closed(&speech.text);
         speech.text = inner.to_owned();
-        let place = format!("{path}: line {}", speech.line);
+        let place = format!("{path}:{}", speech.line);
         if !is_whole {
             problems.push(Problem::warning(
                 &place,

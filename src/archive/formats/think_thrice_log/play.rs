@@ -77,7 +77,7 @@ impl Build<'_> {
             asks,
             text,
         } = speech;
-        let place = format!("{}: line {line}", self.path);
+        let place = format!("{}:{line}", self.path);
         if is_host(&from) {
             self.announced(&text);
         }

@@ -111,7 +111,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     let unclear = problems
         .iter()
         .find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
-    assert_eq!(unclear.unwrap().place, "mill.txt: line 7");
+    assert_eq!(unclear.unwrap().place, "mill.txt:7");
     assert!(
         game.notes
             .iter()

@@ -85,7 +85,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
     ] {
         if column.is_none() {
             report.warn(
-                format!("{path}, line 1"),
+                format!("{path}:1"),
                 ScriptProblem::NoColumn { name: quoted(name) },
             );
         }
@@ -97,7 +97,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
             Err(error) => {
                 let line = error.position().map_or(0, csv::Position::line);
                 report.warn(
-                    format!("{path}, line {line}"),
+                    format!("{path}:{line}"),
                     ScriptProblem::RowDamaged { why: quoted(error) },
                 );
                 continue;
@@ -107,7 +107,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
             continue;
         }
         let line = record.position().map_or(0, csv::Position::line);
-        let place = format!("{path}, line {line}");
+        let place = format!("{path}:{line}");
         if record.len() != width {
             report.warn(
                 &place,
@@ -277,7 +277,7 @@ mod tests {
             "\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"
         ));
         assert_eq!(found.len(), 1);
-        assert_eq!(places, ["Ann.csv, line 5"]);
+        assert_eq!(places, ["Ann.csv:5"]);
     }
 
     #[test]

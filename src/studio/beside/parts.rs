@@ -2,6 +2,7 @@
 //! module alone, so these stay functions.
 
 use crate::app::prelude::*;
+use crate::app::state::App;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
@@ -18,7 +19,7 @@ pub(super) fn code_panel() -> AnyView {
 }
 
 #[inline(never)]
-pub(super) fn compare_page() -> AnyView {
+pub(super) fn compare_page(_: App) -> AnyView {
     view! { <ComparePanel/> }.into_any()
 }
 

@@ -1,0 +1,86 @@
+//! What stands beside the table when somebody asks for it: coding, citing, predicting, two games compared. They are a part
+//! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
+//! what they keep.
+
+mod parts;
+
+use super::coming::coming;
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
+use crate::platform::browser::wings::{self, LaterPart};
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BesideKind {
+    Cite,
+    Code,
+    Predict,
+}
+
+impl BesideKind {
+    /// Tracked.
+    fn is_wanted(self, app: App) -> bool {
+        let panel = |kind| app.panel.get() == Some(kind) && app.page.get() == Page::Table;
+        match self {
+            Self::Cite => panel(SidePanelKind::Cite),
+            Self::Code => panel(SidePanelKind::Code),
+            Self::Predict => app.stage.predicts.get(),
+        }
+    }
+
+    /// It cannot be had: whoever asks again has it fetched again.
+    fn give_up(self, app: App) {
+        match self {
+            Self::Cite | Self::Code => app.panel.set(None),
+            Self::Predict => app.stage.predicts.set(false),
+        }
+        let l = app.language.get_untracked();
+        app.say(Notice::fault(t::part_missing(l), vec![]));
+    }
+
+    fn view(self) -> AnyView {
+        match self {
+            Self::Cite => parts::cite_panel(),
+            Self::Code => parts::code_panel(),
+            Self::Predict => parts::predict_bar(),
+        }
+    }
+}
+
+/// One of them, which shows itself while it is open.
+#[component]
+pub fn Beside(kind: BesideKind) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let came = RwSignal::new(false);
+    let comes = RwSignal::new(false);
+    Effect::new(move |_| {
+        if !kind.is_wanted(app) || came.get_untracked() || comes.get_untracked() {
+            return;
+        }
+        comes.set(true);
+        spawn_local(async move {
+            let is_here = wings::fetch(LaterPart::BESIDE).await.is_ok();
+            comes.try_set(false);
+            if is_here {
+                came.try_set(true);
+            } else {
+                kind.give_up(app);
+            }
+        });
+    });
+    move || {
+        if came.get() {
+            return untrack(|| kind.view());
+        }
+        let text = comes.get().then(|| t::loading(l));
+        text.map(|text| view! { <p class="visually-hidden" role="status">{text}</p> })
+            .into_any()
+    }
+}
+
+/// The page of two games beside each other.
+pub fn compare() -> AnyView {
+    coming(LaterPart::BESIDE, parts::compare_page)
+}

@@ -1,0 +1,31 @@
+//! A page that is a part of the program of its own, as long as it comes, and where it does not. Deliberately not here: the
+//! pages, which the build sets apart by the paths of what is called here.
+
+use crate::app::prelude::*;
+use crate::app::state::{App, app, language};
+use crate::platform::browser::wings::{self, LaterPart};
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+/// Has the part fetched and shows its page.
+pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
+    let came = RwSignal::new(None::<bool>);
+    let fetch = move || {
+        came.try_set(None);
+        spawn_local(async move {
+            came.try_set(Some(wings::fetch(part).await.is_ok()));
+        });
+    };
+    fetch();
+    let l = language();
+    let again = move || view! { <p><button class="button" data-testid="part-again" on:click=move |_| fetch()>{t::retry(l)}</button></p> };
+    let waits = move |text: String, way: Option<AnyView>| {
+        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p>{way}</main> }.into_any()
+    };
+    let shown = move || match came.get() {
+        None => waits(t::loading(l), None),
+        Some(true) => page(app()),
+        Some(false) => waits(t::part_missing(l), Some(again().into_any())),
+    };
+    shown.into_any()
+}
