@@ -132,8 +132,8 @@ viewing
     (
         "studio",
         "
-keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
-fork rating coding predict aside experiment games link wing
+keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
+fork rating coding predict beside experiment games link wing
 ",
     ),
 ];

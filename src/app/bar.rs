@@ -1,14 +1,18 @@
 //! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
 
+use super::bundled;
 use super::fork_way::menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedBy;
-use super::state::{Page, SidePanelKind, Theme, app, language};
+use super::state::{App, Page, SidePanelKind, Theme, app, language};
 use super::wing::{Want, want};
+use crate::language::Language;
+use crate::platform::browser::words;
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
+use leptos::task::spawn_local;
 
 #[component]
 pub fn Bar() -> impl IntoView {
@@ -194,7 +198,7 @@ fn PageMenu() -> impl IntoView {
     let other = l.next();
     let other_name = other.own_name();
     view! {
-        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| app.speak(other)>
+        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| speak(app, other)>
             {other_name}
         </button>
         <details class="menu" node_ref=node data-testid="menu">
@@ -231,10 +235,20 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
                     <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
                 </Show>
-                <button class="on-phone" lang=other.tag() on:click=move |_| app.speak(other)>{other_name}</button>
+                <button class="on-phone" lang=other.tag() on:click=move |_| speak(app, other)>{other_name}</button>
                 <button class="on-phone" on:click=move |_| { close(); app.toggle(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
             </div>
         </details>
     }
+}
+
+/// Goes over to another language, as soon as its words are here.
+fn speak(app: App, language: Language) {
+    spawn_local(async move {
+        if words::fetch(language).await {
+            app.language.set(language);
+            bundled::offer_in(app, language);
+        }
+    });
 }

@@ -2,16 +2,14 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
 //! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
-use super::bundled;
 use super::prelude::*;
 use super::prices;
 use super::stage::Stage;
 use crate::game::Seat;
 use crate::insight::Prices;
 use crate::language::{Language, is_known};
-use crate::platform::browser::{preferences, words};
+use crate::platform::browser::preferences;
 use crate::scenario::Scenario;
-use leptos::task::spawn_local;
 
 /// Light, dark, or as the system has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -197,16 +195,6 @@ impl App {
     /// Begins work that outlives what it was begun from.
     pub fn beyond(self, work: impl FnOnce()) {
         self.root.with_value(|root| root.with(work));
-    }
-
-    /// Goes over to another language, as soon as its words are here.
-    pub fn speak(self, language: Language) {
-        spawn_local(async move {
-            if words::fetch(language).await {
-                self.language.set(language);
-                bundled::offer_in(self, language);
-            }
-        });
     }
 
     /// Opens a panel beside the table, or closes it again.
