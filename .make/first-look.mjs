@@ -69,6 +69,8 @@ const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
 for (const { id } of logs) {
   const locale = id.endsWith("zh") ? "zh-CN" : "en-GB";
   await look({ path: `?log=${id}`, locale, then: step });
+  // A game in another language than the page's.
+  if (id.endsWith("zh")) await look({ path: `?log=${id}` });
   await look({ path: `?log=${id}&turn=9999`, locale });
 }
 await look({ path: "?log=the-lantern-room.en&turn=20" });
