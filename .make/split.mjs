@@ -203,7 +203,8 @@ export function split(bytes, { partOf, data, across, held }) {
   // Functions are handed by their places in the table, which cost a third of what exports do, and nothing when it starts.
   const indexOf = (text) => parseInt(text.slice(2), 36);
   const called = new Set();
-  const handed = new Map([[`.t${at.toString(36)}`, [...name(TABLE_HANDED), KINDS.indexOf("table"), ...number(at)]]]);
+  const tableName = `.t${at.toString(36)}`;
+  const handed = new Map([[tableName, [...name(TABLE_HANDED), KINDS.indexOf("table"), ...number(at)]]]);
   for (const { from: [, text], kind } of drafts.flatMap((part) => read(part).imports)) {
     if (kind === "function") called.add(indexOf(text));
     else if (!handed.has(text)) handed.set(text, [...name(text), KINDS.indexOf(kind), ...number(indexOf(text))]);
@@ -217,7 +218,7 @@ export function split(bytes, { partOf, data, across, held }) {
   const rest = drafts.map((part) =>
     imported(part, ({ from: [, text], kind }) => {
       if (kind === "function") return [FUNCTIONS_HANDED, slots.get(indexOf(text)).toString()];
-      return ["", text === `.t${at.toString(36)}` ? TABLE_HANDED : text];
+      return ["", text === tableName ? TABLE_HANDED : text];
     }),
   );
   const own = grown(tables[at].most === undefined ? undefined : Math.max(end, tables[at].most));

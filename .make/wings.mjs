@@ -78,6 +78,9 @@ async function parted(wing, file, how, names) {
   );
 }
 
+/** The parts of the page in the order in which they join; each says words of its own. */
+const PAGE = ["page", "rest", "studio", "beside", "experiment", "games", "parquet"];
+const WORDS = { page: "first-words", rest: "viewer-words", studio: "words" };
 let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
 if (keeps) {
   const whole = await shortened("page");
@@ -85,9 +88,9 @@ if (keeps) {
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::beside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, ["page", "rest", "studio", "beside", "experiment", "games", "parquet"]);
+  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::beside::parts", "casebook::studio::experiment::page", "casebook::studio::games::page", "casebook::experiment::columnar"] }, PAGE);
   html = html.replaceAll(whole, pageParts[0]);
-  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["beside", pageParts[3]], ["experiment", pageParts[4]], ["games", pageParts[5]], ["parquet", pageParts[6]]);
+  places.push(...PAGE.map((part, at) => [part, pageParts[at]]).slice(1));
 }
 
 // A module holds the name of every message that it can say. Each part of the page has words of its own; what the
@@ -105,13 +108,7 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   const all = messages(await readFile(join(source, "src/language", file), "utf8"));
   const tag = file.replace(/\.ftl$/, "");
   const parts = [
-    ["first-words", all.filter(([id]) => saidBy(id) === 0)],
-    ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
-    ["words", all.filter(([id]) => saidBy(id) === 2)],
-    ["beside-words", all.filter(([id]) => saidBy(id) === 3)],
-    ["experiment-words", all.filter(([id]) => saidBy(id) === 4)],
-    ["games-words", all.filter(([id]) => saidBy(id) === 5)],
-    ["parquet-words", all.filter(([id]) => saidBy(id) === 6)],
+    ...PAGE.map((part, at) => [WORDS[part] ?? `${part}-words`, all.filter(([id]) => saidBy(id) === at)]),
     // What judges and examinees are asked is the command's.
     ["engine-words", all.filter(([id]) => saidBy(id) === -1 && !id.startsWith("judge_"))],
   ];

@@ -149,14 +149,10 @@ pub fn demo(app: App, link: Link) {
     spawn_local(async move {
         app.busy.set(true);
         app.first_visit.set(true);
-        match show_beside(app, &name).await {
-            Ok(true) => open(app, link),
-            Ok(false) => {}
-            Err(error) => {
-                app.first_visit.set(false);
-                let l = app.language.get_untracked();
-                app.say(Notice::fault(t::no_demo(l), error.words(l)));
-            }
+        if let Err(error) = watch(app, &name, link).await {
+            app.first_visit.set(false);
+            let l = app.language.get_untracked();
+            app.say(Notice::fault(t::no_demo(l), error.words(l)));
         }
         app.busy.set(false);
     });
@@ -177,24 +173,28 @@ pub fn offer_in(app: App, language: Language) {
     let Some(twin) = twin else {
         return;
     };
-    let watch = Callback::new(move |()| {
+    let go = Callback::new(move |()| {
         app.notice.set(None);
         let twin = twin.clone();
         spawn_local(async move {
-            match show_beside(app, &twin).await {
-                Ok(true) => open(app, Link::default()),
-                Ok(false) => {}
-                Err(error) => {
-                    let l = app.language.get_untracked();
-                    app.say(Notice::fault(t::cannot_open(l), error.words(l)));
-                }
+            if let Err(error) = watch(app, &twin, Link::default()).await {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(t::cannot_open(l), error.words(l)));
             }
         });
     });
     app.say(Notice {
-        action: Some((t::watch_in_this_language(language), watch)),
+        action: Some((t::watch_in_this_language(language), go)),
         ..Notice::plain(t::game_keeps_its_language(language))
     });
+}
+
+/// Shows the log of this name from where a first visit begins, or where its link leads.
+async fn watch(app: App, name: &str, link: Link) -> Result<(), BundledError> {
+    if show_beside(app, name).await? {
+        open(app, link);
+    }
+    Ok(())
 }
 
 /// Where a first visit begins.

@@ -53,30 +53,27 @@ impl BesideKind {
 pub fn Beside(kind: BesideKind) -> impl IntoView {
     let app = app();
     let l = language();
-    let came = RwSignal::new(false);
-    let comes = RwSignal::new(false);
+    // Nothing: it is not asked for. Else: is it here?
+    let came = RwSignal::new(None::<bool>);
     Effect::new(move |_| {
-        if !kind.is_wanted(app) || came.get_untracked() || comes.get_untracked() {
+        if !kind.is_wanted(app) || came.get_untracked().is_some() {
             return;
         }
-        comes.set(true);
+        came.set(Some(false));
         spawn_local(async move {
             let is_here = wings::fetch(LaterPart::BESIDE).await.is_ok();
-            comes.try_set(false);
-            if is_here {
-                came.try_set(true);
-            } else {
+            came.try_set(is_here.then_some(true));
+            if !is_here {
                 kind.give_up(app);
             }
         });
     });
-    move || {
-        if came.get() {
-            return untrack(|| kind.view());
+    move || match came.get() {
+        None => ().into_any(),
+        Some(true) => untrack(|| kind.view()),
+        Some(false) => {
+            view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any()
         }
-        let text = comes.get().then(|| t::loading(l));
-        text.map(|text| view! { <p class="visually-hidden" role="status">{text}</p> })
-            .into_any()
     }
 }
 
