@@ -76,7 +76,8 @@ for (const { name, cpu, latency, down, up } of networks) {
       for (const one of await (await caches.open(key)).keys()) if (/engine.*wasm/.test(one.url)) return true;
     return false;
   };
-  await page.waitForFunction(kept, null, { timeout: 120_000, polling: 500 });
+  // `waitForFunction` takes a promise for an answer, and would not wait.
+  while (!(await page.evaluate(kept))) await page.waitForTimeout(500);
   await throttle();
   rows.push({ network: name, visit: "warm", ...(await visit(page, client)) });
   await context.close();
