@@ -182,7 +182,7 @@ async function keep() {
 }
 
 const asked = new URLSearchParams(location.search);
-const log = asked.get("log")?.replace(/\.json$/, "");
+const log = asked.get("log")?.replace(/\.json$/, "") || null;
 const elsewhere = asked.has("page") || (log && !places.logs.split(" ").includes(log));
 try {
   await start();

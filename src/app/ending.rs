@@ -268,6 +268,8 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     let head = view! { {name} {mark} };
     let words = match course.believed {
         Believed::DidIt => t::course_did_it(l).into_any(),
+        // Whoever played may keep what they believe to themselves.
+        Believed::NotRecorded if course.played => t::course_gave_none(l).into_any(),
         Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
         Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
         Believed::Shown { line, points } => {

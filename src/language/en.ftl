@@ -1022,7 +1022,7 @@ others_offline = The offline reader plays the other roles, at once and for free,
 limit_form = Time for each task
 limit_form_hint = seconds; empty: as long as it takes
 everything_else = Rules, models and numbers
-takes_about = A game of four takes about ten to fifteen minutes.
+takes_about = A game of four takes about ten minutes: some three to read your script, then about two a round.
 procedure_head = How the game goes
 procedure_questum = Everybody introduces themselves; then rounds in which each player asks a suspect, and strikes off who seems innocent; then the vote.
 procedure_jubensha = A host leads: after each introduction everybody else asks one question; then open rounds, the clue cards, more rounds, and the vote.
@@ -1218,6 +1218,7 @@ course_vote = Vote
 # Column.
 course_accused = Accused
 course_did_it = did it
+course_gave_none = gave no points
 # A watcher’s row.
 course_you = You
 course_watched = watched, and said so before the votes

@@ -717,7 +717,7 @@ others_offline = 其余角色由离线阅读器扮演，反应即时，完全免
 limit_form = 每项任务的时间
 limit_form_hint = 秒；留空则不限时
 everything_else = 规则、模型与数值
-takes_about = 四人局大约需要十到十五分钟。
+takes_about = 四人局大约需要十分钟：读剧本约三分钟，之后每轮约两分钟。
 procedure_head = 玩法
 procedure_questum = 先自我介绍；再进行几轮，每人询问一名嫌疑人，并排除看似无辜的人；最后投票。
 procedure_jubensha = 由主持人引导：每人介绍之后，其他人各问一个问题；随后是自由提问、公布线索卡、再次提问，最后投票。
@@ -896,6 +896,7 @@ course_vote = 投票
 # Column.
 course_accused = 指认
 course_did_it = 真凶
+course_gave_none = 没有给分
 # A watcher’s row.
 course_you = 你
 course_watched = 旁观者，投票前作答

@@ -8,8 +8,8 @@ use super::observers::{drawing, height_of};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::order::PutInOrder;
-use crate::viewer::score::{HeatRow, Strip, Told, Track, value_at};
-use crate::viewer::words::{labels as t, list, percent};
+use crate::viewer::score::{HeatRow, Strip, Track, value_at};
+use crate::viewer::words::{labels as t, list};
 use crate::viewer::{Person, Plot};
 
 /// How high the line is, in pixels of usual type.
@@ -54,11 +54,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         rows.with_value(|rows| {
             let standing = rows.iter().filter_map(|row| {
                 let span = value_at(&row.spans, at)?;
-                let text = match span.told {
-                    Told::Believed(axis) => axis.text(span.value),
-                    _ => percent(span.value),
-                };
-                Some((row.suspect.clone(), span.value, text))
+                Some((row.suspect.clone(), span.value, span.figure()))
             });
             standing.collect::<Vec<Standing>>()
         })

@@ -5,8 +5,8 @@ use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
 use crate::app::state::{app, language};
-use crate::viewer::score::{HeatRow, HeatTrack, Told, Track, value_at};
-use crate::viewer::words::{labels as t, percent};
+use crate::viewer::score::{HeatRow, HeatTrack, Track, value_at};
+use crate::viewer::words::labels as t;
 use crate::viewer::{Seen, drawn};
 
 /// So many tones are told apart.
@@ -73,13 +73,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let spans = StoredValue::new(row.spans);
     let value = move || {
         let at = stage.cursor.get();
-        spans.with_value(|spans| {
-            value_at(spans, at).map(|span| match span.told {
-                // In the unit of the chart.
-                Told::Believed(axis) => axis.text(span.value),
-                _ => percent(span.value),
-            })
-        })
+        spans.with_value(|spans| value_at(spans, at).map(|span| span.figure()))
     };
     let name = row.suspect.name.clone();
     let label = Signal::derive(move || {

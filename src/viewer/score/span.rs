@@ -51,6 +51,15 @@ pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
 }
 
 impl Span {
+    /// The value as it stands beside its line, in the unit of the chart: "2/3" of those who list somebody, else a share.
+    pub fn figure(&self) -> String {
+        match self.told {
+            Told::Believed(axis) => axis.text(self.value),
+            Told::Suspected(holders, of) => format!("{holders}/{of}"),
+            _ => words::percent(self.value),
+        }
+    }
+
     /// In words: "From turn 12: 2 of 3 suspect Finch"; `name`: of whom the row is.
     pub fn label(&self, l: Language, name: &str) -> String {
         match self.told {
