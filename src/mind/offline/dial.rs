@@ -111,8 +111,16 @@ pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
                 .find(|c: char| !c.is_ascii_digit() && !matches!(c, ':' | '：'))
                 .unwrap_or(text.len() - at);
             let written = &text[at..at + length];
-            let hour: u16 = written.split([':', '：']).next()?.parse().ok()?;
-            let whole = written.contains([':', '：']) && (hour > 12 || hour == 0);
+            let (hour, _) = written.split_once([':', '：'])?;
+            let number: u16 = hour.parse().ok()?;
+            // "04:31" anywhere, and "12:00" where a timeline's fact begins.
+            let padded = hour.starts_with('0')
+                || (at == 0 && hour.len() == 2 && text[length..].starts_with(' '));
+            let clock = TimeOfDay {
+                sure: clock.sure || padded,
+                ..clock
+            };
+            let whole = padded || number > 12 || number == 0;
             (whole && clock.sure).then_some((at, at + length, clock))
         })
         .collect()

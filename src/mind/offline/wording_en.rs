@@ -122,6 +122,14 @@ pub(super) fn second_to_first(text: &str) -> String {
             i += 1;
         }
         out.push_str(&part[done..]);
+        // Two were told at once.
+        let two = [("I both ", "we both "), ("I was both ", "we were both ")];
+        for (from, to) in two {
+            if out.starts_with(from) {
+                out = format!("{}{}", super::face_en::capitalised(to), &out[from.len()..]);
+            }
+            out = out.replace(from, to);
+        }
         out.replace("I and I ", "I ").replace("myselves", "myself")
     })
 }
