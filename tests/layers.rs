@@ -133,7 +133,7 @@ viewing
         "studio",
         "
 keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
-fork rating coding predict beside experiment games link wing
+fork rating coding predict presenting beside experiment games link wing
 ",
     ),
 ];

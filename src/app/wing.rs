@@ -19,6 +19,8 @@ pub enum Want {
     Rate(Option<ReadFromLog>),
     /// Say at every stop whom one suspects, or what the link asks of that.
     Predict,
+    /// Show it to a whole room, or no longer.
+    Present,
     /// The panel in which what is said is coded, or no longer.
     Code,
     /// The panel of links and files, or no longer.

@@ -3486,6 +3486,17 @@ note_an_audience =
         [one] somebody who watched
        *[other] { $people } people who watched
     }
+present_start = Present to a room
+present_start_hint = One speech and one chart, in type that is read from the back row
+present_label = Presenting
+present_keys = Page down, page up: on and back · B: dark · L: spot · + −: type · Esc: end
+present_smaller = Smaller type
+present_larger = Larger type
+present_pointer = Spot
+present_dark = Dark
+present_light = Light again
+present_full = Whole screen
+present_end = End
 predict_start = Your turn to ask
 predict_start_hint = The game stops where it turned, and you say first whom you suspect
 predict_head = Your turn to ask

@@ -3027,6 +3027,17 @@ judge_example_section = <剧本的这一部分>
 # 观看者的预测（studio/prediction）
 audience_mind = { $people } 位观看者
 note_an_audience = { $people } 位观看者
+present_start = 投影给全班
+present_start_hint = 一段发言、一张图表，字大到后排也看得清
+present_label = 投影
+present_keys = Page Down、Page Up：前进与后退 · B：黑屏 · L：光点 · + −：字号 · Esc：结束
+present_smaller = 字小一些
+present_larger = 字大一些
+present_pointer = 光点
+present_dark = 黑屏
+present_light = 恢复画面
+present_full = 全屏
+present_end = 结束
 predict_start = 轮到你来问
 predict_start_hint = 在局势变化之处停下，由你先说怀疑谁
 predict_head = 轮到你来问

@@ -21,6 +21,7 @@ mod live;
 mod open;
 mod opening;
 mod predict;
+mod presenting;
 mod rating;
 mod seat;
 mod server;

@@ -5,8 +5,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, games, keyring, library, link, live, predict, seat, setup,
-    share, verify,
+    compare, experiment, export, fork, games, keyring, library, link, live, predict, presenting,
+    seat, setup, share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -29,6 +29,7 @@ impl Wing for Studio {
         setup::provide();
         experiment::provide();
         predict::provide(app);
+        presenting::provide();
         games::provide();
         live::offer(app);
     }
@@ -49,6 +50,7 @@ impl Wing for Studio {
                 app.panel.set(Some(SidePanelKind::Rate));
             }
             Want::Predict => predict::want(app),
+            Want::Present => presenting::toggle(app),
             Want::Code => coding::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Cite => app.toggle(SidePanelKind::Cite),
@@ -91,6 +93,7 @@ impl Wing for Studio {
                 <Beside kind=BesideKind::Cite/>
                 <rating::RatePanel/>
                 <Beside kind=BesideKind::Code/>
+                <Beside kind=BesideKind::Present/>
                 <opening::ReportPanel/>
             }
             .into_any(),

@@ -1,10 +1,11 @@
-//! What stands beside the table when somebody asks for it: coding, citing, predicting, two games compared. They are a part
+//! What stands beside the table when somebody asks for it: coding, citing, predicting, presenting, two games compared. They are a part
 //! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
 mod parts;
 
 use super::coming::coming;
+use super::presenting::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::platform::browser::wings::{self, LaterPart};
@@ -16,6 +17,7 @@ pub enum BesideKind {
     Cite,
     Code,
     Predict,
+    Present,
 }
 
 impl BesideKind {
@@ -26,6 +28,7 @@ impl BesideKind {
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
             Self::Predict => app.stage.predicts.get(),
+            Self::Present => app.context::<Presenting>().on.get(),
         }
     }
 
@@ -34,6 +37,7 @@ impl BesideKind {
         match self {
             Self::Cite | Self::Code => app.panel.set(None),
             Self::Predict => app.stage.predicts.set(false),
+            Self::Present => app.context::<Presenting>().on.set(false),
         }
         let l = app.language.get_untracked();
         app.say(Notice::fault(t::part_missing(l), vec![]));
@@ -44,6 +48,7 @@ impl BesideKind {
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
             Self::Predict => parts::predict_bar(),
+            Self::Present => parts::presenting_view(),
         }
     }
 }

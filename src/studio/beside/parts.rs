@@ -7,6 +7,7 @@ use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
 use crate::studio::predict::PredictBar;
+use crate::studio::presenting::PresentingView;
 
 #[inline(never)]
 pub(super) fn cite_panel() -> AnyView {
@@ -26,4 +27,9 @@ pub(super) fn compare_page(_: App) -> AnyView {
 #[inline(never)]
 pub(super) fn predict_bar() -> AnyView {
     view! { <PredictBar/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn presenting_view() -> AnyView {
+    view! { <PresentingView/> }.into_any()
 }

@@ -58,3 +58,9 @@ words! {
     predict_problem_again(line: usize)
     predict_link_broken(word: &str)
 }
+
+// A game shown to a whole room.
+words! {
+    present_start() present_start_hint() present_label() present_keys() present_smaller() present_larger() present_pointer()
+    present_dark() present_light() present_full() present_end()
+}

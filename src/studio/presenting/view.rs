@@ -1,0 +1,92 @@
+//! What presenting adds to the page: a line of controls, the spot, and the dark.
+
+use super::{Presenting, keys};
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+use leptos::ev;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// The root's class while a game is presented.
+const CLASS: &str = "is-presenting";
+
+#[component]
+pub fn PresentingView() -> impl IntoView {
+    let presenting: Presenting = app().context();
+    view! { <Show when=move || presenting.on.get()><Controls/></Show> }
+}
+
+fn root() -> Option<HtmlElement> {
+    document().document_element()?.dyn_into().ok()
+}
+
+#[component]
+fn Controls() -> impl IntoView {
+    let (app, l) = (app(), language());
+    let presenting: Presenting = app.context();
+    keys::listen(app, presenting);
+    // Size and class are the whole page's: the score's text is measured by them too.
+    Effect::new(move |_| {
+        let scale = presenting.scale();
+        if let Some(root) = root() {
+            // A class list takes any plain word, and a style of its own any number.
+            let _ = root.class_list().add_1(CLASS);
+            let _ = root
+                .style()
+                .set_property("--presenting", &format!("{scale:.3}"));
+            app.stage
+                .below
+                .update(|times| *times = times.wrapping_add(1));
+        }
+    });
+    on_cleanup(move || {
+        if let Some(root) = root() {
+            let _ = root.class_list().remove_1(CLASS);
+            let _ = root.style().remove_property("--presenting");
+        }
+    });
+    let full = move |_| {
+        let there = document().fullscreen_element().is_some();
+        let asked = match there {
+            true => {
+                document().exit_fullscreen();
+                Ok(())
+            }
+            false => root().map_or(Ok(()), |root| root.request_fullscreen()),
+        };
+        // A browser that has none goes on as it is.
+        drop(asked);
+    };
+    let pressed = move || presenting.pointer.get().to_string();
+    view! {
+        <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
+            <span class="presenting-keys">{t::present_keys(l)}</span>
+            <button class="button" aria-label=t::present_smaller(l) title=t::present_smaller(l) data-testid="present-smaller" on:click=move |_| presenting.resize(-1)>"A−"</button>
+            <button class="button" aria-label=t::present_larger(l) title=t::present_larger(l) data-testid="present-larger" on:click=move |_| presenting.resize(1)>"A+"</button>
+            <button class="button" aria-pressed=pressed data-testid="present-pointer" on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
+            <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
+            <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
+            <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>
+        </div>
+        <Show when=move || presenting.pointer.get()><Spot/></Show>
+        <Show when=move || presenting.dark.get()>
+            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.dark.set(false)></button>
+        </Show>
+    }
+}
+
+/// Follows the pointer.
+#[component]
+fn Spot() -> impl IntoView {
+    let place = RwSignal::new(None::<(i32, i32)>);
+    let handle = window_event_listener(ev::pointermove, move |event| {
+        place.set(Some((event.client_x(), event.client_y())));
+    });
+    on_cleanup(move || handle.remove());
+    let style = move || match place.get() {
+        Some((x, y)) => format!("translate: {x}px {y}px"),
+        None => "display: none".to_owned(),
+    };
+    view! { <div class="presenting-spot" style=style aria-hidden="true" data-testid="presenting-spot"></div> }
+}
