@@ -898,6 +898,7 @@ trust_word = trust
 ## Labels of the set-up form.
 setup_head = Set up a game
 setup_lead = Press Start, or change what you like first.
+setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays
@@ -1101,6 +1102,8 @@ next_introduce = Next: everybody has introduced themselves; then the questions b
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
 next_answer = Next: the others go on; it is soon your turn again.
 next_suspects = Next: the following round.
+next_suspects_last = Next: the vote.
+script_dealt = Part { $act } of your script has come: what you remember now, and what you want. Read it before you go on.
 next_vote = Next: the votes, and the truth.
 round_place =
     { $minutes ->
@@ -2473,6 +2476,71 @@ facts_and = { " " }and{ " " }
 facts_who_are_you_what_were = Who are you? What were you to { $victims }? What did you do, and whom did you see, at which time on that day?
 
 ## The transcript.
+# The class kit, on paper.
+kit_title = { $title }: class kit
+kit_for_teacher = For the teacher
+kit_for_all = For everybody
+kit_only_for = Only for { $name }
+kit_only_for_act = Only for { $name } · part { $act } of { $acts }
+kit_to_cut = To be cut
+kit_players = { $players } players, { $victims ->
+        [one] { $victims } victim
+       *[other] { $victims } victims
+    }
+kit_parts = What is here
+kit_has_premise = What everybody knows, one page: read aloud, or a copy for each table.
+kit_has_roles =
+    { $sheets ->
+        [one] { $sheets } role sheet.
+       *[other] { $sheets } role sheets: each is for one player’s eyes alone. Where a role has several parts, hand out the first one first.
+    }
+kit_has_clues =
+    { $cards ->
+        [one] { $cards } clue card.
+       *[other] { $cards } clue cards, to be cut and laid out part by part.
+    }
+kit_has_questionnaire = A questionnaire for before and one for after: copy both for each student.
+kit_has_ballots = Ballots, a slip for each player.
+kit_has_key = The key: who did it, and what happened. Keep it to yourself.
+kit_has_booklet = A game that was played, as a booklet: to be read afterwards, or to be compared with your own.
+kit_steps = How to play it, in a lesson
+kit_step_premise = Read aloud what everybody knows. (3 minutes)
+kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoever has no role watches and listens. (5 minutes)
+kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
+kit_step_rounds = Two or three rounds: one after the other, each player asks another a question, who answers as their role would. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_clues = Before each round lay out the clue cards of its part.
+kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count; then the second questionnaires beside the first. (5 minutes)
+kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
+kit_person = { $name }: { $role }
+kit_people = The people
+kit_objectives = What you want
+kit_timeline = Your day, as you know it
+kit_own_clues = What you alone know of
+kit_keyword = Once somebody has said “{ $keyword }”: { $text }
+kit_clues_of = Clues of part { $act }
+kit_points = Share out 100 points among those who may have done it: the surer you are of somebody, the more they get. Nobody sees your sheet.
+kit_who_killed = Who killed { $name }?
+kit_sum = Together
+kit_because = Why?
+kit_would_ask = What would you ask next, and whom?
+kit_what_changed = Which answer changed your mind most, and why?
+kit_name_line = Name:
+kit_before = Before the questions
+kit_after = After the questions
+kit_ballot = Ballot
+kit_ballots = Ballots
+kit_key = The key
+kit_killed_by = { $name } was killed by { $names }.
+kit_nobody_says = Who killed { $name }, the case does not say.
+kit_nobody_here = None of those named here killed { $name }.
+kit_exam = The exam’s answers
+kit_booklet = The game as a booklet
+kit_from_to = { $from } to { $to }
+kit_clue_at = Clue: { $place }
+kit_votes = { $voter } votes for { $accused } (the death of { $name })
+kit_votes_outside = { $voter } votes for { $accused }
+kit_convicted = { $convicted } is convicted of the death of { $name }.
+kit_nobody_convicted = Nobody is convicted of the death of { $name }.
 transcript_convicted_who_about_the_death = Convicted: **{ $who }**, about the death of { $victim }
 transcript_voter_votes_for_accused_about = **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
 transcript_voter_votes_for_accused = **{ $voter }** votes for **{ $accused }**

@@ -212,7 +212,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   await expect(told).toContainText("The culprit never led in B.");
   await expect(told).toContainText("Beliefs are not recorded in C.");
   await expect(told).toContainText(/A has \d+ of 100 points on the culprit, B has/);
-  await expect(page.getByTestId("beside-chart").locator(".course-letter")).toHaveText(["A", "B"]);
+  await expect(page.getByTestId("beside-chart").locator(".mean-course-letter")).toHaveText(["A", "B"]);
   await expect(page.getByTestId("beside-suspects").locator("svg")).toHaveCount(4);
   await expect(page.getByTestId("beside-questions").locator("li").first()).toContainText("the same words");
   await page.getByTestId("beside-table-open").click();

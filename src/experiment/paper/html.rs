@@ -6,22 +6,7 @@ use super::plain::{
     READING, TEST_HEAD, TEST_NOTE, counted, missing, said, spreads, test_row, theirs, told_of,
 };
 use super::source::PaperSource;
-
-/// Text and attribute values alike.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            letter if letter.is_control() && letter != '\n' => {}
-            letter => safe.push(letter),
-        }
-    }
-    safe
-}
+use crate::export::escaped;
 
 pub(super) const STYLE: &str = ":root{color-scheme:light dark;--ink:#1c1b19;--quiet:#5d5a54;--line:#cfcac0;--paper:#fbfaf7;--mark:#f1ede3;--link:#174ea6}
 @media (prefers-color-scheme:dark){:root{--ink:#ece8df;--quiet:#a8a298;--line:#474239;--paper:#191714;--mark:#26231e;--link:#9cc2ff}}

@@ -1,8 +1,9 @@
 //! The page that leads to all pages: what each has, theirs and ours, and in a sentence why ours is missing.
 
 use super::PaperName;
-use super::html::{escaped, whole};
+use super::html::whole;
 use super::page::PaperPage;
+use crate::export::escaped;
 
 /// The index of these pages as HTML.
 pub fn paper_index(pages: &[PaperPage]) -> String {

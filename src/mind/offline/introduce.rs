@@ -66,7 +66,8 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
             .take(5usize.saturating_sub(chosen.len()))
             .map(|(_, i)| i),
     );
-    if chosen.len() < 3 {
+    // Whoever has a story to tell says nothing besides.
+    if chosen.len() < 3 && claims.is_empty() {
         let early = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
         let early: Vec<usize> = early.take(3 - chosen.len()).collect();
         chosen.extend(early);

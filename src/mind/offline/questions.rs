@@ -106,19 +106,19 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "{fact}是真的吗？{victim}出事之前你从哪里来？",
         ],
         (Grammar::Chinese, Aim::Time) => &[
-            "{from}到{time}之间，你到底在哪里？那段时间你见过{victim}吗？",
+            "{from}到{time}之间，你到底在哪里，那段时间见过{victim}没有？",
             "{victim}就死在{from}到{time}之间，那时有谁见过你？",
             "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
         (Grammar::Chinese, Aim::Deed) => &[
             "你有没有亲手对{victim}做过什么：打、推、刺、勒、开枪，或者给{victim}吃过、喝过什么？",
-            "{victim}死的那天，你拿过刀、枪、绳子或者毒药吗？拿来做了什么？",
-            "你有没有想过要杀{victim}，或者真的动过手？结果怎么样？",
+            "{victim}死的那天，你拿过刀、枪、绳子或者毒药没有，拿来做了什么？",
+            "你有没有想过要杀{victim}，或者真的动过手，结果又怎么样？",
         ],
         (Grammar::Chinese, Aim::Open) => &[
-            "你最后一次看到{victim}活着是什么时候？你们说了什么？",
-            "老实说，你和{victim}的关系怎么样？有没有争吵、债务或者旧怨？",
+            "你最后一次看到{victim}活着是什么时候，你们说了什么？",
+            "老实说，你和{victim}的关系怎么样，有没有争吵、债务或者旧怨？",
             "你觉得{victim}死了对谁最有好处，为什么？",
             "发现{victim}的时候，手上、衣服上、地上有没有什么不对劲的地方？",
             "那天晚上，谁有可能不被人看见就接近{victim}？",
@@ -127,7 +127,7 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "在{victim}出事的地方附近，你有没有听见脚步声、说话声或者关门声？",
             "最近几天，{victim}有没有显得害怕谁，或者对谁发火？",
             "得知{victim}死了以后，你马上做了什么？",
-            "杀害{victim}的东西，你碰过吗？知道它平时放在哪里吗？",
+            "杀害{victim}的东西，你碰过没有，知道它平时放在哪里吗？",
             "关于{victim}的死，在座的人说过的话里，有哪一句你知道是假的？",
         ],
     };

@@ -88,6 +88,12 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
+        // A sentence of three or four parts.
+        if note.text.contains("自我介绍里就要说：") {
+            (left, steering) = (3, false);
+            found.push(note);
+            continue;
+        }
         if prefixed(book.given.language, &note.text).is_some() {
             found.push(note);
             continue;
@@ -126,6 +132,7 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
     let told = match language.grammar() {
         Grammar::English if is_conditional(language, text) => {
             text.split_once(", ").map(|(head, rest)| {
+                let rest = rest.strip_prefix("you will say that ").unwrap_or(rest);
                 let thing = head
                     .split_once(" about ")
                     .map(|(_, thing)| thing.to_owned());
@@ -184,17 +191,21 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
                 "you may as well tell",
                 "you must not say",
                 "you do not say",
+                "you would rather say",
+                "you would rather speak",
             ],
         ),
         Grammar::Chinese => (
             &["不要", "记住", "千万", "务必"],
-            &["就说", "不要", "就别", "你要", "你必须"],
+            &["就说", "就由", "不要", "就别", "你要", "你必须"],
             &[
                 "你就说",
                 "你要说",
                 "你绝不",
                 "你只肯说",
                 "你可以说",
+                "你宁可只说",
+                "你只说是",
                 "就不要",
             ],
         ),
@@ -207,7 +218,24 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
     };
     let lower = text.to_lowercase();
     let told = words.iter().any(|word| lower.contains(word));
-    starts(heads) || told || (on_condition && holds(turns))
+    starts(heads) || told || voices(language, &lower) || (on_condition && holds(turns))
+}
+
+/// Does a sentence say how somebody speaks: "You speak gently, as at a bedside"? `text` is in lower case.
+fn voices(language: Language, text: &str) -> bool {
+    if language.grammar() == Grammar::Chinese {
+        return text.starts_with("你说话");
+    }
+    let after = ["you speak ", "you talk "]
+        .iter()
+        .find_map(|mark| text.split_once(mark))
+        .map_or("", |(_, after)| after);
+    let next = after.split([' ', ',', '.']).next().unwrap_or_default();
+    let manner = next.ends_with("ly")
+        || next == "fast"
+        || after.starts_with("of him as")
+        || after.starts_with("of her as");
+    manner || (!after.is_empty() && after.contains("sentence"))
 }
 
 /// What follows "You will say that".
@@ -230,9 +258,15 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
             "你就说，",
         ],
     };
+    // "In your introduction, before anybody asks, you will say that …".
+    let at_first = || {
+        let rest = text.strip_prefix("In your introduction")?;
+        Some(rest.split_once(", you will say that ")?.1)
+    };
     heads
         .iter()
         .find_map(|head| text.strip_prefix(head))
+        .or_else(at_first)
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         // "You will say that it was dark, and that you are sorry": told, it is without its "that".
         .map(|rest| match language.grammar() {
@@ -257,6 +291,16 @@ mod tests {
                 Language::English,
                 "If anybody asks about the money, it is in the bank.",
                 "As for the money, it is in the bank.",
+            ),
+            (
+                Language::English,
+                "In your introduction, before anybody asks, you will say that you wrote in the shop, that you asked at the door, and that he answered.",
+                "you wrote in the shop, you asked at the door, and he answered.",
+            ),
+            (
+                Language::English,
+                "If anybody asks about the lid, you will say that everybody puts things there.",
+                "As for the lid, everybody puts things there.",
             ),
             (
                 Language::Chinese,
@@ -287,6 +331,28 @@ mod tests {
                 true,
             ),
             (Language::English, "Do not speak of the letter.", true),
+            (
+                Language::English,
+                "You speak gently and in whole sentences, as in class.",
+                true,
+            ),
+            (
+                Language::English,
+                "When you are nervous you talk warmly and a little too much.",
+                true,
+            ),
+            (
+                Language::English,
+                "You would rather say only that you were in the shed.",
+                true,
+            ),
+            (
+                Language::English,
+                "At nine you talk to Mary in the hall.",
+                false,
+            ),
+            (Language::Chinese, "你说话温和，句句完整。", true),
+            (Language::Chinese, "你宁可只说，你到柴房去了一趟。", true),
             (
                 Language::English,
                 "If the door had been open, you would have seen him.",

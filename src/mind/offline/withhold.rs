@@ -8,7 +8,7 @@ use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
 use super::story::{claims, spoken_claim};
-use super::text::tokens;
+use super::text::{content, tokens};
 use crate::language::{Grammar, Language};
 
 /// A murderer's script, sorted.
@@ -33,6 +33,17 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
         .filter(|note| tells_nothing(book.given.language, note))
         .collect();
     let from = first_danger(book);
+    // What the story to tell speaks of, and is no part of it, may be what the story hides.
+    let hidden = |note: &Note| {
+        let words = content(book.given.language, &note.text);
+        claims.iter().any(|claim| {
+            words
+                .iter()
+                .filter(|word| claim.words.contains(word))
+                .count()
+                >= 3
+        })
+    };
     let harmless = book
         .script
         .iter()
@@ -40,7 +51,7 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
         .filter(|(i, note)| {
             !claims.iter().any(|c| std::ptr::eq(*c, *note))
                 && harmless(book, note, *i, from)
-                && (claims.is_empty() || note.clocks.is_empty())
+                && (claims.is_empty() || (note.clocks.is_empty() && !hidden(note)))
         })
         .map(|(_, note)| note)
         .collect();
@@ -149,6 +160,7 @@ fn tells_on_me(language: Language, text: &str) -> bool {
             "实情",
             "证明",
             "同谋",
+            "再好不过",
             "杯",
             "得逞",
             "咽",

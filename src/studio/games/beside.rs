@@ -211,10 +211,10 @@ fn suspects(
             format!("{label}; {ends}"),
             SMALL,
         );
-        view! { <li><p class="course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
+        view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
-    Some(view! { <h4>{t::many_beside_beliefs(l)}</h4><ul class="course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
+    Some(view! { <h4>{t::many_beside_beliefs(l)}</h4><ul class="mean-course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
 }
 
 /// The same question in every game that has it.
@@ -281,5 +281,5 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
         view! { <div class="beside-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
     });
     let cells = cells.collect_view();
-    view! { <li><p class="course-head">{name}" "<span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
+    view! { <li><p class="mean-course-head">{name}" "<span class="small quiet">{alike}</span></p><div class="beside-cells">{cells}</div></li> }
 }

@@ -170,7 +170,7 @@ pub(super) fn chart(
     let letters = letters(&lines, frame, y);
     let drawn = lines.into_iter().zip(letters).map(|(line, letter_at)| {
         let thin = line.thin.iter().map(|(points, far)| {
-            view! { <path class="course-thin" class:is-far=*far d=path(points, x, y, line.stepped)></path> }
+            view! { <path class="mean-course-thin" class:is-far=*far d=path(points, x, y, line.stepped)></path> }
         });
         let thin = thin.collect_view();
         let mut points = line.points;
@@ -182,23 +182,23 @@ pub(super) fn chart(
         }
         let end = points.last().copied();
         let letter = end.map(|(at, value)| {
-            view! { <text class="course-letter" x=x.position(at) + 4.0 y=letter_at.unwrap_or_else(|| y.position(value)) + 3.5>{line.letter}</text> }
+            view! { <text class="mean-course-letter" x=x.position(at) + 4.0 y=letter_at.unwrap_or_else(|| y.position(value)) + 3.5>{line.letter}</text> }
         });
         let alone = (points.len() == 1).then_some(end).flatten().map(|(at, value)| {
-            view! { <circle class="course-dot" r="2.5" cx=x.position(at) cy=y.position(value)></circle> }
+            view! { <circle class="mean-course-dot" r="2.5" cx=x.position(at) cy=y.position(value)></circle> }
         });
         view! {
             <g class=look(line.look)>
-                <path class="course-band" d=band(&line.band, x, y)></path>
+                <path class="mean-course-band" d=band(&line.band, x, y)></path>
                 {thin}
-                <path class="course-line" d=path(&points, x, y, line.stepped)></path>
+                <path class="mean-course-line" d=path(&points, x, y, line.stepped)></path>
                 {alone}{letter}
             </g>
         }
     });
     let drawn = drawn.collect_view();
     view! {
-        <svg class="course" role="img" aria-label=label viewBox=format!("0 0 {width:.0} {height:.0}")>{rules}{places}{drawn}</svg>
+        <svg class="mean-course" role="img" aria-label=label viewBox=format!("0 0 {width:.0} {height:.0}")>{rules}{places}{drawn}</svg>
     }
     .into_any()
 }
@@ -235,7 +235,7 @@ pub(super) fn table(
         view! { <div class="data-table" tabindex="0" role="region" aria-label=label><table data-testid=id><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div> }
     };
     view! {
-        <div class="course-table">
+        <div class="mean-course-table">
             <button type="button" class="button plain" aria-expanded=move || open.get().to_string() data-testid=format!("{id}-open") on:click=move |_| open.update(|open| *open = !*open)>{summary}</button>
             {move || open.get().then(&body)}
         </div>

@@ -209,10 +209,10 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
                     format!("{label}: {name}"),
                     SMALL,
                 );
-                view! { <li><p class="course-head">{name}</p>{own}</li> }
+                view! { <li><p class="mean-course-head">{name}</p>{own}</li> }
             });
             let each = each.collect_view();
-            view! { <ul class="course-small" data-testid="games-small">{each}</ul> }.into_any()
+            view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
         }
     };
     view! {

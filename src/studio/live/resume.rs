@@ -122,7 +122,9 @@ pub fn offer(app: App) {
                 ..Notice::plain(t::was_being_played(l, &row.title, turns))
             };
             if app.notice.get_untracked().is_none() {
+                let title = notice.title.clone();
                 app.say(notice);
+                app.beyond(|| until_another_game(app, title));
             }
             return;
         }
@@ -172,4 +174,22 @@ async fn state(id: &str) -> Open {
         }
         _ => Open::No,
     }
+}
+
+/// Takes back what was said as `title` once another game than the one on the table is looked at.
+fn until_another_game(app: App, title: String) {
+    let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = game.get();
+        if before
+            .as_ref()
+            .is_some_and(|before| before.is_some() && *before != now)
+        {
+            app.notice.update(|told| {
+                told.take_if(|told| told.title == title);
+            });
+        }
+        // Until a game stands there, none is another one.
+        before.flatten().or(now)
+    });
 }

@@ -84,7 +84,7 @@ pub fn LiveControls() -> impl IntoView {
                        <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
                            on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
                    </Show>
-                   <Show when=move || live.people.shown().is_some()>
+                   <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
                        <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
                    </Show>
                    <Show when=move || !stage.following.get()>

@@ -5,25 +5,37 @@ use super::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
 use crate::viewer::playback::Command;
-use leptos::ev;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// How much of what is seen one press goes on within a long speech.
 const PAGE: f64 = 0.8;
 
-/// Listens as long as the component around the call lives.
+/// Listens as long as the component around the call lives, and before the table does.
 pub fn listen(app: App, presenting: Presenting) {
-    let handle = window_event_listener(ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
-            return;
-        }
-        if app.page.get_untracked() == Page::Table && pressed(app, presenting, &event) {
+    let heard = move |event: KeyboardEvent| {
+        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing();
+        if !mixed && app.page.get_untracked() == Page::Table && pressed(app, presenting, &event) {
             event.prevent_default();
             event.stop_immediate_propagation();
         }
-    });
-    on_cleanup(move || handle.remove());
+    };
+    let heard = StoredValue::new(Closure::<dyn Fn(KeyboardEvent)>::new(heard));
+    let listen = move |on: bool| {
+        heard.with_value(|heard| {
+            let (window, heard) = (window(), heard.as_ref().unchecked_ref());
+            // A window takes any listener.
+            let _ = match on {
+                true => window.add_event_listener_with_callback_and_bool("keydown", heard, true),
+                false => {
+                    window.remove_event_listener_with_callback_and_bool("keydown", heard, true)
+                }
+            };
+        });
+    };
+    listen(true);
+    on_cleanup(move || listen(false));
 }
 
 fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {

@@ -1,6 +1,7 @@
 //! What presenting adds to the page: a line of controls, the spot, and the dark.
 
 use super::{Presenting, keys};
+use crate::app::alive::after_layout;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -35,10 +36,17 @@ fn Controls() -> impl IntoView {
             let _ = root
                 .style()
                 .set_property("--presenting", &format!("{scale:.3}"));
-            app.stage
-                .below
-                .update(|times| *times = times.wrapping_add(1));
         }
+    });
+    // What is said now begins where one looks first.
+    Effect::new(move |_| {
+        app.stage.cursor.track();
+        presenting.size.track();
+        after_layout(|| {
+            if let Ok(Some(line)) = document().query_selector(".line.is-here") {
+                line.scroll_into_view();
+            }
+        });
     });
     on_cleanup(move || {
         if let Some(root) = root() {
@@ -84,9 +92,10 @@ fn Spot() -> impl IntoView {
         place.set(Some((event.client_x(), event.client_y())));
     });
     on_cleanup(move || handle.remove());
-    let style = move || match place.get() {
-        Some((x, y)) => format!("translate: {x}px {y}px"),
-        None => "display: none".to_owned(),
+    let at = move || {
+        place
+            .get()
+            .map_or_else(String::new, |(x, y)| format!("{x}px {y}px"))
     };
-    view! { <div class="presenting-spot" style=style aria-hidden="true" data-testid="presenting-spot"></div> }
+    view! { <div class="presenting-spot" hidden=move || place.read().is_none() style:translate=at aria-hidden="true" data-testid="presenting-spot"></div> }
 }

@@ -6,13 +6,13 @@ use super::draft::{self, FormDraft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
-use super::room::keep_room;
+use super::room::{keep_room, watch_sight};
 use crate::app::alive::{after_layout, is_phone, leave_focus_to};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
-use crate::game::{ProcedureName, Seat};
+use crate::game::{ProcedureName, Seat, What};
 use crate::viewer::words::labels as t;
 use crate::wire::{FormName, OpenForm, ReplyError, SeatAsked};
 use leptos::task::spawn_local;
@@ -104,6 +104,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = keep_room(whole);
+    watch_sight(whole, app.context::<People>().in_sight);
     leave_focus_to(".script-scroll");
     // Where the focus goes is known once it is there.
     let look = move |_| after_layout(fit.clone());
@@ -124,6 +125,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                 <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=form.form_name()/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
+            <Dealt seat=form.seat/>
             <Since seat=form.seat/>
             {question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
@@ -133,7 +135,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                 {hint_part(&form, sketch)}
                 {fields(&form, sketch)}
                 <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
-                <div class="live-buttons">
+                <div class="live-buttons seat-sending">
                     <button type="submit" class="button primary" data-testid="seat-send">{t::send(l)} <kbd aria-hidden="true">{t::send_key(l)}</kbd></button>
                     {pass}
                     <span class="small quiet">{t::draft_kept(l)}</span>
@@ -142,6 +144,28 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
             <p class="small quiet seat-next">{next} " " {place}</p>
         </form>
     }
+}
+
+/// A part of the script that came since this person last did something.
+#[component]
+fn Dealt(seat: Seat) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let dealt = stage.session_untracked(|session| {
+        let events = session.recorded().events.iter().rev();
+        let since = events.take_while(|event| event.what.facts().actor != Some(seat));
+        let mut parts = since.filter_map(|event| match event.what {
+            What::ActDealt { act } if act > 1 => Some(act),
+            _ => None,
+        });
+        parts.next()
+    });
+    dealt.flatten().map(|act| {
+        let read = is_phone().then(|| {
+            view! { <button type="button" class="button" data-testid="read-dealt" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+        });
+        view! { <p class="seat-dealt" data-testid="seat-dealt">{t::script_dealt(l, act)} " " {read}</p> }
+    })
 }
 
 /// What was said since this person last did something, and the way to read it: programs are quick.
@@ -196,7 +220,10 @@ fn words(form: &OpenForm) -> (String, String, String) {
         SeatAsked::Suspects { about, .. } => (
             t::form_suspects(l, &about.name),
             t::form_suspects_hint(l),
-            t::next_suspects(l),
+            match form.round < form.rounds {
+                true => t::next_suspects(l),
+                false => t::next_suspects_last(l),
+            },
         ),
         SeatAsked::Vote { about, .. } => {
             let hint = if about.killed_by_me {
@@ -227,15 +254,20 @@ fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
 
 /// How far the game is, and roughly how long it still takes.
 fn place(form: &OpenForm) -> Option<String> {
-    // A person needs about two minutes for a round in which they ask, answer and settle their list.
+    // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to vote.
     let per_round = if form.procedure == ProcedureName::Mirage {
         1
     } else {
         2
     };
     let round = form.round.max(1);
-    let rest = form.rounds.saturating_sub(round) + 1;
-    (form.rounds > 0).then(|| t::round_place(language(), round, form.rounds, rest * per_round + 1))
+    let this = match form.asked {
+        SeatAsked::Vote { .. } => 0,
+        SeatAsked::Suspects { .. } => 1,
+        _ => per_round,
+    };
+    let rest = form.rounds.saturating_sub(round) * per_round + this + 1;
+    (form.rounds > 0).then(|| t::round_place(language(), round, form.rounds, rest))
 }
 
 /// From so many seconds on somebody is told what happens when they are over.

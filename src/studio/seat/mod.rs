@@ -49,6 +49,8 @@ pub struct People {
     stage: Stage,
     /// Has everything that was said been shown?
     pub told: Memo<bool>,
+    /// Is the open form seen?
+    pub in_sight: RwSignal<bool>,
     /// The sliders of what one suspects are open.
     suspicion_open: RwSignal<bool>,
     /// Which part of the papers is on top.
@@ -94,6 +96,7 @@ impl People {
             told: Memo::new(move |_| {
                 stage.eyes.get().is_none() || stage.furthest.get() >= stage.turns()
             }),
+            in_sight: RwSignal::new(false),
             suspicion_open: RwSignal::new(false),
             papers: RwSignal::new(Papers::default()),
             lapsed: RwSignal::new(None),

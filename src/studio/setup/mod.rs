@@ -84,6 +84,11 @@ pub fn Setup() -> impl IntoView {
     // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
     let along = app.play_along.get_untracked();
     app.play_along.set(None);
+    // Nobody plays a role that nobody chose.
+    let lead = match along.as_ref().is_some_and(Vec::is_empty) {
+        true => t::setup_lead_role(l),
+        false => t::setup_lead(l),
+    };
     let connect = app.connect.get_untracked();
     app.connect.set(false);
     app.first_visit.set(false);
@@ -117,7 +122,7 @@ pub fn Setup() -> impl IntoView {
     }
     view! {
         <main id="main" class="page setup" tabindex="-1">
-            <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
+            <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{lead}</p></header>
             <SetupForm form=form fixed=None rest=all start=start start_label=t::start(l) keep=keep>
                 <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
             </SetupForm>
@@ -167,7 +172,12 @@ pub fn SetupForm(
             problems.or((settings, budget))
         });
         match read {
-            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Err(problems) => {
+                app.say(Notice::fault(t::form_problems(l), problems));
+                if form.people.lacks_role() {
+                    focus_on(".roles input");
+                }
+            }
             Ok((settings, budget)) => start.run((case, settings, budget)),
         }
     };

@@ -44,6 +44,11 @@ impl PeopleForm {
         self.hints.set(settings.human.hints);
     }
 
+    /// Does somebody want to play who chose no role?
+    pub fn lacks_role(self) -> bool {
+        self.on.get_untracked() && self.seats.read_untracked().is_empty()
+    }
+
     /// The seats that people play, and how long they have.
     pub fn read(self, case: &Scenario, problems: &mut Problems) -> (Vec<Seat>, HumanSettings) {
         if !self.on.get() {
@@ -103,6 +108,10 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
                 if on {
                     seats.push(seat);
                 }
+            });
+            // What was missing is there.
+            app.notice.update(|told| {
+                told.take_if(|told| told.fault);
             });
         };
         view! {

@@ -1,9 +1,9 @@
 //! Bars: a small chart for each row, a bar for each column, theirs above ours.
 
-use super::super::html::escaped;
 use super::super::page::{PagePart, PageRow, PaperPage};
 use super::super::plain::told;
 use super::{COLOURS, FONT, INK, QUIET, RULE, framed, line, short, text, tick_word};
+use crate::export::escaped;
 use crate::viewer::{Linear, ticks};
 use std::fmt::Write;
 

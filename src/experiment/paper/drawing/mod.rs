@@ -6,8 +6,8 @@ mod bars;
 mod lines;
 
 use super::definition::Drawing;
-use super::html::escaped;
 use super::page::PaperPage;
+use crate::export::escaped;
 use std::fmt::Write;
 
 const INK: &str = "#1c1b19";

@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    setup_head() setup_lead() the_case() choose_a_case() who_plays() place_of_mind() offline_reader_label()
+    setup_head() setup_lead() setup_lead_role() the_case() choose_a_case() who_plays() place_of_mind() offline_reader_label()
     offline_hint() endpoint() endpoint_hint() base_url() base_url_hint() bad_base_url() model()
     model_hint() no_model() key() key_hint() temperature() temperature_hint() top_p_hint()
     the_game() seed() seed_hint() throw_dice() questum_settings() questum_lead() preset_head()

@@ -23,7 +23,7 @@ words! {
     form_vote_sly(victim: &str) why_aloud() form_other() send() send_key() not_sent(why: &str)
     choose_somebody() tick_somebody() write_something() form_is_closed() form_again() draft_kept()
     seconds_left(seconds: u32) clock_stands() next_introduce() next_ask() next_answer()
-    next_suspects() next_vote() round_place(round: u32, rounds: u32, minutes: u32) sealed_now()
+    next_suspects() next_suspects_last() script_dealt(act: u32) next_vote() round_place(round: u32, rounds: u32, minutes: u32) sealed_now()
     others_play() pass_to(name: &str) pass_hint(name: &str) i_am(name: &str)
 
     suspicion_head() suspicion_of(victim: &str) suspicion_most(name: &str, points: u32)

@@ -1,0 +1,105 @@
+//! A game as a booklet: what was said aloud, clues, votes and the verdict, by turns. Thoughts are no part of it.
+
+use super::{page, prose};
+use crate::export::html::escaped;
+use crate::export::words;
+use crate::game::{Log, Players, Seat, Table, VictimId, What};
+use crate::language::text;
+use crate::scenario::Scenario;
+
+pub(super) fn booklet(log: &Log) -> String {
+    let case = &log.scenario;
+    let l = case.language;
+    let mut table = Table::of(case);
+    let played = Players::of(log).sentence(l);
+    let mut body = format!("<p class=\"role\">{}</p>\n", escaped(&played));
+    for event in &log.events {
+        // What cannot have happened is shown nowhere.
+        if table.apply(event).is_ok() {
+            body += &told(case, &event.what).unwrap_or_default();
+        }
+    }
+    page("booklet", &text!(l, kit_booklet), &case.title, &body)
+}
+
+fn told(case: &Scenario, what: &What) -> Option<String> {
+    let l = case.language;
+    let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
+    let victim = |victim: &VictimId| {
+        case.victims
+            .get(victim.index())
+            .map_or_else(String::new, |one| one.name.clone())
+    };
+    let head = |words: &str| Some(format!("<h2>{}</h2>\n", escaped(words)));
+    let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escaped(words)));
+    let said = |by: &str, text: &str| {
+        Some(format!(
+            "<div class=\"said\"><h3>{}</h3>\n{}</div>\n",
+            escaped(by),
+            prose(text)
+        ))
+    };
+    match what {
+        What::ActDealt { act } => head(words::act(*act).text(l)),
+        What::PhaseBegan { phase } => head(words::phase(*phase).text(l)),
+        What::Investigated {
+            investigator,
+            place,
+            text,
+        } => said(
+            &text!(
+                l,
+                kit_from_to,
+                from = who(investigator),
+                to = place.as_str()
+            ),
+            text,
+        ),
+        What::ClueShown { place, text, .. } => {
+            said(&text!(l, kit_clue_at, place = place.as_str()), text)
+        }
+        What::Voted {
+            voter,
+            victim: of,
+            accused,
+            ..
+        } => deed(&text!(
+            l,
+            kit_votes,
+            voter = who(voter),
+            accused = who(accused),
+            name = victim(of)
+        )),
+        What::VotedOutside { voter, accused, .. } => deed(&text!(
+            l,
+            kit_votes_outside,
+            voter = who(voter),
+            accused = accused.as_str()
+        )),
+        What::CaseClosed {
+            victim: of,
+            convicted,
+            ..
+        } => deed(&match convicted {
+            Some(convicted) => text!(
+                l,
+                kit_convicted,
+                convicted = who(convicted),
+                name = victim(of)
+            ),
+            None => text!(l, kit_nobody_convicted, name = victim(of)),
+        }),
+        other => {
+            let facts = other.facts();
+            let text = facts.aloud?;
+            let from = facts
+                .actor
+                .map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
+            let by = match facts.other {
+                Some(to) => text!(l, kit_from_to, from, to = who(&to)),
+                None => from,
+            };
+            said(&by, text)
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The pages that are handed out, and the key.
+
+use super::{acts_of, list, page, prose};
+use crate::export::html::escaped;
+use crate::language::text;
+use crate::scenario::{Act, Character, Clue, Scenario};
+
+/// What everybody at the table knows.
+pub(super) fn premise(case: &Scenario) -> String {
+    let l = case.language;
+    let dead = case
+        .victims
+        .iter()
+        .map(|victim| format!("† {}", victim.name));
+    let people = case.characters.iter().map(|one| (&one.name, &one.role));
+    let others = case.outsiders.iter().map(|one| (&one.name, &one.role));
+    let person = |(name, role): (&String, &String)| match role.is_empty() {
+        true => name.clone(),
+        false => text!(l, kit_person, name = name.as_str(), role = role.as_str()),
+    };
+    let body = format!(
+        "{}{}{}<h2>{}</h2>\n{}",
+        list("ul", dead),
+        prose(&case.summary),
+        prose(&case.setting),
+        escaped(&text!(l, kit_people)),
+        list("ul", people.chain(others).map(person))
+    );
+    page("premise", &text!(l, kit_for_all), &case.title, &body)
+}
+
+/// A sheet for each part of each script.
+pub(super) fn roles(case: &Scenario) -> Vec<String> {
+    let sheets = case.characters.iter().flat_map(|character| {
+        let acts = character.acts.iter().enumerate();
+        let read = acts.filter(|(_, act)| !act.is_empty());
+        read.map(move |(at, act)| role(case, character, at, act))
+    });
+    sheets.collect()
+}
+
+fn role(case: &Scenario, character: &Character, at: usize, act: &Act) -> String {
+    let l = case.language;
+    let mut body = String::new();
+    if !character.role.is_empty() {
+        body += &format!("<p class=\"role\">{}</p>\n", escaped(&character.role));
+    }
+    for part in [
+        &act.story,
+        &act.script,
+        &act.relationship,
+        &act.performance,
+        &act.ability,
+    ] {
+        body += &prose(part);
+    }
+    let mut titled = |head: String, items: Vec<String>| {
+        if !items.is_empty() {
+            body += &format!("<h2>{}</h2>\n{}", escaped(&head), list("ul", items));
+        }
+    };
+    titled(text!(l, kit_objectives), act.objectives.clone());
+    if at == 0 {
+        let facts = character.timeline.iter();
+        let facts = facts.map(|fact| format!("{} {}", fact.time, fact.text));
+        titled(text!(l, kit_timeline), facts.collect());
+        let own = |clue: &&Clue| clue.owner.as_ref() == Some(&character.id);
+        let own = case
+            .clues
+            .iter()
+            .filter(own)
+            .map(|clue| match clue.keyword.is_empty() {
+                true => clue.text.clone(),
+                false => text!(
+                    l,
+                    kit_keyword,
+                    keyword = clue.keyword.as_str(),
+                    text = clue.text.as_str()
+                ),
+            });
+        titled(text!(l, kit_own_clues), own.collect());
+    }
+    let corner = match acts_of(character) {
+        0 | 1 => text!(l, kit_only_for, name = character.name.as_str()),
+        acts => text!(
+            l,
+            kit_only_for_act,
+            name = character.name.as_str(),
+            act = at + 1,
+            acts
+        ),
+    };
+    page("role-sheet", &corner, &character.name, &body)
+}
+
+/// Cards to cut, act by act; nothing where no clue lies anywhere.
+pub(super) fn clues(case: &Scenario) -> Vec<String> {
+    let l = case.language;
+    let lying = || case.clues.iter().filter(|clue| clue.owner.is_none());
+    let acts = lying()
+        .map(|clue| clue.act)
+        .collect::<std::collections::BTreeSet<u32>>();
+    let sheet = |act: u32| {
+        let cards: String = lying()
+            .filter(|clue| clue.act == act)
+            .map(|clue| {
+                format!(
+                    "<article><h3>{}</h3>\n{}</article>\n",
+                    escaped(&clue.place),
+                    prose(&clue.text)
+                )
+            })
+            .collect();
+        let head = text!(l, kit_clues_of, act);
+        page(
+            "cut",
+            &text!(l, kit_to_cut),
+            &head,
+            &format!("<div class=\"cards\">{cards}</div>\n"),
+        )
+    };
+    acts.into_iter().map(sheet).collect()
+}
+
+/// Everybody who may have done it.
+fn accused(case: &Scenario) -> impl Iterator<Item = &str> {
+    let players = case.characters.iter().map(|one| one.name.as_str());
+    players.chain(case.outsiders.iter().map(|one| one.name.as_str()))
+}
+
+/// A hundred points before play and after it, which is what players and models are asked for too.
+pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
+    let l = case.language;
+    let sheet = |head: String, asked: String| {
+        let mut body = format!("<p>{}</p>\n", escaped(&text!(l, kit_points)));
+        for victim in &case.victims {
+            let rows: String = accused(case)
+                .map(|name| format!("<tr><th>{}</th><td></td></tr>", escaped(name)))
+                .collect();
+            let of = escaped(&text!(l, kit_who_killed, name = victim.name.as_str()));
+            let sum = escaped(&text!(l, kit_sum));
+            body += &format!(
+                "<h2>{of}</h2>\n<table>{rows}<tr><th>{sum}</th><td>100</td></tr></table>\n"
+            );
+        }
+        for question in [text!(l, kit_because), asked] {
+            body += &format!("<h2>{}</h2>\n<p class=\"lines\"></p>\n", escaped(&question));
+        }
+        page("questionnaire", &text!(l, kit_name_line), &head, &body)
+    };
+    vec![
+        sheet(text!(l, kit_before), text!(l, kit_would_ask)),
+        sheet(text!(l, kit_after), text!(l, kit_what_changed)),
+    ]
+}
+
+/// A slip for each player.
+pub(super) fn ballots(case: &Scenario) -> String {
+    let l = case.language;
+    let mut slip = format!("<h3>{}</h3>\n", escaped(&text!(l, kit_ballot)));
+    slip += &format!(
+        "<p class=\"name\">{}</p>\n",
+        escaped(&text!(l, kit_name_line))
+    );
+    for victim in &case.victims {
+        let names = accused(case).map(|name| format!("☐ {name}"));
+        let of = text!(l, kit_who_killed, name = victim.name.as_str());
+        slip += &format!("<p><b>{}</b></p>\n{}", escaped(&of), list("ul", names));
+    }
+    slip += &format!(
+        "<p>{}</p>\n<p class=\"lines\"></p>\n",
+        escaped(&text!(l, kit_because))
+    );
+    let slips = format!("<article>{slip}</article>\n").repeat(case.characters.len());
+    let head = text!(l, kit_ballots);
+    page(
+        "cut",
+        &text!(l, kit_to_cut),
+        &head,
+        &format!("<div class=\"cards\">{slips}</div>\n"),
+    )
+}
+
+/// Who did it, what happened, and the exam's answers.
+pub(super) fn key(case: &Scenario) -> String {
+    let l = case.language;
+    let person = |id: &String| {
+        let players = case.characters.iter().map(|one| (&one.id, &one.name));
+        let mut people = players.chain(case.outsiders.iter().map(|one| (&one.id, &one.name)));
+        people
+            .find(|(own, _)| *own == id)
+            .map_or(id.clone(), |(_, name)| name.clone())
+    };
+    let told = case.victims.iter().map(|victim| {
+        let name = victim.name.as_str();
+        match &victim.murderers {
+            None => text!(l, kit_nobody_says, name),
+            Some(list) if list.is_empty() => text!(l, kit_nobody_here, name),
+            Some(list) => {
+                let names: Vec<String> = list.iter().map(person).collect();
+                text!(
+                    l,
+                    kit_killed_by,
+                    name,
+                    names = crate::viewer::words::list(l, &names)
+                )
+            }
+        }
+    });
+    let mut body = list("ul", told);
+    body += &prose(&case.truth);
+    let known = case
+        .exam
+        .iter()
+        .filter(|question| !question.truth.is_empty());
+    let answers: Vec<String> = known
+        .map(|question| {
+            let option = |letter: char| {
+                let at = usize::try_from(u32::from(letter).checked_sub(u32::from('a'))?).ok()?;
+                Some(format!("{letter}) {}", question.options.get(at)?))
+            };
+            let right: Vec<String> = question.truth.chars().filter_map(option).collect();
+            format!("{} {}", question.question.trim(), right.join("; "))
+        })
+        .collect();
+    if !answers.is_empty() {
+        body += &format!(
+            "<h2>{}</h2>\n{}",
+            escaped(&text!(l, kit_exam)),
+            list("ol", answers)
+        );
+    }
+    page("key", &text!(l, kit_for_teacher), &text!(l, kit_key), &body)
+}

@@ -1,0 +1,113 @@
+//! A case for a class, on paper: one HTML file of A4 pages, to be printed and cut. A page for the teacher, what everybody
+//! knows, a sheet per role and act, clue cards, a questionnaire for before and after, ballots, the key, and a game that
+//! was played as a booklet. In the language of the case. Foreign text is escaped: nothing in it becomes markup.
+//! Deliberately not here: playing, and what may be seen of a game in the page; whoever prints the key sees the truth.
+
+mod booklet;
+mod handed_out;
+mod style;
+#[cfg(test)]
+mod tests;
+
+use super::html::escaped;
+use crate::game::Log;
+use crate::language::{Language, text};
+use crate::scenario::{Character, Scenario};
+use std::fmt::Write;
+
+/// The kit of a case; `played`: a game of it, which is printed last.
+pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
+    let l = case.language;
+    let mut pages = vec![cover(case, played.is_some()), handed_out::premise(case)];
+    pages.extend(handed_out::roles(case));
+    pages.extend(handed_out::clues(case));
+    pages.extend(handed_out::questionnaire(case));
+    pages.push(handed_out::ballots(case));
+    pages.push(handed_out::key(case));
+    pages.extend(played.map(booklet::booklet));
+    let title = escaped(&text!(l, kit_title, title = case.title.as_str()));
+    let (tag, style) = (l.tag(), style::STYLE);
+    format!(
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n{}\n</body>\n</html>\n",
+        pages.join("\n")
+    )
+}
+
+/// A page of its own; `fold`: what stands small in its upper corner.
+fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
+    let (corner, head) = (escaped(corner), escaped(head));
+    format!(
+        "<section class=\"page {kind}\">\n<p class=\"corner\">{corner}</p>\n<h1>{head}</h1>\n{body}</section>"
+    )
+}
+
+/// Foreign prose, a paragraph a line.
+fn prose(words: &str) -> String {
+    let lines = words.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty());
+    lines.fold(String::new(), |mut out, line| {
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "<p>{}</p>", escaped(line));
+        out
+    })
+}
+
+fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items
+        .into_iter()
+        .map(|item| format!("<li>{}</li>", escaped(&item)))
+        .collect();
+    match items.as_slice() {
+        [] => String::new(),
+        items => format!("<{kind}>{}</{kind}>\n", items.join("")),
+    }
+}
+
+/// How many acts have something to be read.
+fn acts_of(character: &Character) -> usize {
+    character.acts.iter().filter(|act| !act.is_empty()).count()
+}
+
+/// What there is, and how to play it.
+fn cover(case: &Scenario, is_played: bool) -> String {
+    let l = case.language;
+    let sheets: usize = case.characters.iter().map(acts_of).sum();
+    let cards = case
+        .clues
+        .iter()
+        .filter(|clue| clue.owner.is_none())
+        .count();
+    let mut parts = vec![
+        text!(l, kit_has_premise),
+        text!(l, kit_has_roles, sheets = sheets),
+    ];
+    parts.extend((cards > 0).then(|| text!(l, kit_has_clues, cards = cards)));
+    parts.push(text!(l, kit_has_questionnaire));
+    parts.push(text!(l, kit_has_ballots));
+    parts.push(text!(l, kit_has_key));
+    parts.extend(is_played.then(|| text!(l, kit_has_booklet)));
+    let mut steps = vec![text!(l, kit_step_premise), text!(l, kit_step_roles)];
+    steps.push(text!(l, kit_step_before));
+    steps.push(text!(l, kit_step_rounds));
+    steps.extend((cards > 0).then(|| text!(l, kit_step_clues)));
+    steps.push(text!(l, kit_step_after));
+    steps.push(text!(l, kit_step_key));
+    let body = format!(
+        "<p>{}</p>\n<h2>{}</h2>\n{}<h2>{}</h2>\n{}",
+        escaped(&players(l, case)),
+        escaped(&text!(l, kit_parts)),
+        list("ul", parts),
+        escaped(&text!(l, kit_steps)),
+        list("ol", steps)
+    );
+    page("cover", &text!(l, kit_for_teacher), &case.title, &body)
+}
+
+fn players(l: Language, case: &Scenario) -> String {
+    text!(
+        l,
+        kit_players,
+        players = case.characters.len(),
+        victims = case.victims.len()
+    )
+}

@@ -1,0 +1,70 @@
+//! What is on whose sheet.
+
+use super::class_kit;
+use crate::scenario::Scenario;
+use serde_json::json;
+
+fn case() -> Scenario {
+    let character = |id: &str, name: &str| {
+        json!({
+            "id": id, "name": name,
+            "acts": [
+                { "script": format!("{name} <first>"), "objectives": ["To win & rest"] },
+                { "script": format!("{name} second") },
+            ],
+        })
+    };
+    let case = json!({
+        "format": "casebook-case", "version": 1, "id": "a-case", "language": "en", "title": "A \"case\"", "truth": "It was Ann.",
+        "characters": [character("ann", "Ann"), character("ben", "Ben")],
+        "victims": [{ "name": "Cat", "murderers": ["ann"] }],
+        "clues": [
+            { "id": "a", "place": "Hall", "text": "A knife." },
+            { "id": "b", "place": "Attic", "text": "A rope.", "act": 2 },
+            { "id": "c", "place": "", "text": "Her secret.", "owner": "ann" },
+        ],
+    });
+    serde_json::from_value(case).unwrap()
+}
+
+/// The text of a page, by its kind and place.
+fn pages(html: &str, kind: &str) -> Vec<String> {
+    let all = html.split("<section class=\"page ").skip(1);
+    let own = all.filter(|page| page.starts_with(&format!("{kind}\"")));
+    own.map(str::to_owned).collect()
+}
+
+#[test]
+fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses() {
+    let html = class_kit(&case(), None);
+    let sheets = pages(&html, "role-sheet");
+    assert_eq!(sheets.len(), 4);
+    assert!(sheets[0].contains("Ann &lt;first&gt;") && sheets[0].contains("To win &amp; rest"));
+    assert!(sheets[0].contains("Her secret.") && !sheets[1].contains("Her secret."));
+    assert!(sheets[1].contains("Ann second") && sheets[1].contains("part 2 of 2"));
+    for sheet in &sheets[2..] {
+        assert!(
+            !sheet.contains("Ann") && !sheet.contains("Her secret."),
+            "{sheet}"
+        );
+    }
+}
+
+#[test]
+fn clue_cards_come_by_parts_and_own_clues_are_no_cards() {
+    let cut = pages(&class_kit(&case(), None), "cut");
+    assert_eq!(cut.len(), 3, "two parts of clues, and the ballots");
+    assert!(cut[0].contains("A knife.") && !cut[0].contains("A rope."));
+    assert!(cut[1].contains("A rope."));
+    assert!(!cut.join("").contains("Her secret."));
+    assert_eq!(cut[2].matches("<article>").count(), 2);
+}
+
+#[test]
+fn who_did_it_stands_in_the_key_alone() {
+    let html = class_kit(&case(), None);
+    assert!(pages(&html, "key")[0].contains("Cat was killed by Ann."));
+    assert_eq!(html.matches("killed by Ann").count(), 1);
+    assert_eq!(html.matches("It was Ann.").count(), 1);
+    assert_eq!(pages(&html, "questionnaire").len(), 2);
+}
