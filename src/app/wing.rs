@@ -29,6 +29,10 @@ pub enum Want {
     Cite,
     /// A copy of the log, as a file.
     Save,
+    /// Its case as pages for a class, with it as a booklet.
+    PrintGame,
+    /// The case that was opened last, as pages for a class.
+    PrintCase,
     /// Run it again and compare.
     Verify,
     /// What the log says of itself.

@@ -2477,6 +2477,8 @@ facts_who_are_you_what_were = Who are you? What were you to { $victims }? What d
 
 ## The transcript.
 # The class kit, on paper.
+kit_print = Print for a class
+kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet where there is one. It says who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
 kit_for_all = For everybody

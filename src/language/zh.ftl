@@ -2034,6 +2034,8 @@ facts_who_are_you_what_were = 你是谁？你和{ $victims }是什么关系？�
 
 ## The transcript.
 # 课堂材料，供打印。
+kit_print = 打印课堂材料
+kit_print_hint = 一份A4文件：角色单、线索卡、问卷、选票、答案；有对局时附小册子。其中写明凶手是谁。
 kit_title = { $title }：课堂材料
 kit_for_teacher = 教师用
 kit_for_all = 所有人

@@ -6,6 +6,7 @@ use crate::app::bundled::{self, is_here};
 use crate::app::file_words::file_words;
 use crate::app::lay;
 use crate::app::state::{App, Notice, Page};
+use crate::app::wing::{Want, want};
 use crate::archive::{self, Opened};
 use crate::game::Log;
 use crate::language::Language;
@@ -59,6 +60,21 @@ pub fn case_at(app: App, address: String) {
             Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
         }
         app.busy.set(false);
+    });
+}
+
+/// Hands out a case from beside the page as pages to be printed.
+pub fn kit_at(app: App, address: String) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        match beside(app, &address).await {
+            Ok(Opened::Case(case, _)) => {
+                app.case.set(Some(*case));
+                want(app, Want::PrintCase);
+            }
+            Ok(Opened::Log(..)) => app.say(Notice::fault(t::cannot_open(l), vec![])),
+            Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
+        }
     });
 }
 

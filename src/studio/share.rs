@@ -10,6 +10,7 @@ use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
 use crate::app::state::{App, Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
+use crate::app::wing::{Want, want};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
@@ -149,6 +150,7 @@ fn Panel() -> impl IntoView {
             {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
     };
+    let kit = move |_| want(app, Want::PrintGame);
     let html = view! {
         <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
     };
@@ -161,6 +163,7 @@ fn Panel() -> impl IntoView {
                     <li><button class="button" data-testid=id on:click=move |_| export::log(app, form)>{name}</button> <span class="small quiet">{hint}</span></li>
                 }).collect_view()}
                 {html}
+                <li><button class="button" data-testid="export-kit" on:click=kit>{t::kit_print(l)}</button> <span class="small quiet">{t::kit_print_hint(l)}</span></li>
             </ul>
             <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.stretch.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_whole(l)}</p>
             <h3>{t::export_charts(l)}</h3>

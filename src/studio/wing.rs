@@ -55,6 +55,19 @@ impl Wing for Studio {
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Cite => app.toggle(SidePanelKind::Cite),
             Want::Save => export::log(app, export::LogForm::Json),
+            Want::PrintGame => {
+                if let Some(log) = app
+                    .stage
+                    .session_untracked(|session| session.recorded().clone())
+                {
+                    beside::class_kit(app, log.scenario.clone(), Some(log));
+                }
+            }
+            Want::PrintCase => {
+                if let Some(case) = app.case.get_untracked() {
+                    beside::class_kit(app, case, None);
+                }
+            }
             Want::Verify => verify::verify(app),
             Want::About => {
                 let opening: Opening = app.context();

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::load::load_log;
 use casebook::archive::write_log;
-use casebook::export::{csv, element, gzip, insert, markdown};
+use casebook::export::{class_kit, csv, element, gzip, insert, markdown};
 use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::path::PathBuf;
@@ -35,6 +35,8 @@ enum Form {
     Csv,
     /// What was said, as a transcript.
     Markdown,
+    /// Pages to be printed for a class, with the game as a booklet.
+    Kit,
     /// Data for an HTML page.
     Html,
 }
@@ -47,6 +49,7 @@ pub fn command(options: &Export) -> Outcome<bool> {
         Form::JsonGz => gzip(write_log(&log)?.as_bytes())?,
         Form::Csv => csv(&log)?.into_bytes(),
         Form::Markdown => markdown(&log).into_bytes(),
+        Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
         Form::Html => match &options.page {
             Some(page) => insert(&super::read(page)?, &log)?.into_bytes(),
             None => element(&log)?.into_bytes(),

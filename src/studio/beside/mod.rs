@@ -8,7 +8,9 @@ use super::coming::coming;
 use super::presenting::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
+use crate::game::Log;
 use crate::platform::browser::wings::{self, LaterPart};
+use crate::scenario::Scenario;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -80,6 +82,23 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
             view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any()
         }
     }
+}
+
+/// Hands out a case as pages to be printed for a class, with a game of it as a booklet where there is one.
+pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
+    spawn_local(async move {
+        let is_here = wings::fetch(LaterPart::BESIDE).await.is_ok();
+        let saved = is_here && parts::save_kit(&case, played.as_ref());
+        let l = app.language.get_untracked();
+        if !saved {
+            let why = if is_here {
+                t::cannot_save(l)
+            } else {
+                t::part_missing(l)
+            };
+            app.say(Notice::fault(why, vec![]));
+        }
+    });
 }
 
 /// The page of two games beside each other.

@@ -3,6 +3,10 @@
 
 use crate::app::prelude::*;
 use crate::app::state::App;
+use crate::export::class_kit;
+use crate::game::Log;
+use crate::platform::browser::files;
+use crate::scenario::Scenario;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
@@ -32,4 +36,12 @@ pub(super) fn predict_bar() -> AnyView {
 #[inline(never)]
 pub(super) fn presenting_view() -> AnyView {
     view! { <PresentingView/> }.into_any()
+}
+
+/// `false`: the browser takes no file.
+#[inline(never)]
+pub(super) fn save_kit(case: &Scenario, played: Option<&Log>) -> bool {
+    let html = class_kit(case, played);
+    let name = format!("{}.{}.class-kit.html", case.id, case.language.tag());
+    files::save(&name, "text/html", html.as_bytes())
 }

@@ -21,6 +21,8 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
         app.play_along.set(None);
         open::case_at(app, file.clone());
     };
+    let printed = case.files.text(l).to_owned();
+    let print = move |_| open::kit_at(app, printed.clone());
     view! {
         <li class="card case" data-testid="case-card" data-art=art>
             <h4 class="script">{case.title.text(l).to_owned()}</h4>
@@ -29,6 +31,7 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
             <div class="card-actions">
                 <button class="button primary" data-testid="play-a-role" on:click=play>{t::play_a_role(l)}</button>
                 <button class="button" data-testid="set-up" on:click=watch>{t::set_up(l)}</button>
+                <button class="button plain" data-testid="print-kit" title=t::kit_print_hint(l) on:click=print>{t::kit_print(l)}</button>
             </div>
         </li>
     }
