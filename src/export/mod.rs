@@ -22,7 +22,7 @@ pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
 pub use seen::{csv_seen, markdown_seen};
 pub use table::{HEADER, csv, sheet};
-pub use transcript::markdown;
+pub use transcript::{line, markdown, quote};
 
 use crate::archive::ArchiveError;
 use crate::language::{Language, text};
