@@ -3,11 +3,11 @@
 use super::job::RunningJob;
 use super::minds;
 use crate::game::{Log, MindSettings};
-use crate::interview::{InterviewError, Interviewed, PrivateQuestion, Waiting, interview};
+use crate::interview::{InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, interview};
 use crate::mind::MindError;
 use crate::wire::{HandedKey, News};
 
-impl Waiting for RunningJob {
+impl InterviewWatcher for RunningJob {
     fn is_wanted(&self) -> bool {
         !self.stopped.get()
     }

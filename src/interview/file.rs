@@ -9,6 +9,9 @@ use crate::viewer::words::{answer_cost, mind_name};
 use serde_json::Value;
 use std::fmt::Write;
 
+/// The last time that can be told from the one after it, in milliseconds.
+const LAST_TIME: f64 = 9_007_199_254_740_000.0;
+
 /// Why a file of interviews cannot be taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
@@ -21,7 +24,7 @@ pub enum InterviewsError {
     Version { version: u64 },
     /// With characters of another log.
     OtherLog { theirs: String, ours: String },
-    /// Somebody is asked who is not there, or at a turn that is not.
+    /// Somebody is asked who is not there, or at a turn or a time that is not.
     Beyond { turn: u32 },
 }
 
@@ -75,7 +78,8 @@ pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsEr
     let (last, players) = (turns(&log.events), log.scenario.characters.len());
     let beyond = |one: &&KeptAnswer| {
         let turn = one.turn as usize;
-        turn == 0 || turn > last || one.seat.index() >= players
+        let time = (0.0..=LAST_TIME).contains(&one.asked_at);
+        turn == 0 || turn > last || one.seat.index() >= players || !time
     };
     match read.answers.iter().find(beyond) {
         Some(one) => Err(InterviewsError::Beyond { turn: one.turn }),

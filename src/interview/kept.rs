@@ -47,12 +47,12 @@ pub struct KeptAnswer {
     /// How many calls it took; replies that could not be used were asked for again.
     pub calls: u32,
     /// What the mind was sent, with the call whose reply is the answer.
-    pub sent: Vec<SentMessage>,
+    pub sent: Vec<InterviewMessage>,
 }
 
 /// A chat message, in full.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SentMessage {
+pub struct InterviewMessage {
     pub role: MessageRole,
     pub text: String,
 }
@@ -94,15 +94,23 @@ impl Interviews {
         all.iter().skip(latest).map(exchange).collect()
     }
 
-    /// Adds an answer in its place; false: it is there already.
-    pub fn add(&mut self, answer: KeptAnswer) -> bool {
-        if self.answers.contains(&answer) {
-            return false;
+    /// Adds an answer in its place, and gives it as it is kept: no two have the same time. `None`: it is there already.
+    pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
+        let same = |one: &KeptAnswer| KeptAnswer {
+            asked_at: answer.asked_at,
+            ..one.clone()
+        };
+        if self.answers.iter().any(|one| same(one) == answer) {
+            return None;
         }
-        self.answers.push(answer);
+        let mut times = self.answers.iter().map(|one| one.asked_at);
+        if times.any(|time| time == answer.asked_at) {
+            answer.asked_at = self.next_time(answer.asked_at);
+        }
+        self.answers.push(answer.clone());
         self.answers
             .order_by(|one, other| one.asked_at.total_cmp(&other.asked_at));
-        true
+        Some(answer)
     }
 
     /// A time for a new answer, behind every one that there is.

@@ -13,5 +13,5 @@ mod tests;
 
 pub use crate::task::PrivateExchange;
 pub use file::{InterviewsError, as_markdown, read_interviews, write_interviews};
-pub use kept::{Interviews, KeptAnswer, QUESTION_CHARACTERS, SentMessage, interviewer_name};
-pub use run::{InterviewError, Interviewed, PrivateQuestion, Waiting, interview};
+pub use kept::{InterviewMessage, Interviews, KeptAnswer, QUESTION_CHARACTERS, interviewer_name};
+pub use run::{InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, interview};

@@ -1,7 +1,7 @@
 //! Asks a character: the table as it stood at the turn, a desk there, one thought. Rebuilding, recalling, prompting and
 //! asking again are the reducer's and the desk's.
 
-use super::kept::{QUESTION_CHARACTERS, SentMessage};
+use super::kept::{InterviewMessage, QUESTION_CHARACTERS};
 use crate::game::{
     Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What,
 };
@@ -38,7 +38,7 @@ pub struct Interviewed {
     /// How many it took, from 1.
     pub calls: u32,
     /// What was sent, with the call whose reply is the answer.
-    pub sent: Vec<SentMessage>,
+    pub sent: Vec<InterviewMessage>,
 }
 
 /// Why there is no answer.
@@ -81,7 +81,7 @@ impl InterviewError {
 }
 
 /// Whoever waits for the answer.
-pub trait Waiting {
+pub trait InterviewWatcher {
     /// Is it still wanted?
     fn is_wanted(&self) -> bool {
         true
@@ -98,7 +98,7 @@ pub async fn interview(
     log: &Log,
     asked: &PrivateQuestion,
     mind: &dyn Mind,
-    waiting: &dyn Waiting,
+    waiting: &dyn InterviewWatcher,
 ) -> Result<Interviewed, InterviewError> {
     let question = asked.question.trim();
     if question.is_empty() || question.chars().count() > QUESTION_CHARACTERS {
@@ -162,8 +162,8 @@ fn sum(one: Usage, other: Usage) -> Usage {
     }
 }
 
-fn sent(message: &Message) -> SentMessage {
-    SentMessage {
+fn sent(message: &Message) -> InterviewMessage {
+    InterviewMessage {
         role: message.role,
         text: message.text(),
     }
@@ -246,7 +246,7 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
 
 /// The desk's overseer: it passes on what whoever waits wants to know.
 struct Watching<'w> {
-    waiting: &'w dyn Waiting,
+    waiting: &'w dyn InterviewWatcher,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
 }

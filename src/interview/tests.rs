@@ -12,7 +12,7 @@ use std::cell::RefCell;
 
 struct Nobody;
 
-impl Waiting for Nobody {}
+impl InterviewWatcher for Nobody {}
 
 /// Gives what it is told to give, then the same again and again.
 struct Says {
@@ -162,7 +162,7 @@ fn a_call_that_fails_for_good_says_why() {
 #[test]
 fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
     struct Gone;
-    impl Waiting for Gone {
+    impl InterviewWatcher for Gone {
         fn is_wanted(&self) -> bool {
             false
         }
@@ -202,14 +202,17 @@ fn an_interview_goes_on_with_the_same_character_turn_interviewer_and_mind() {
     .enumerate()
     {
         let at = u32::try_from(at).unwrap();
-        assert!(all.add(kept(f64::from(at), one.0, one.1, one.2)));
+        assert!(all.add(kept(f64::from(at), one.0, one.1, one.2)).is_some());
     }
-    assert!(!all.add(kept(0.0, 0, 2, "Ada")));
+    assert_eq!(all.add(kept(0.0, 0, 2, "Ada")), None);
     let of = |who: &str, mind: &MindSettings| all.before((Seat(0), 2), who, mind).len();
     assert_eq!(of("Ada", &MindSettings::OfflineReader), 2);
     assert_eq!(of("Ben", &MindSettings::OfflineReader), 1);
     assert_eq!(of("Ada", &MindSettings::Browser), 0);
     assert_eq!(all.next_time(1.0), 5.0);
+    // Another one of the same time is kept behind the last.
+    let added = all.add(kept(0.0, 1, 1, "Ben"));
+    assert_eq!(added.map(|one| one.asked_at), Some(5.0));
     assert_eq!(interviewer_name("  Ada \n Lace "), "Ada Lace");
 }
 

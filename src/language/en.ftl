@@ -1634,7 +1634,7 @@ interview_question_hint = { $most } characters at most.
 interview_name = Your name
 interview_name_hint = Kept with the answer, and not sent. Who asks under another name begins another interview.
 interview_who = Who answers in the character’s place
-interview_ask = Ask { $name }
+interview_ask = Ask { $name } at turn { $turn }
 interview_send_key = Ctrl+Enter sends it.
 interview_asking = { $name } is thinking …
 interview_again = The call failed and is made again in { $seconds }: { $why }
@@ -2203,11 +2203,11 @@ interview_before_line = - “{ $question }” You answered: “{ $answer }”
 interview_own_mind =
     What you have noted for yourself by now:
     { $lines }
-interview_suspects = Whom you suspect of killing { $victim }, most suspicious first: { $names }
+interview_suspects = Your suspects as to the death of { $victim }, most suspicious first: { $names }
 interview_readings =
     How you read { $suspect } as to the death of { $victim }:
     { $readings }
-interview_belief = Your points as to who killed { $victim }: { $points }
+interview_belief = Your points as to the death of { $victim }: { $points }
 example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }

@@ -1219,7 +1219,7 @@ interview_question_hint = 最多 { $most } 个字符。
 interview_name = 你的名字
 interview_name_hint = 与回答一同保存，不会发送。换一个名字提问，就是另一次询问。
 interview_who = 由谁代角色回答
-interview_ask = 问{ $name }
+interview_ask = 在第 { $turn } 回合问{ $name }
 interview_send_key = 按 Ctrl+Enter 发送。
 interview_asking = { $name }正在思考……
 interview_again = 调用失败，{ $seconds }后重试：{ $why }
@@ -1750,11 +1750,11 @@ interview_before_line = - “{ $question }”你答：“{ $answer }”
 interview_own_mind =
     到此时你自己记下的：
     { $lines }
-interview_suspects = 你怀疑谁杀了{ $victim }，最可疑的在前：{ $names }
+interview_suspects = 就{ $victim }之死，你的嫌疑名单，最可疑的在前：{ $names }
 interview_readings =
     就{ $victim }之死，你对{ $suspect }的判断：
     { $readings }
-interview_belief = 谁杀了{ $victim }，你给出的分数：{ $points }
+interview_belief = 就{ $victim }之死，你给出的分数：{ $points }
 example_your_answer_to_yourself = <你给自己的回答>
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”

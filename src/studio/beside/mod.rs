@@ -1,4 +1,4 @@
-//! What stands beside the table when somebody asks for it: coding, citing, predicting, two games compared. They are a part
+//! What stands beside the table when somebody asks for it: coding, interviews, citing, predicting, two games compared. They are a part
 //! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
@@ -15,6 +15,7 @@ use leptos::task::spawn_local;
 pub enum BesideKind {
     Cite,
     Code,
+    Interview,
     Predict,
 }
 
@@ -25,6 +26,7 @@ impl BesideKind {
         match self {
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
+            Self::Interview => panel(SidePanelKind::Interview),
             Self::Predict => app.stage.predicts.get(),
         }
     }
@@ -32,7 +34,7 @@ impl BesideKind {
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Cite | Self::Code => app.panel.set(None),
+            Self::Cite | Self::Code | Self::Interview => app.panel.set(None),
             Self::Predict => app.stage.predicts.set(false),
         }
         let l = app.language.get_untracked();
@@ -43,6 +45,7 @@ impl BesideKind {
         match self {
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
+            Self::Interview => parts::interview_panel(),
             Self::Predict => parts::predict_bar(),
         }
     }
