@@ -2,7 +2,7 @@
 //! asks first.
 
 use super::InterviewState;
-use super::run::{Asked, ask};
+use super::run::{InterviewCall, ask};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, Seat};
@@ -137,7 +137,7 @@ fn read(
     (seat, name): (Seat, String),
     interviewer: &str,
     mind: MindForm,
-) -> Result<Asked, Vec<String>> {
+) -> Result<InterviewCall, Vec<String>> {
     let l = language_of(state);
     let mut problems = Problems::default();
     let mind = mind.read(&mut problems);
@@ -158,7 +158,7 @@ fn read(
         question,
         before: before.unwrap_or_default(),
     };
-    problems.or(Asked {
+    problems.or(InterviewCall {
         name,
         interviewer,
         question,

@@ -13,7 +13,7 @@ use crate::wire::{JobOutcome, News, Order, Work};
 use leptos::task::spawn_local;
 
 /// Who is asked, by whom, and who answers in their place.
-pub struct Asked {
+pub struct InterviewCall {
     pub name: String,
     pub interviewer: String,
     pub question: PrivateQuestion,
@@ -21,7 +21,7 @@ pub struct Asked {
 }
 
 /// Asks a character of the log on the table.
-pub fn ask(state: InterviewState, asked: Asked) {
+pub fn ask(state: InterviewState, asked: InterviewCall) {
     let app = state.app;
     let log = app
         .stage
@@ -60,7 +60,7 @@ async fn order(
     state: InterviewState,
     job: u32,
     log: Log,
-    asked: &Asked,
+    asked: &InterviewCall,
 ) -> Result<Result<Interviewed, InterviewError>, EngineError> {
     let server = match &asked.mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
@@ -99,12 +99,12 @@ async fn order(
 fn end(
     state: InterviewState,
     log: &str,
-    asked: Asked,
+    asked: InterviewCall,
     result: Result<Result<Interviewed, InterviewError>, EngineError>,
 ) {
     let app = state.app;
     let l = app.language.get_untracked();
-    let Asked {
+    let InterviewCall {
         name,
         interviewer,
         question,
