@@ -97,7 +97,7 @@ test("a character answers from what it knew by the turn, and the answer lies bes
   expect(first).toContain(sentences(earlier[1])[0]);
   const later = all.slice(TURN).filter((one) => one.seat !== seat);
   const new_ones = later.flatMap(({ text }) => sentences(text)).filter((one) => !earlier.some((text) => text.includes(one)));
-  expect(new_ones.length).toBeGreaterThan(20);
+  expect(new_ones.length).toBeGreaterThan(10);
   expect(new_ones.filter((one) => first.includes(one))).toEqual([]);
 
   // The log is what it was.
