@@ -5,6 +5,7 @@
 use crate::support::{
     Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case,
 };
+use casebook::archive::read_log;
 use casebook::game::{
     BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
     Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What, turns,
@@ -255,7 +256,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             log.events.retain(|event| !dealt(event));
         }
         assert_eq!(log.is_foreign(), foreign);
-        for turn in (1..=turns(&log.events)).step_by(3) {
+        for turn in (1..=turns(&log.events)).step_by(7) {
             let mut cut = log.clone();
             cut.events.truncate(events_upto(&log, turn));
             let mut other = cut.clone();
@@ -321,4 +322,37 @@ fn no_interview_shows_an_act_that_is_not_dealt_yet() {
         }
     }
     assert!(looked_for > 50, "{looked_for}");
+}
+
+#[test]
+fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
+    const TURN: usize = 6;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
+    let (log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let said: Vec<(Seat, &str)> = log
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Introduced { speaker, text } => Some((*speaker, text.as_str())),
+            What::Asked { asker, text, .. } => Some((*asker, text.as_str())),
+            What::Answered { answerer, text, .. } => Some((*answerer, text.as_str())),
+            _ => None,
+        })
+        .collect();
+    let (earlier, later) = said.split_at(TURN);
+    for seat in Seat::all(log.scenario.characters.len()) {
+        let mind = Rote::default();
+        ask_in_private(&log, seat, TURN, &mind);
+        let sent = prompts(&mind).concat();
+        let first = sentences(earlier[1].1)[0].trim();
+        assert!(sent.contains(first), "{first}");
+        let known = |one: &str| earlier.iter().any(|(_, text)| text.contains(one));
+        let others = later.iter().filter(|(speaker, _)| *speaker != seat);
+        let others = others.flat_map(|(_, text)| sentences(text));
+        let others = others.map(str::trim);
+        let others: Vec<&str> = others.filter(|one| one.len() > 30 && !known(one)).collect();
+        assert!(others.len() > 10);
+        let found = others.iter().find(|one| sent.contains(**one));
+        assert_eq!(found, None, "{seat:?}");
+    }
 }

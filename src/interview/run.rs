@@ -15,7 +15,7 @@ use crate::strategy::{
 use crate::task::{Conclusion, Interview, Message, PrivateExchange, Speech, dialogue_line};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What is asked of whom, and when.
@@ -56,9 +56,10 @@ pub enum InterviewError {
         name: String,
     },
     Mind(MindError),
-    /// No reply could be used; what is wrong with the last one, in the language of the case.
+    /// No reply could be used; what is wrong with the last one, in the language of the case, and what all of them took.
     Unusable {
         why: String,
+        usage: Usage,
     },
     Stopped,
 }
@@ -74,7 +75,10 @@ impl InterviewError {
             Self::NoSuchSeat => text!(language, interview_nobody),
             Self::NoScript { name } => text!(language, interview_no_script, name),
             Self::Mind(error) => error.words(language),
-            Self::Unusable { why } => text!(language, interview_unusable, why),
+            Self::Unusable { why, usage } => {
+                let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+                text!(language, interview_unusable, why, sent, received)
+            }
             Self::Stopped => text!(language, interview_stopped),
         }
     }
@@ -115,6 +119,7 @@ pub async fn interview(
     let (memories, recording) = (Memories::default(), Recording::default());
     let watching = Watching {
         waiting,
+        spent: Cell::default(),
         failed: RefCell::default(),
     };
     let settings = &log.settings;
@@ -142,11 +147,9 @@ pub async fn interview(
     let Ok(Some((answer, thought))) = done else {
         return Err(watching.failed.take().unwrap_or(InterviewError::Stopped));
     };
-    let before = notes.iter().filter_map(|draft| draft.thought.as_ref());
-    let usage = before.map(|one| one.usage).fold(thought.usage, sum);
     Ok(Interviewed {
         answer,
-        usage,
+        usage: watching.spent.get(),
         calls: thought.attempt,
         sent: thought.messages.iter().map(sent).collect(),
     })
@@ -247,6 +250,8 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
 /// The desk's overseer: it passes on what whoever waits wants to know.
 struct Watching<'w> {
     waiting: &'w dyn InterviewWatcher,
+    /// What its calls took so far.
+    spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
 }
@@ -256,7 +261,11 @@ impl Overseer for Watching<'_> {
         Box::pin(async { self.waiting.is_wanted() })
     }
 
-    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+    fn ended(&self, _call: &Upcoming, usage: Option<Usage>) {
+        let spent = self.spent.get();
+        self.spent
+            .set(usage.map_or(spent, |usage| sum(spent, usage)));
+    }
 
     fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
@@ -278,6 +287,7 @@ impl Overseer for Watching<'_> {
                     Some(error) => InterviewError::Mind(error),
                     None => InterviewError::Unusable {
                         why: failure.message,
+                        usage: self.spent.get(),
                     },
                 };
                 self.failed.replace(Some(why));

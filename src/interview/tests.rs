@@ -142,7 +142,10 @@ fn a_reply_that_cannot_be_used_is_asked_for_again_and_counted() {
         (200, 20)
     );
     let never = ask(&log(), &question(2), &Says::new(vec![Ok(" ")]));
-    assert!(matches!(never, Err(InterviewError::Unusable { .. })));
+    let Err(InterviewError::Unusable { usage, .. }) = never else {
+        panic!("no reply could be used")
+    };
+    assert!(usage.completion_tokens >= 60, "{usage:?}");
 }
 
 #[test]
@@ -244,43 +247,5 @@ fn the_markdown_says_that_it_is_outside_the_game_and_holds_no_markup_of_others()
             format!("markdown_{}", language.tag()),
             as_markdown(&all, &log, language)
         );
-    }
-}
-
-#[test]
-fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
-    const TURN: u32 = 6;
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
-    let (log, _) = crate::archive::read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let said: Vec<(Seat, &str)> = log
-        .events
-        .iter()
-        .filter_map(|event| match &event.what {
-            What::Introduced { speaker, text } => Some((*speaker, text.as_str())),
-            What::Asked { asker, text, .. } => Some((*asker, text.as_str())),
-            What::Answered { answerer, text, .. } => Some((*answerer, text.as_str())),
-            _ => None,
-        })
-        .collect();
-    let (earlier, later) = said.split_at(TURN as usize);
-    for seat in Seat::all(log.scenario.characters.len()) {
-        let asked = PrivateQuestion {
-            seat,
-            ..question(TURN)
-        };
-        let done = ask(&log, &asked, &OfflineReader::default()).unwrap();
-        let sent: String = done.sent.iter().map(|one| one.text.as_str()).collect();
-        let first = crate::memory::sentences(earlier[1].1)[0].trim();
-        assert!(sent.contains(first), "{first}");
-        let known = |one: &str| earlier.iter().any(|(_, text)| text.contains(one));
-        let others = later.iter().filter(|(speaker, _)| *speaker != seat);
-        let others = others.flat_map(|(_, text)| crate::memory::sentences(text));
-        let others = others
-            .map(str::trim)
-            .filter(|one| one.len() > 30 && !known(one));
-        let others: Vec<&str> = others.collect();
-        assert!(others.len() > 10);
-        let found = others.iter().find(|one| sent.contains(**one));
-        assert_eq!(found, None, "{seat:?}");
     }
 }

@@ -1659,11 +1659,7 @@ interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls =
-    { $calls ->
-        [one] one call
-       *[other] { $calls } calls: a reply failed or could not be used and was asked for again
-    }
+interview_calls = { $calls } calls: one failed or could not be used, and was made again
 interview_veiled = An answer of { $name } is kept; your present view hides it.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
@@ -1692,7 +1688,7 @@ interview_bad_question = Ask something, in { $most } characters at most.
 interview_no_turn = The log has no turn { $turn }.
 interview_nobody = Nobody of that number sits at the table.
 interview_no_script = The log does not hold what { $name } had read by this turn.
-interview_unusable = No reply could be used: { $why }
+interview_unusable = No reply could be used, though { $sent } tokens were sent and { $received } received: { $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = Play on from here…

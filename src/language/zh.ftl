@@ -1240,11 +1240,7 @@ interview_at = 第 { $turn } 回合：{ $name }
 interview_at_by = 第 { $turn } 回合：{ $name }，由{ $asker }提问
 interview_by = 由{ $asker }提问
 interview_answered_by = 由{ $mind }回答 · { $cost }
-interview_calls =
-    { $calls ->
-        [1] 一次调用
-       *[other] { $calls } 次调用：有回复失败或无法使用，因此重新询问
-    }
+interview_calls = { $calls } 次调用：其中有失败或无法使用的，因此重新调用
 interview_veiled = 保存有{ $name }的一个回答，当前视角看不到。
 interview_sent = 发送的内容
 interview_remove = 移除{ $name }在第 { $turn } 回合的回答
@@ -1269,7 +1265,7 @@ interview_bad_question = 请写下问题，最多 { $most } 个字符。
 interview_no_turn = 记录没有第 { $turn } 回合。
 interview_nobody = 桌上没有这个编号的人。
 interview_no_script = 记录中没有{ $name }到这一回合已读的内容。
-interview_unusable = 没有可用的回复：{ $why }
+interview_unusable = 没有可用的回复（已发送 { $sent } 词元，收到 { $received } 词元）：{ $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = 从这里接着玩……

@@ -113,7 +113,7 @@ test("a character answers from what it knew by the turn, and the answer lies bes
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByTestId("interview-answer").last()).toHaveText(answer);
   await page.getByTestId("interview-sent").last().click();
-  await expect(rows(page).last()).toContainText("An investigator who does not sit at the table");
+  await expect(rows(page).last()).toContainText("What you remember of your script");
 });
 
 test("an answer of a later turn waits for its viewer, and other eyes are asked first", async ({ page }) => {
