@@ -54,7 +54,8 @@ pub fn InterviewForm() -> impl IntoView {
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
     let hidden = Memo::new(move |_| state.hides(seat.get()));
-    let busy = move || state.now.read().is_some();
+    // What was asked before is not known yet, or somebody is being asked.
+    let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
     let field = NodeRef::<leptos::html::Textarea>::new();
     let focus = move || {
         if let Some(field) = field.get_untracked() {
@@ -94,7 +95,7 @@ pub fn InterviewForm() -> impl IntoView {
                     on:input=move |e| state.question.set(event_target_value(&e)) on:keydown=keys></textarea>
                 <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <div class="form-row">
-                <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.kept.with(Option::is_none) || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
+                <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
             </div>
             <fieldset class="plain">
                 <legend>{t::interview_who(l)}</legend>
