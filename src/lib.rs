@@ -29,13 +29,14 @@
 //! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above, exam |
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk | scenario, game, task, mind, memory, platform, strategy, insight |
+//! | [`interview`] | asks a character in private at a turn of a log, at a desk; what comes of it lies beside the log | scenario, game, task, mind, platform, strategy, export, viewer |
 //! | `judging` | judges games afterwards by the papers' evaluations; agreement of judges; the command alone has it | scenario, game, task, mind, memory, platform, strategy, director, rating, exam, statistics, export |
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`statistics`] | tests of differences, intervals, agreement of raters, likeness of texts | game, exam |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive, viewer |
 //! | [`coding`] | codes on what was said: codebook, coders, agreement, kept beside a log | scenario, game, statistics, export, archive, viewer |
-//! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, viewer |
+//! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, interview, viewer |
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | [`experiment`] | many games from one file, and the papers' tables of their logs | scenario, game, mind, director, exam, insight, archive, export, viewer |
@@ -59,6 +60,7 @@ pub mod experiment;
 pub mod export;
 pub mod game;
 pub mod insight;
+pub mod interview;
 #[cfg(feature = "cli")]
 pub mod judging;
 pub mod language;

@@ -6,6 +6,7 @@ use casebook::engine::{AttemptStore, Engine};
 use casebook::game::{
     FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What,
 };
+use casebook::interview::{InterviewError, InterviewWatcher, PrivateQuestion, interview};
 use casebook::mind::endpoint::Secret;
 use casebook::mind::human::ReplyError;
 use casebook::mind::{Mind, MindError, offline::OfflineReader};
@@ -386,6 +387,76 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
     let alone = casebook::rating::rate(&log, &plan, by, &[], 1, &Silent);
     assert_eq!(overlay, alone.now_or_never().unwrap().unwrap());
     assert!(line.said.iter().any(|text| text.contains("Rating")));
+}
+
+#[test]
+fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_it_is() {
+    let log = played();
+    let asked = PrivateQuestion {
+        seat: Seat(1),
+        turn: 9,
+        question: "Whom did you see by the lamp?".to_owned(),
+        before: Vec::new(),
+    };
+    let mut line = Line::new(log.clone());
+    line.begin(Work::Interview {
+        asked: asked.clone(),
+        mind: MindSettings::OfflineReader,
+        keys: Vec::new(),
+    });
+    let JobOutcome::Interviewed(Ok(told)) = line.ending() else {
+        panic!("there was to be an answer")
+    };
+    struct Silent;
+    impl InterviewWatcher for Silent {}
+    let reader = OfflineReader::default();
+    let alone = interview(&log, &asked, &reader, &Silent).now_or_never();
+    assert_eq!(told, alone.unwrap().unwrap());
+    assert_eq!(line.log, log);
+    // The browser's own model is asked by the page; what it does not give is told.
+    let mut line = Line::new(log.clone());
+    line.refuses = true;
+    line.begin(Work::Interview {
+        asked: asked.clone(),
+        mind: MindSettings::Browser,
+        keys: Vec::new(),
+    });
+    let outcome = line.ending();
+    let why = matches!(
+        outcome,
+        JobOutcome::Interviewed(Err(InterviewError::Mind(MindError::NoBrowserModel { .. })))
+    );
+    assert!(why, "{outcome:?}");
+}
+
+#[test]
+fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
+    let base_url = "http://127.0.0.1:9/v1".to_owned();
+    let mind = MindSettings::Endpoint {
+        base_url: base_url.clone(),
+        model: "m".into(),
+        temperature: None,
+        top_p: None,
+    };
+    let mut line = Line::new(played());
+    line.begin(Work::Interview {
+        asked: PrivateQuestion {
+            seat: Seat(0),
+            turn: 5,
+            question: "Where were you?".to_owned(),
+            before: Vec::new(),
+        },
+        mind,
+        keys: vec![HandedKey::new(&base_url, Secret::new("sk-very-secret-123"))],
+    });
+    line.order(&Order::Stop { job: 0 });
+    let outcome = line.ending();
+    let stopped = matches!(
+        outcome,
+        JobOutcome::Interviewed(Err(InterviewError::Stopped))
+    );
+    assert!(stopped, "{outcome:?}");
+    assert!(line.said.iter().all(|text| !text.contains("very-secret")));
 }
 
 #[test]

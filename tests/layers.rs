@@ -23,6 +23,7 @@ mind: scenario game task memory platform
 strategy: scenario game task mind memory
 director: scenario game task mind memory platform strategy exam
 rating: scenario game task mind memory platform strategy insight
+interview: scenario game task mind platform strategy export viewer
 judging: scenario game task mind memory platform strategy director rating exam statistics export
 exam: scenario game task
 statistics: game exam
@@ -32,10 +33,10 @@ coding: scenario game statistics export archive viewer
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
-wire: scenario game task mind director rating viewer insight experiment
-engine: scenario platform game task mind director rating insight archive viewer wire export experiment
+wire: scenario game task mind director rating interview viewer insight experiment
+engine: scenario platform game task mind director rating interview insight archive viewer wire export experiment
 experiment: scenario game task mind memory director exam insight archive export viewer statistics
-studio: scenario platform memory game mind insight archive viewer export rating exam app wire experiment coding
+studio: scenario platform memory game mind insight archive viewer export rating interview exam app wire experiment coding
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
@@ -53,8 +54,14 @@ const REPLAY: [&str; 8] = [
 ];
 
 /// What plays games.
-const PLAY: [&str; 6] = [
-    "memory", "mind", "strategy", "director", "rating", "platform",
+const PLAY: [&str; 7] = [
+    "memory",
+    "mind",
+    "strategy",
+    "director",
+    "rating",
+    "interview",
+    "platform",
 ];
 
 /// Public names of types that mean two things, each with its reason.
@@ -133,7 +140,7 @@ viewing
         "studio",
         "
 keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
-fork rating coding predict presenting beside experiment games link wing
+fork rating coding interview predict presenting beside experiment games link wing
 ",
     ),
 ];

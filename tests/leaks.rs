@@ -1,12 +1,16 @@
 //! Nobody thinks with another seat's script: looked for in every prompt of every strategy by every procedure,
-//! with ratings beside the game and afterwards, in exams after play and without it. The reader of all scripts
-//! sees everything by design and is left out.
+//! with ratings beside the game and afterwards, in interviews, in exams after play and without it. The reader of all
+//! scripts sees everything by design and is left out.
 
-use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with};
-use casebook::game::{
-    BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
-    Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What,
+use crate::support::{
+    Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case,
 };
+use casebook::archive::read_log;
+use casebook::game::{
+    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
+    Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What, turns,
+};
+use casebook::interview::{InterviewWatcher, PrivateQuestion, interview};
 use casebook::memory::sentences;
 use casebook::rating::rate;
 use futures_util::FutureExt;
@@ -171,5 +175,184 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
             looked.look(&log, &mind);
             assert!(looked.others > 1_000 && (looked.own > 0) == has_scripts);
         }
+    }
+}
+
+struct Nobody;
+
+impl InterviewWatcher for Nobody {}
+
+/// Asks `seat` at a turn of `log`; nothing here waits.
+fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
+    let asked = PrivateQuestion {
+        seat,
+        turn: u32::try_from(turn).unwrap(),
+        question: "Where were you, whom did you see, and whom do you suspect?".to_owned(),
+        before: Vec::new(),
+    };
+    let done = interview(log, &asked, mind, &Nobody).now_or_never();
+    done.expect("nothing here waits").unwrap();
+}
+
+/// What minds were sent, in the order of their calls.
+fn prompts(mind: &Rote) -> Vec<String> {
+    let requests = mind.requests.borrow();
+    let text = |request: &casebook::mind::Request| {
+        let messages = request.messages.iter().map(|message| message.text());
+        messages.collect::<Vec<_>>().join("\n\n")
+    };
+    requests.iter().map(text).collect()
+}
+
+/// How many events a log has up to a turn.
+fn events_upto(log: &Log, turn: usize) -> usize {
+    let stops = (1..).zip(&log.events);
+    let mut stops = stops.filter(|(_, event)| event.what.is_stop());
+    stops.nth(turn - 1).unwrap().0
+}
+
+#[test]
+fn no_interview_shows_another_seats_script() {
+    for procedure in procedures() {
+        let mut played = Looked::default();
+        let log = played.play(new_game(
+            case("the-lantern-room.en"),
+            procedure,
+            StrategyName::Questum,
+        ));
+        let (mind, mut looked) = (Rote::default(), Looked::default());
+        for turn in (1..=turns(&log.events)).step_by(5) {
+            for seat in Seat::all(log.scenario.characters.len()) {
+                ask_in_private(&log, seat, turn, &mind);
+            }
+        }
+        looked.look(&log, &mind);
+        assert!(looked.others > 1_000 && looked.own > 20);
+    }
+}
+
+#[test]
+fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
+    let turns_with_acts = || mirage(2, Raters::Nobody, MirageRules::casebook());
+    for (procedure, foreign) in [
+        (Procedure::questum(), false),
+        (Procedure::jubensha(), false),
+        (turns_with_acts(), false),
+        (turns_with_acts(), true),
+    ] {
+        let mind: Rc<Rote> = Rc::default();
+        let mut log = new_game(
+            whole_case("the-lantern-room.en"),
+            procedure,
+            StrategyName::Questum,
+        );
+        log.settings.beliefs = BeliefReading::ByEverybody;
+        let mut log = play_with(log, mind, Keeper::new).0;
+        if foreign {
+            // Another program's: its players have read everything from the start, whatever is dealt later.
+            let source = log.source.get_or_insert_default();
+            source.format = "elsewhere".into();
+            let dealt = |event: &Event| matches!(event.what, What::ActDealt { act: 1 });
+            log.events.retain(|event| !dealt(event));
+        }
+        assert_eq!(log.is_foreign(), foreign);
+        for turn in (1..=turns(&log.events)).step_by(7) {
+            let mut cut = log.clone();
+            cut.events.truncate(events_upto(&log, turn));
+            let mut other = cut.clone();
+            let said = |text: &str| What::Said {
+                speaker: Some(Seat(1)),
+                listener: None,
+                text: text.to_owned(),
+            };
+            let later = [
+                What::ActDealt { act: 1 },
+                What::ActDealt { act: 2 },
+                said("Where were you, whom did you see? It was the keeper all along."),
+                What::Finished,
+            ];
+            other.events.extend(later.into_iter().map(Event::from));
+            for seat in Seat::all(log.scenario.characters.len()) {
+                let sent = [&log, &cut, &other].map(|log| {
+                    let mind = Rote::default();
+                    ask_in_private(log, seat, turn, &mind);
+                    prompts(&mind)
+                });
+                assert_eq!(sent[0].len(), 1);
+                assert_eq!(sent[0], sent[1], "turn {turn}");
+                assert_eq!(sent[0], sent[2], "turn {turn}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_interview_shows_an_act_that_is_not_dealt_yet() {
+    let mind: Rc<Rote> = Rc::default();
+    let log = new_game(
+        whole_case("the-lantern-room.en"),
+        mirage(2, Raters::Nobody, MirageRules::casebook()),
+        StrategyName::Questum,
+    );
+    let log = play_with(log, mind, Keeper::new).0;
+    let mut looked_for = 0;
+    for turn in (1..=turns(&log.events)).step_by(4) {
+        let events = &log.events[..events_upto(&log, turn)];
+        let dealt = events.iter().filter_map(|event| match event.what {
+            What::ActDealt { act } => Some(act as usize),
+            _ => None,
+        });
+        let dealt = dealt.max().unwrap_or(0);
+        for seat in Seat::all(log.scenario.characters.len()) {
+            let mind = Rote::default();
+            ask_in_private(&log, seat, turn, &mind);
+            let sent = prompts(&mind).concat();
+            let acts = log.scenario.characters[seat.index()].acts.iter();
+            let (known, later): (Vec<_>, Vec<_>) =
+                acts.enumerate().partition(|(at, _)| *at < dealt);
+            let told = |one: &&str| known.iter().any(|(_, act)| act.script.contains(*one));
+            let later = later.iter().flat_map(|(_, act)| sentences(&act.script));
+            for one in later
+                .map(str::trim)
+                .filter(|one| one.len() > 20 && !told(one))
+            {
+                looked_for += 1;
+                assert!(!sent.contains(one), "turn {turn} shows {one}");
+            }
+        }
+    }
+    assert!(looked_for > 50, "{looked_for}");
+}
+
+#[test]
+fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
+    const TURN: usize = 6;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
+    let (log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let said: Vec<(Seat, &str)> = log
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Introduced { speaker, text } => Some((*speaker, text.as_str())),
+            What::Asked { asker, text, .. } => Some((*asker, text.as_str())),
+            What::Answered { answerer, text, .. } => Some((*answerer, text.as_str())),
+            _ => None,
+        })
+        .collect();
+    let (earlier, later) = said.split_at(TURN);
+    for seat in Seat::all(log.scenario.characters.len()) {
+        let mind = Rote::default();
+        ask_in_private(&log, seat, TURN, &mind);
+        let sent = prompts(&mind).concat();
+        let first = sentences(earlier[1].1)[0].trim();
+        assert!(sent.contains(first), "{first}");
+        let known = |one: &str| earlier.iter().any(|(_, text)| text.contains(one));
+        let others = later.iter().filter(|(speaker, _)| *speaker != seat);
+        let others = others.flat_map(|(_, text)| sentences(text));
+        let others = others.map(str::trim);
+        let others: Vec<&str> = others.filter(|one| one.len() > 30 && !known(one)).collect();
+        assert!(others.len() > 10);
+        let found = others.iter().find(|one| sent.contains(**one));
+        assert_eq!(found, None, "{seat:?}");
     }
 }

@@ -69,6 +69,8 @@ pub enum SidePanelKind {
     Rate,
     /// Codes on what is said.
     Code,
+    /// A character is asked in private.
+    Interview,
     /// What was found in the files that were opened.
     Report,
     /// The outline, with bookmarks and the stretch that is looked at.

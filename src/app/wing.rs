@@ -23,6 +23,8 @@ pub enum Want {
     Present,
     /// The panel in which what is said is coded, or no longer.
     Code,
+    /// The panel in which a character is asked in private, or no longer.
+    Interview,
     /// The panel of links and files, or no longer.
     Share,
     /// The panel that cites the turn, or no longer.

@@ -1,4 +1,4 @@
-//! The engine: plays, verifies, forks, rates and reads files as the page orders it to (`wire`), on a thread of its own.
+//! The engine: plays, verifies, forks, rates, interviews and reads files as the page orders it to (`wire`), on a thread of its own.
 //! A job's log comes in pieces, then its order; the engine asks and tells, and ends each job with what came of it.
 //! It shows nothing, and stores what minds give where it is
 //! told to ([`AttemptStore`]); how orders and reports travel is not its business either, so whole games
@@ -8,6 +8,7 @@ mod asking;
 mod browser;
 mod experiment;
 mod host;
+mod interview;
 mod job;
 mod keeping;
 mod minds;
@@ -165,6 +166,9 @@ async fn carry_out(
         ) => {
             job.keeping.begin(kept).await;
             JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
+        }
+        (Work::Interview { asked, mind, keys }, Some(log)) => {
+            JobOutcome::Interviewed(job.interview(&log, &asked, (&mind, &keys)).await)
         }
     };
     (outcome, Contents::new())

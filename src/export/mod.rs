@@ -26,7 +26,7 @@ pub(crate) use html::escaped;
 pub use kit::class_kit;
 pub use seen::{csv_seen, markdown_seen};
 pub use table::{HEADER, csv, sheet};
-pub use transcript::markdown;
+pub use transcript::{line, markdown, quote};
 
 use crate::archive::ArchiveError;
 use crate::language::{Language, text};

@@ -113,12 +113,12 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
 }
 
 /// Foreign text within a line.
-fn line(text: &str) -> String {
+pub fn line(text: &str) -> String {
     escape(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Foreign text as a quotation of its own, line by line.
-fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let lines: Vec<String> = text
         .trim()
         .lines()

@@ -1627,6 +1627,71 @@ codes_passed_over =
     }
 codes_more = … and { $count } more
 codes_not_kept = The codes are not being kept in this browser: save them as a file.
+interview_menu = Interview a character
+interview_panel = Interview, outside the game
+interview_lead = Ask a character in private, at the turn of the cursor. It answers from its own script as far as it was dealt by then, and from what it had heard and noted: nothing that came later, nobody else’s script. Whoever killed may lie.
+interview_outside = Outside the game: nobody at the table hears this, it is no event of the log, and the log stays as it is.
+interview_whom = Whom
+interview_question = Your question
+interview_question_hint = { $most } characters at most.
+interview_name = Your name
+interview_name_hint = Kept with the answer, and not sent. Who asks under another name begins another interview.
+interview_who = Who answers in the character’s place
+interview_ask = Ask { $name } at turn { $turn }
+interview_send_key = Ctrl+Enter sends it.
+interview_asking = { $name } is thinking …
+interview_again = The call failed and is made again in { $seconds }: { $why }
+interview_stop = Stop
+interview_came = { $name } has answered.
+interview_stopped = It was stopped. Nothing is kept of it.
+interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another mind.
+interview_no_script_yet = The log does not hold a script of this character.
+interview_before_first = Nobody has read a script yet: go on by a turn.
+interview_while_played = People play this game, and it is not over: nobody can be asked in private before its end.
+interview_hidden_view = What { $name } says in private is { $name }’s own knowledge, which your present view hides. Asking opens it, with the script that it is said from.
+interview_hidden_spoilers = What { $name } says in private, and the script that it is said from, may give away who did it, which is hidden now.
+interview_open = Open what { $name } knows
+interviews_head = Answers outside the game
+interviews_none = Nobody has been asked yet.
+interviews_ahead =
+    { $count ->
+        [one] One answer of a later turn is shown once you are there.
+       *[other] { $count } answers of later turns are shown once you are there.
+    }
+interview_at = Turn { $turn }: { $name }
+interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
+interview_by = asked by { $asker }
+interview_answered_by = Answered by { $mind } · { $cost }
+interview_calls = { $calls } calls: one failed or could not be used, and was made again
+interview_veiled = An answer of { $name } is kept; your present view hides it.
+interview_sent = What was sent
+interview_remove = Remove the answer of { $name } at turn { $turn }
+interview_remove_word = Remove
+interview_removed = An answer of { $name } was removed.
+interview_back = Put it back
+interviews_save = Save as JSON
+interviews_as_markdown = Save as Markdown
+interviews_open = Open a file
+interviews_open_hint = A file of interviews of this log, as it is saved here.
+interviews_taken =
+    { $count ->
+        [one] One answer was added.
+       *[other] { $count } answers were added.
+    }
+interviews_known = These answers are here already.
+interviews_not_taken = The file of interviews was not opened.
+interviews_not_kept = The interviews are not being kept in this browser: save them as a file.
+interviews_title = Interviews: { $title }
+interviews_are_none = this is no file of interviews
+interviews_unreadable = the file of interviews cannot be read: { $why }
+interviews_version = the file of interviews is of version { $version }; this program reads up to { $last }
+interviews_other_log = these interviews are of the log “{ $theirs }”, this log is “{ $ours }”
+interviews_beyond = somebody is asked at turn { $turn } who or which is not in this log
+interview_bad_question = Ask something, in { $most } characters at most.
+interview_no_turn = The log has no turn { $turn }.
+interview_nobody = Nobody of that number sits at the table.
+interview_no_script = The log does not hold what { $name } had read by this turn.
+interview_unusable = No reply could be used, though { $sent } tokens were sent and { $received } received: { $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = Play on from here…
@@ -2129,6 +2194,19 @@ answer_asked = { $asker } asks you{ $about }: “{ $question }”
 answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
 answer_as_murderer = Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
 answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
+interview_asked = An investigator who does not sit at the table asks you in private, away from the others. Nobody at the table hears it, and it is no part of the game: “{ $question }”
+interview_before =
+    In this talk you were asked before:
+    { $lines }
+interview_before_line = - “{ $question }” You answered: “{ $answer }”
+interview_own_mind =
+    What you have noted for yourself by now:
+    { $lines }
+interview_suspects = Your suspects as to the death of { $victim }, most suspicious first: { $names }
+interview_readings =
+    How you read { $suspect } as to the death of { $victim }:
+    { $readings }
+interview_belief = Your points as to the death of { $victim }: { $points }
 example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }

@@ -1212,6 +1212,63 @@ codes_taken_none = 该文件中没有可以当作编码的内容。
 codes_passed_over = 其中有 { $count } 处被略过。
 codes_more = ……另有 { $count } 处
 codes_not_kept = 此浏览器不保存编码：请存为文件。
+interview_menu = 私下询问角色
+interview_panel = 私下询问（局外）
+interview_lead = 在光标所在的回合私下问一位角色。角色只凭自己到那时已拿到的剧本、已听到和自己记下的内容回答：不含之后的事，也不含别人的剧本。凶手可以说谎。
+interview_outside = 局外：桌上没有人听见，不是记录中的事件，记录保持不变。
+interview_whom = 问谁
+interview_question = 你的问题
+interview_question_hint = 最多 { $most } 个字符。
+interview_name = 你的名字
+interview_name_hint = 与回答一同保存，不会发送。换一个名字提问，就是另一次询问。
+interview_who = 由谁代角色回答
+interview_ask = 在第 { $turn } 回合问{ $name }
+interview_send_key = 按 Ctrl+Enter 发送。
+interview_asking = { $name }正在思考……
+interview_again = 调用失败，{ $seconds }后重试：{ $why }
+interview_stop = 停止
+interview_came = { $name }已经回答。
+interview_stopped = 已停止，没有保存任何内容。
+interview_failed = { $name }没有给出回答。你的问题还在：请重试，或换一个模型。
+interview_no_script_yet = 记录中没有这位角色的剧本。
+interview_before_first = 还没有人读过剧本：请前进一个回合。
+interview_while_played = 这一局有真人参与，尚未结束：终局之前不能私下询问任何人。
+interview_hidden_view = { $name }私下说的话属于{ $name }自己所知，当前视角看不到。提问就会打开这些内容，以及回答所依据的剧本。
+interview_hidden_spoilers = { $name }私下说的话以及所依据的剧本可能透露凶手，而这一点现在是隐藏的。
+interview_open = 打开{ $name }所知
+interviews_head = 局外的回答
+interviews_none = 还没有问过任何人。
+interviews_ahead = 还有 { $count } 个属于之后回合的回答，到那里才会显示。
+interview_at = 第 { $turn } 回合：{ $name }
+interview_at_by = 第 { $turn } 回合：{ $name }，由{ $asker }提问
+interview_by = 由{ $asker }提问
+interview_answered_by = 由{ $mind }回答 · { $cost }
+interview_calls = { $calls } 次调用：其中有失败或无法使用的，因此重新调用
+interview_veiled = 保存有{ $name }的一个回答，当前视角看不到。
+interview_sent = 发送的内容
+interview_remove = 移除{ $name }在第 { $turn } 回合的回答
+interview_remove_word = 移除
+interview_removed = 已移除{ $name }的一个回答。
+interview_back = 放回
+interviews_save = 存为 JSON
+interviews_as_markdown = 存为 Markdown
+interviews_open = 打开文件
+interviews_open_hint = 这份记录的询问文件，即此处所存的文件。
+interviews_taken = 已加入 { $count } 个回答。
+interviews_known = 这些回答已经在此。
+interviews_not_taken = 询问文件没有打开。
+interviews_not_kept = 此浏览器不保存询问：请存为文件。
+interviews_title = 私下询问：{ $title }
+interviews_are_none = 这不是询问文件
+interviews_unreadable = 询问文件无法读取：{ $why }
+interviews_version = 询问文件的版本是 { $version }；本程序最多能读版本 { $last }
+interviews_other_log = 这些询问属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+interviews_beyond = 第 { $turn } 回合问了一位不在这份记录中的角色，或记录没有这一回合
+interview_bad_question = 请写下问题，最多 { $most } 个字符。
+interview_no_turn = 记录没有第 { $turn } 回合。
+interview_nobody = 桌上没有这个编号的人。
+interview_no_script = 记录中没有{ $name }到这一回合已读的内容。
+interview_unusable = 没有可用的回复（已发送 { $sent } 词元，收到 { $received } 词元）：{ $why }
 
 ## Labels of forks, of comparing two games, and of hints.
 fork_here = 从这里接着玩……
@@ -1684,6 +1741,19 @@ answer_asked = { $asker }{ $about }问你：“{ $question }”
 answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
 answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
 answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+interview_asked = 一位不在桌上的调查员避开众人私下问你。桌上没有人听见，也不算在这一局里：“{ $question }”
+interview_before =
+    这次谈话中你此前被问过：
+    { $lines }
+interview_before_line = - “{ $question }”你答：“{ $answer }”
+interview_own_mind =
+    到此时你自己记下的：
+    { $lines }
+interview_suspects = 就{ $victim }之死，你的嫌疑名单，最可疑的在前：{ $names }
+interview_readings =
+    就{ $victim }之死，你对{ $suspect }的判断：
+    { $readings }
+interview_belief = 就{ $victim }之死，你给出的分数：{ $points }
 example_your_answer_to_yourself = <你给自己的回答>
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”

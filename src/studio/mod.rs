@@ -13,6 +13,7 @@ mod experiment;
 mod export;
 mod fork;
 mod games;
+mod interview;
 mod key_field;
 mod keyring;
 mod library;

@@ -5,8 +5,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, games, keyring, library, link, live, predict, presenting,
-    seat, setup, share, verify,
+    compare, experiment, export, fork, games, interview, keyring, library, link, live, predict,
+    presenting, seat, setup, share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -24,6 +24,7 @@ impl Wing for Studio {
         opening::provide();
         rating::provide(app);
         coding::provide(app);
+        interview::provide(app);
         compare::provide(app);
         fork::provide();
         setup::provide();
@@ -52,6 +53,7 @@ impl Wing for Studio {
             Want::Predict => predict::want(app),
             Want::Present => presenting::toggle(app),
             Want::Code => coding::toggle(app),
+            Want::Interview => interview::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Cite => app.toggle(SidePanelKind::Cite),
             Want::Save => export::log(app, export::LogForm::Json),
@@ -86,7 +88,9 @@ impl Wing for Studio {
     }
 
     fn works(&self, app: App) -> bool {
-        experiment::works(app) || app.context::<RatingState>().works()
+        experiment::works(app)
+            || app.context::<RatingState>().works()
+            || app.context::<interview::InterviewState>().works()
     }
 
     fn slot(&self, slot: WingSlot) -> AnyView {
@@ -107,6 +111,7 @@ impl Wing for Studio {
                 <rating::RatePanel/>
                 <Beside kind=BesideKind::Code/>
                 <Beside kind=BesideKind::Present/>
+                <Beside kind=BesideKind::Interview/>
                 <opening::ReportPanel/>
             }
             .into_any(),

@@ -26,6 +26,19 @@ pub struct AnswerReply {
     pub answer: String,
 }
 
+/// How whoever killed, did not, or is not known to have killed answers.
+pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
+    let language = given.language;
+    match (given.table.guidance, killed) {
+        (false, Some(false)) => text!(language, answer_truthfully),
+        (false, Some(true)) => text!(language, answer_as_murderer),
+        (false, None) => text!(language, answer_by_script),
+        (true, Some(false)) => text!(language, answer_guided),
+        (true, Some(true)) => text!(language, answer_guided_murderer),
+        (true, None) => text!(language, answer_guided_open),
+    }
+}
+
 impl Task for Answer {
     type Reply = AnswerReply;
     type Output = String;
@@ -50,14 +63,7 @@ impl Task for Answer {
             &self.question,
         );
         let asked = text!(language, answer_asked, asker, about, question);
-        let how = match (given.table.guidance, given.killed(self.victim)) {
-            (false, Some(false)) => text!(language, answer_truthfully),
-            (false, Some(true)) => text!(language, answer_as_murderer),
-            (false, None) => text!(language, answer_by_script),
-            (true, Some(false)) => text!(language, answer_guided),
-            (true, Some(true)) => text!(language, answer_guided_murderer),
-            (true, None) => text!(language, answer_guided_open),
-        };
+        let how = how_to_answer(given, given.killed(self.victim));
         format!("{asked}\n{how}")
     }
 

@@ -51,24 +51,29 @@ impl Believe {
         !self.neutral && given.killed(self.victim) == Some(true)
     }
 
-    /// How they shared out last, in words; empty where they have not.
-    fn so_far(&self, given: &Given) -> String {
-        let Some(before) = &self.before else {
-            return String::new();
-        };
+    /// Points by name, in words.
+    pub(super) fn in_words(given: &Given, belief: &Belief) -> String {
         let (colon, comma) = (
             text!(given.language, believe_between),
             text!(given.language, list_comma),
         );
-        let rest = (Self::somebody_else(given.language), before.somebody_else);
-        let weights = before.weights.iter();
+        let rest = (Self::somebody_else(given.language), belief.somebody_else);
+        let weights = belief.weights.iter();
         let all: Vec<String> = weights
             .map(|weight| (given.name(weight.suspect).to_owned(), weight.points))
             .chain([rest])
             .map(|(name, points)| format!("{name}{colon}{points}"))
             .collect();
-        let all = all.join(&comma);
-        text!(given.language, believe_last_time_you_gave_all, all)
+        all.join(&comma)
+    }
+
+    /// How they shared out last, in words; empty where they have not.
+    fn so_far(&self, given: &Given) -> String {
+        let all = |before| {
+            let all = Self::in_words(given, before);
+            text!(given.language, believe_last_time_you_gave_all, all)
+        };
+        self.before.as_ref().map_or_else(String::new, all)
     }
 
     /// What is asked for, in words.

@@ -18,6 +18,7 @@ mod find_facts;
 mod find_missing;
 mod given;
 mod guided_ask;
+mod interview;
 mod introduce;
 #[cfg(feature = "cli")]
 mod judging;
@@ -47,6 +48,8 @@ mod tests_baselines;
 #[cfg(test)]
 mod tests_guided;
 #[cfg(test)]
+mod tests_interview;
+#[cfg(test)]
 mod tests_order;
 #[cfg(test)]
 mod tests_procedures;
@@ -68,6 +71,7 @@ pub use find_facts::FindFacts;
 pub use find_missing::FindMissing;
 pub use given::{Accusation, Given, Player};
 pub use guided_ask::{Guide, GuidedAsk};
+pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
 pub use judging::{
@@ -189,6 +193,8 @@ tagged! {
         ReadAndAsk(ReadAndAsk),
         /// See [`Answer`].
         Answer(Answer),
+        /// See [`Interview`].
+        Interview(Interview),
         /// See [`Prune`].
         Prune(Prune),
         /// See [`ReadAndPrune`].
@@ -258,6 +264,7 @@ impl Assignment {
             Self::Ask(task) => of(task, given, reply),
             Self::ReadAndAsk(task) => of(task, given, reply),
             Self::Answer(task) => of(task, given, reply),
+            Self::Interview(task) => of(task, given, reply),
             Self::Prune(task) => of(task, given, reply),
             Self::ReadAndPrune(task) => of(task, given, reply),
             Self::Vote(task) => of(task, given, reply),
@@ -294,6 +301,7 @@ impl Assignment {
             Self::Ask(_) => "ask",
             Self::ReadAndAsk(_) => "read_and_ask",
             Self::Answer(_) => "answer",
+            Self::Interview(_) => "interview",
             Self::Prune(_) => "prune",
             Self::ReadAndPrune(_) => "read_and_prune",
             Self::Vote(_) => "vote",

@@ -70,6 +70,12 @@ fn tasks(given: &Given) -> Vec<Assignment> {
             question: text(),
         }
         .assignment(),
+        Interview {
+            question: text(),
+            before: vec![],
+            concluded: vec![],
+        }
+        .assignment(),
         Prune {
             victim,
             current: vec![target],
@@ -203,6 +209,7 @@ fn shown(assignment: &Assignment, given: &Given) -> Shown {
         Assignment::Ask(task) => of(task, given),
         Assignment::ReadAndAsk(task) => of(task, given),
         Assignment::Answer(task) => of(task, given),
+        Assignment::Interview(task) => of(task, given),
         Assignment::Prune(task) => of(task, given),
         Assignment::ReadAndPrune(task) => of(task, given),
         Assignment::Vote(task) => of(task, given),
@@ -384,6 +391,7 @@ fn guidance_is_given_where_the_table_has_it_and_nowhere_else() {
                 "ask",
                 "read_and_ask",
                 "answer",
+                "interview",
                 "prune",
                 "read_and_prune",
                 "vote",

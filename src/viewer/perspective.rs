@@ -122,6 +122,17 @@ impl Viewpoint {
             false => self.hides_thoughts_of(owner),
         }
     }
+
+    /// What hides what `owner` says in an interview, if anything does: whoever wants it all the same is asked first. It
+    /// is said from the script, so it is hidden as the script is, whoever did it and whatever they say.
+    pub fn hides_interview_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
+        self.hides_raw_of(owner, told)
+    }
+
+    /// Is an answer that was given at `turn` to be seen from `cursor`? What lies ahead is not.
+    pub fn shows_interview_at(self, turn: usize, cursor: usize) -> bool {
+        self.revealed || turn <= cursor
+    }
 }
 
 #[cfg(test)]
@@ -149,6 +160,43 @@ mod tests {
         assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
         let told = Viewpoint::default().hides_raw_of(other, true);
         assert_eq!(told, None);
+    }
+
+    #[test]
+    fn an_interview_is_hidden_as_the_script_is_whoever_did_it() {
+        let (me, other) = (Seat(1), Seat(2));
+        let perspectives = [
+            Perspective::Public,
+            Perspective::As(me),
+            Perspective::AllKnowing,
+        ];
+        for perspective in perspectives {
+            for (revealed, told) in [(false, false), (true, false), (false, true)] {
+                let view = Viewpoint::new(perspective, revealed);
+                for owner in [me, other] {
+                    let raw = view.hides_raw_of(owner, told);
+                    assert_eq!(view.hides_interview_of(owner, told), raw);
+                }
+                // Nobody learns who did it from whom it asks about: all-knowing eyes are asked about everybody alike.
+                if perspective == Perspective::AllKnowing {
+                    let mine = view.hides_interview_of(me, told);
+                    assert_eq!(mine, view.hides_interview_of(other, told));
+                }
+            }
+        }
+        let public = Viewpoint::new(Perspective::Public, true);
+        let hidden = public.hides_interview_of(me, true);
+        assert_eq!(hidden, Some(HiddenBy::Perspective));
+        let mine = Viewpoint::new(Perspective::As(me), false);
+        assert_eq!(mine.hides_interview_of(me, false), None);
+    }
+
+    #[test]
+    fn an_answer_of_a_later_turn_waits_until_its_viewer_is_there() {
+        let view = Viewpoint::default();
+        assert!(view.shows_interview_at(3, 3) && !view.shows_interview_at(4, 3));
+        let revealed = Viewpoint::new(Perspective::AllKnowing, true);
+        assert!(revealed.shows_interview_at(4, 3));
     }
 
     #[test]

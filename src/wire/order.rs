@@ -3,6 +3,7 @@
 use super::{Decision, FormName, HandedKey, JobId, JournalEntry, MindError, TableWanted};
 use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::insight::Prices;
+use crate::interview::PrivateQuestion;
 use crate::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +79,12 @@ pub enum Work {
         kept: Option<KeptAt>,
         /// Calls at once, from 1.
         limit: usize,
+    },
+    /// Asks a character in private.
+    Interview {
+        asked: PrivateQuestion,
+        mind: MindSettings,
+        keys: Vec<HandedKey>,
     },
     /// What such a rating will take.
     Expect { plan: RatingPlan },

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::experiment::{GameCourse, GameFigures};
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
+use crate::interview::{InterviewError, Interviewed};
 use crate::language::Language;
 use crate::scenario::Said;
 use crate::viewer::opening::{LooseRatings, Report};
@@ -91,6 +92,8 @@ pub enum News {
         of: usize,
         waits: Option<(MindError, u32)>,
     },
+    /// A call to a character who is interviewed failed and is made again after so many milliseconds.
+    AsksAgain(MindError, u32),
     /// The log that a job made, without what grows; its entries follow.
     Head(Box<Log>),
     /// More of that log.
@@ -108,6 +111,8 @@ pub enum JobOutcome {
     /// What was hinted; nothing: there is nobody to ask.
     Hinted(Result<Option<What>, Said>),
     Rated(Rated),
+    /// The character's answer; or why there is none.
+    Interviewed(Result<Interviewed, InterviewError>),
     Expected(ExpectedCalls),
     Estimated(Estimate),
     /// What was found; the contents go beside the report.

@@ -90,6 +90,11 @@ async function aroundTheTable(page: Page, isMobile: boolean) {
   await expect(page.getByTestId("rate-panel")).toBeVisible();
   await judge(page, "rating panel");
   await page.keyboard.press("Escape");
+  await fromMenu(page, "menu-interview");
+  await page.getByTestId("interview-open").click();
+  await expect(page.getByTestId("interview-question")).toBeVisible();
+  await judge(page, "interview panel");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByTestId("help-panel")).toBeVisible();
   await judge(page, "help");

@@ -16,6 +16,7 @@ const turn = async (page: Page) => Number((await page.getByTestId("turn-count").
 const panels = [
   { name: "links and files", entry: "menu-share", panel: "share-panel" },
   { name: "ratings", entry: "menu-rate", panel: "rate-panel" },
+  { name: "interviews", entry: "menu-interview", panel: "interview-panel" },
   { name: "what was read", entry: "about-log", panel: "opened" },
 ];
 

@@ -176,6 +176,9 @@ fn by_rote(request: &Request) -> String {
         }
         Assignment::Ask(task) => json!({ "question": question(request, task) }),
         Assignment::Answer(task) => json!({ "answer": format!("I heard: {}", task.question) }),
+        Assignment::Interview(task) => {
+            json!({ "answer": format!("In private: {}", task.question) })
+        }
         Assignment::Prune(task) => {
             let keep = (task.current.len() * 2).div_ceil(3).max(1);
             let names: Vec<_> = task

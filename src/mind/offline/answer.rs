@@ -9,7 +9,7 @@ use super::lexicon::{Mark, Marks};
 use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{for_ears_of, join, pieces, speak, telling, told};
-use super::questions::{addressed, lead_ins, no_knowledge, no_more};
+use super::questions::{addressed, investigator, lead_ins, no_knowledge, no_more};
 use super::text::{Word, content, sentences};
 use crate::language::Grammar;
 use crate::task::Answer;
@@ -135,10 +135,14 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
             .filter(|s| s.speaker == book.given.seat)
             .count()
             + usize::from(book.given.seat.0);
+        let asker = match book.given.name(task.asker) {
+            "" => investigator(language),
+            name => name,
+        };
         let fill = |frame: &str, other: &str| {
             frame
                 .replace("{other}", other)
-                .replace("{asker}", book.given.name(task.asker))
+                .replace("{asker}", asker)
                 .replace("{victim}", book.given.victim(task.victim))
         };
         let mut turned = others.iter().cycle().skip(turn % others.len().max(1));
@@ -154,9 +158,9 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
         let counted = || {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;
             let text = fill(frames.get(occasion % frames.len())?, other);
-            let again = occasion >= frames.len() && !text.contains(book.given.name(task.asker));
+            let again = occasion >= frames.len() && !text.contains(asker);
             Some(if again {
-                addressed(language, book.given.name(task.asker), &text)
+                addressed(language, asker, &text)
             } else {
                 text
             })

@@ -20,6 +20,7 @@ mod dialogue;
 mod exam;
 mod face_en;
 mod grounds;
+mod interview;
 mod introduce;
 mod judge;
 #[cfg(feature = "cli")]
@@ -83,15 +84,19 @@ impl Mind for OfflineReader {
 
 /// The reply to any task, in the shape of its `Reply`.
 fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
-    let neutral;
+    let changed;
     let given = match assignment {
         Assignment::Rate(Rate {
             rater: Rater::Neutral,
             ..
         })
         | Assignment::Believe(Believe { neutral: true, .. }) => {
-            neutral = given.neutral();
-            &neutral
+            changed = given.neutral();
+            &changed
+        }
+        Assignment::Interview(task) => {
+            changed = interview::with_what_was_answered(given, task);
+            &changed
         }
         _ => given,
     };
@@ -114,6 +119,7 @@ fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
             both
         }
         Assignment::Answer(task) => answer::answer(book, task),
+        Assignment::Interview(task) => interview::interview(book, task),
         Assignment::Prune(task) => judge::prune(book, task),
         Assignment::ReadAndPrune(task) => judge::read_and_prune(book, task),
         Assignment::Vote(task) => judge::vote(book, task),

@@ -165,6 +165,14 @@ pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
     }
 }
 
+/// How somebody is addressed who does not sit at the table.
+pub(super) fn investigator(language: Language) -> &'static str {
+    match language.grammar() {
+        Grammar::English => "Investigator",
+        Grammar::Chinese => "调查员",
+    }
+}
+
 /// How an answer begins.
 pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
     match language.grammar() {

@@ -1,5 +1,5 @@
-//! What stands beside the table when somebody asks for it: coding, citing, predicting, presenting, two games compared. They are a part
-//! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
+//! What stands beside the table when somebody asks for it: coding, interviews, citing, predicting, presenting, two games
+//! compared. They are a part of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
 mod parts;
@@ -18,6 +18,7 @@ use leptos::task::spawn_local;
 pub enum BesideKind {
     Cite,
     Code,
+    Interview,
     Predict,
     Present,
 }
@@ -29,6 +30,7 @@ impl BesideKind {
         match self {
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
+            Self::Interview => panel(SidePanelKind::Interview),
             Self::Predict => app.stage.predicts.get(),
             Self::Present => app.context::<Presenting>().on.get(),
         }
@@ -37,7 +39,7 @@ impl BesideKind {
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Cite | Self::Code => app.panel.set(None),
+            Self::Cite | Self::Code | Self::Interview => app.panel.set(None),
             Self::Predict => app.stage.predicts.set(false),
             Self::Present => app.context::<Presenting>().on.set(false),
         }
@@ -49,6 +51,7 @@ impl BesideKind {
         match self {
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
+            Self::Interview => parts::interview_panel(),
             Self::Predict => parts::predict_bar(),
             Self::Present => parts::presenting_view(),
         }

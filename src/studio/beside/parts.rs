@@ -10,6 +10,7 @@ use crate::scenario::Scenario;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
+use crate::studio::interview::InterviewPanel;
 use crate::studio::predict::PredictBar;
 use crate::studio::presenting::PresentingView;
 
@@ -21,6 +22,11 @@ pub(super) fn cite_panel() -> AnyView {
 #[inline(never)]
 pub(super) fn code_panel() -> AnyView {
     view! { <CodePanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn interview_panel() -> AnyView {
+    view! { <InterviewPanel/> }.into_any()
 }
 
 #[inline(never)]

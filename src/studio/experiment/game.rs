@@ -58,6 +58,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
         budget: None,
         ratings: Vec::new(),
         codes: None,
+        interviews: Vec::new(),
         file: None,
     })
 }

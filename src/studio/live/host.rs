@@ -208,7 +208,7 @@ impl PageHost {
                 let language = self.app.language.get_untracked();
                 self.not_stored(why.text(language).to_owned());
             }
-            News::Rating { .. } | News::Head(_) | News::Entries(_) => {}
+            News::Rating { .. } | News::AsksAgain(..) | News::Head(_) | News::Entries(_) => {}
         }
     }
 

@@ -210,6 +210,7 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             budget,
             ratings: Vec::new(),
             codes: None,
+            interviews: Vec::new(),
             file: None,
         };
         play(app, fresh, held, true);

@@ -24,7 +24,8 @@ pub(super) const CASES: &str = "cases";
 pub(super) const FILES: &str = "files";
 pub(super) const RATINGS: &str = "ratings";
 pub(super) const CODES: &str = "codes";
-pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES];
+pub(super) const INTERVIEWS: &str = "interviews";
+pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
 
 /// How long another tab's older connection may hold up a change of the database's version.
 const PATIENCE_MS: u32 = 5_000;
@@ -87,7 +88,7 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
     let store = ObjectStoreBuilder::new;
     let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
     let opening = DatabaseBuilder::new(DATABASE)
-        .version(5)
+        .version(6)
         .add_object_store(with_id(GAMES))
         .add_object_store(store(ENTRIES))
         .add_object_store(store(JOURNAL))
@@ -95,6 +96,7 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
         .add_object_store(store(FILES))
         .add_object_store(store(RATINGS))
         .add_object_store(store(CODES))
+        .add_object_store(store(INTERVIEWS))
         .build();
     match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
         Either::Left((Ok(mut database), _)) => {

@@ -83,6 +83,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         budget: record.budget.clone(),
         ratings: Vec::new(),
         codes: None,
+        interviews: Vec::new(),
         file: Some(blob),
     })
 }

@@ -1,13 +1,15 @@
 //! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
 //! `games`, each entry in `entries` under [game, position], and what minds gave and is in no log yet in
-//! `journal`. What was rated afterwards lies in `ratings`, how it was coded in `codes`. A large log that was opened lies in `files` as it
+//! `journal`. What was rated afterwards lies in `ratings`, how it was coded in `codes`, what its
+//! characters said outside of it in `interviews`. A large log that was opened lies in `files` as it
 //! is; cases that were opened lie in `cases`. The page writes all of it but the journal, which is the engine's to write:
 //! what a mind gave is stored where it arrives, however busy the page is.
 
 mod cases;
 mod codes;
 mod database;
+mod interviews;
 mod journal;
 mod large;
 mod ratings;
@@ -15,6 +17,7 @@ mod write;
 
 pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
 pub use codes::{keep_change, open_codes, put_codes};
+pub use interviews::{interviews, keep_answer, remove_answer};
 pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
@@ -26,6 +29,7 @@ use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};
 use crate::coding::Codes;
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
+use crate::interview::KeptAnswer;
 use crate::mind::JournalEntry;
 use crate::scenario::json_words;
 use idb::TransactionMode;
@@ -75,6 +79,7 @@ pub struct Saved {
     pub budget: Option<Budget>,
     pub ratings: Vec<KeptRatings>,
     pub codes: Option<Codes>,
+    pub interviews: Vec<KeptAnswer>,
     /// The file that a large log is kept as.
     pub file: Option<web_sys::Blob>,
 }
@@ -123,12 +128,14 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         .await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::of_log(&transaction, id).await?;
+    let interviews = self::interviews::of_log(&transaction, id).await?;
     if record.row.file {
         let saved = large::load_file(&record).await?;
         let codes = self::codes::of_log(&saved.log).await;
         return Ok(Saved {
             ratings,
             codes,
+            interviews,
             ..saved
         });
     }
@@ -148,6 +155,7 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         budget,
         ratings,
         codes,
+        interviews,
         file: None,
     })
 }

@@ -1,11 +1,14 @@
 //! Writing: whole logs, one entry more, one attempt more.
 
 use super::database::{
-    ALL, CODES, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, committed, key, to_js,
-    undisturbed,
+    ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, RATINGS, begin, clear, committed, key,
+    to_js, undisturbed,
 };
 use super::large::keep_file;
-use super::{Record, Saved, ShelfError, Stored, keep_attempt, keep_ratings, load, put_codes, row};
+use super::{
+    Record, Saved, ShelfError, Stored, keep_answer, keep_attempt, keep_ratings, load, put_codes,
+    row,
+};
 use crate::archive::{id_of_content, is_same_game};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
@@ -184,6 +187,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     clear(&transaction.object_store(JOURNAL)?, id)?;
     clear(&transaction.object_store(RATINGS)?, id)?;
     clear(&transaction.object_store(CODES)?, id)?;
+    clear(&transaction.object_store(INTERVIEWS)?, id)?;
     transaction
         .object_store(FILES)?
         .delete(JsValue::from_str(id))?;
@@ -195,6 +199,9 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
         keep_ratings(kept.number, kept.shown, &kept.overlay).await?;
+    }
+    for answer in &saved.interviews {
+        keep_answer(&saved.log.id, answer).await?;
     }
     if let Some(codes) = &saved.codes {
         put_codes(codes).await?;

@@ -4,6 +4,7 @@ use super::model as m;
 use super::procedures as p;
 use crate::game::{
     Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey,
+    Usage,
 };
 use crate::insight::CostStage;
 use crate::language::Language;
@@ -81,6 +82,17 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
         Some(MindSettings::Browser) => p::browser_mind(language),
         Some(MindSettings::Endpoint { model, .. }) => shortened(model),
         None => m::unknown_mind(language),
+    }
+}
+
+/// What an answer outside the game took, in words; a count of zero is a gap but for minds that really take none.
+pub fn answer_cost(language: Language, mind: &MindSettings, usage: Usage) -> String {
+    let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+    match (sent, received, mind) {
+        (0, 0, MindSettings::OfflineReader) => m::tokens_none(language),
+        (0, 0, _) => m::tokens_not_recorded(language),
+        _ if usage.estimated => m::tokens_estimated(language, sent, received),
+        _ => m::tokens(language, sent, received),
     }
 }
 

@@ -1,0 +1,114 @@
+//! Files of interviews: our own JSON, written and read again, and Markdown to be read by people.
+
+use super::kept::{Interviews, KeptAnswer};
+use crate::export::quote;
+use crate::game::{Log, turns};
+use crate::language::{Language, text};
+use crate::scenario::{Said, json_words};
+use crate::viewer::words::{answer_cost, mind_name};
+use serde_json::Value;
+use std::fmt::Write;
+
+/// The last time that can be told from the one after it, in milliseconds.
+const LAST_TIME: f64 = 9_007_199_254_740_000.0;
+
+/// Why a file of interviews cannot be taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum InterviewsError {
+    /// Another file: not one of interviews.
+    NotInterviews,
+    /// It should be one, but for this.
+    Unreadable(Said),
+    /// Of a later version.
+    Version { version: u64 },
+    /// With characters of another log.
+    OtherLog { theirs: String, ours: String },
+    /// Somebody is asked who is not there, or at a turn or a time that is not.
+    Beyond { turn: u32 },
+}
+
+impl InterviewsError {
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::NotInterviews => text!(language, interviews_are_none),
+            Self::Unreadable(why) => text!(language, interviews_unreadable, why),
+            Self::Version { version } => {
+                let last = Interviews::VERSION;
+                text!(language, interviews_version, version, last)
+            }
+            Self::OtherLog { theirs, ours } => {
+                text!(language, interviews_other_log, theirs, ours)
+            }
+            Self::Beyond { turn } => text!(language, interviews_beyond, turn),
+        }
+    }
+}
+
+/// Writes interviews; the same interviews give the same bytes.
+///
+/// # Errors
+/// [`InterviewsError::Unreadable`] if a value has no JSON form, which none of ours lacks.
+pub fn write_interviews(interviews: &Interviews) -> Result<String, InterviewsError> {
+    let text = serde_json::to_string_pretty(interviews);
+    text.map(|text| text + "\n")
+        .map_err(|error| InterviewsError::Unreadable(json_words(&error)))
+}
+
+/// Reads interviews with characters of `log`.
+///
+/// # Errors
+/// [`InterviewsError`] when they are none, of a later version, or of another log.
+pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsError> {
+    let unreadable = |error: serde_json::Error| InterviewsError::Unreadable(json_words(&error));
+    let value: Value = serde_json::from_str(text).map_err(unreadable)?;
+    if value.get("format").and_then(Value::as_str) != Some(Interviews::FORMAT) {
+        return Err(InterviewsError::NotInterviews);
+    }
+    let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
+    if version > u64::from(Interviews::VERSION) {
+        return Err(InterviewsError::Version { version });
+    }
+    let read: Interviews = serde_json::from_value(value).map_err(unreadable)?;
+    if read.log != log.id {
+        let ours = log.id.clone();
+        let theirs = read.log;
+        return Err(InterviewsError::OtherLog { theirs, ours });
+    }
+    let (last, players) = (turns(&log.events), log.scenario.characters.len());
+    let beyond = |one: &&KeptAnswer| {
+        let turn = one.turn as usize;
+        let time = (0.0..=LAST_TIME).contains(&one.asked_at);
+        turn == 0 || turn > last || one.seat.index() >= players || !time
+    };
+    match read.answers.iter().find(beyond) {
+        Some(one) => Err(InterviewsError::Beyond { turn: one.turn }),
+        None => Ok(read),
+    }
+}
+
+/// Interviews to be read, without what minds were sent. Foreign text is quoted: nothing in it becomes markup.
+pub fn as_markdown(interviews: &Interviews, log: &Log, language: Language) -> String {
+    let mut out = String::new();
+    let title = crate::export::line(&log.scenario.title);
+    // Writing to a String cannot fail.
+    let _ = writeln!(out, "# {}\n", text!(language, interviews_title, title));
+    let _ = writeln!(out, "{}", text!(language, interview_outside));
+    for one in &interviews.answers {
+        let name = crate::export::line(log.scenario.person_name(one.seat.index()));
+        let (turn, asker) = (one.turn, crate::export::line(&one.interviewer));
+        let head = match asker.is_empty() {
+            true => text!(language, interview_at, turn, name),
+            false => text!(language, interview_at_by, turn, name, asker),
+        };
+        let mind = crate::export::line(&mind_name(language, Some(&one.answered_by)));
+        let cost = answer_cost(language, &one.answered_by, one.usage);
+        let by = text!(language, interview_answered_by, mind, cost);
+        let (question, answer) = (quote(&one.question), quote(&one.answer));
+        let _ = writeln!(
+            out,
+            "\n## {head}\n\n{question}\n\n**{name}**\n\n{answer}\n\n{by}"
+        );
+    }
+    out
+}

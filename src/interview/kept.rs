@@ -1,0 +1,127 @@
+//! What is kept of interviews beside a log: each question with its answer, who asked and who answered, at which turn,
+//! what was sent, and what it took.
+
+use super::PrivateExchange;
+use crate::game::{MessageRole, MindSettings, Seat, Usage};
+use crate::order::PutInOrder;
+use serde::{Deserialize, Serialize};
+
+/// So many characters may a question have.
+pub const QUESTION_CHARACTERS: usize = 600;
+/// So many may an interviewer's name have.
+const NAME_CHARACTERS: usize = 60;
+/// So many earlier questions of an interview stand in a prompt, the latest.
+const MOST_BEFORE: usize = 12;
+
+/// The interviews of a log.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Interviews {
+    /// Always `casebook-interviews`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// The id of the log whose characters were asked.
+    pub log: String,
+    /// In the order in which they were asked.
+    pub answers: Vec<KeptAnswer>,
+}
+
+/// A question to a character, with its answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct KeptAnswer {
+    /// When it was asked, in milliseconds since 1970; tells it apart from others of the same log.
+    pub asked_at: f64,
+    /// The turn by which the character knew what it answers from, from 1.
+    pub turn: u32,
+    pub seat: Seat,
+    /// Who asked; may be empty.
+    #[serde(default)]
+    pub interviewer: String,
+    pub question: String,
+    pub answer: String,
+    /// Who answered in the character's place.
+    pub answered_by: MindSettings,
+    /// Of all its calls, those that had to be made again included.
+    #[serde(default)]
+    pub usage: Usage,
+    /// How many calls it took; replies that could not be used were asked for again.
+    pub calls: u32,
+    /// What the mind was sent, with the call whose reply is the answer.
+    pub sent: Vec<InterviewMessage>,
+}
+
+/// A chat message, in full.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InterviewMessage {
+    pub role: MessageRole,
+    pub text: String,
+}
+
+impl Interviews {
+    pub const FORMAT: &'static str = "casebook-interviews";
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// Nobody has been asked yet.
+    pub fn new(log: &str) -> Self {
+        Self {
+            format: Self::FORMAT.to_owned(),
+            version: Self::VERSION,
+            log: log.to_owned(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// What was asked and answered before in the same interview: with this character, at this turn, by this interviewer,
+    /// answered by this mind. The latest, in order.
+    pub fn before(
+        &self,
+        (seat, turn): (Seat, u32),
+        interviewer: &str,
+        mind: &MindSettings,
+    ) -> Vec<PrivateExchange> {
+        let same = |one: &&KeptAnswer| {
+            (one.seat, one.turn) == (seat, turn)
+                && one.interviewer == interviewer
+                && one.answered_by == *mind
+        };
+        let all: Vec<&KeptAnswer> = self.answers.iter().filter(same).collect();
+        let latest = all.len().saturating_sub(MOST_BEFORE);
+        let exchange = |one: &&KeptAnswer| PrivateExchange {
+            question: one.question.clone(),
+            answer: one.answer.clone(),
+        };
+        all.iter().skip(latest).map(exchange).collect()
+    }
+
+    /// Adds an answer in its place, and gives it as it is kept: no two have the same time. `None`: it is there already.
+    pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
+        let same = |one: &KeptAnswer| KeptAnswer {
+            asked_at: answer.asked_at,
+            ..one.clone()
+        };
+        if self.answers.iter().any(|one| same(one) == answer) {
+            return None;
+        }
+        let mut times = self.answers.iter().map(|one| one.asked_at);
+        if times.any(|time| time == answer.asked_at) {
+            answer.asked_at = self.next_time(answer.asked_at);
+        }
+        self.answers.push(answer.clone());
+        self.answers
+            .order_by(|one, other| one.asked_at.total_cmp(&other.asked_at));
+        Some(answer)
+    }
+
+    /// A time for a new answer, behind every one that there is.
+    pub fn next_time(&self, now_ms: f64) -> f64 {
+        let times = self.answers.iter().map(|one| one.asked_at + 1.0);
+        times.fold(now_ms, f64::max)
+    }
+}
+
+/// A name as it is kept: on one line, and not too long.
+pub fn interviewer_name(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    line.chars().take(NAME_CHARACTERS).collect()
+}

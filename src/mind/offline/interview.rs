@@ -1,0 +1,36 @@
+//! An interview: the answer of the game to somebody who does not sit at the table, without what was told them already.
+//! What the answerer has concluded it does not tell; it answers out of the script, as at the table.
+
+use super::answer::answer;
+use super::notebook::Notebook;
+use super::people::Who;
+use crate::game::VictimId;
+use crate::task::{Answer, Given, Interview, Speech, dialogue_line};
+use serde_json::Value;
+
+/// What is given, with the answers of the same interview behind it: nobody tells the same twice.
+pub(super) fn with_what_was_answered(given: &Given, task: &Interview) -> Given {
+    let line = |text: &String| {
+        let speaker = given.me();
+        dialogue_line(given.language, &Speech::Statement { speaker, text })
+    };
+    let before: Vec<String> = task.before.iter().map(|one| line(&one.answer)).collect();
+    let mut given = given.clone();
+    given.hear(&before);
+    given
+}
+
+/// The reply to an [`Interview`]: about the death that the question names, else about the first.
+pub(super) fn interview(book: &Notebook<'_>, task: &Interview) -> Value {
+    let mentions = book.people().mentions(&task.question);
+    let victim = mentions.into_iter().find_map(|mention| match mention.who {
+        Who::Victim(victim) => u16::try_from(victim).ok(),
+        _ => None,
+    });
+    let task = Answer {
+        asker: Given::NOBODY,
+        victim: VictimId(victim.unwrap_or(0)),
+        question: task.question.clone(),
+    };
+    answer(book, &task)
+}

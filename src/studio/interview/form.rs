@@ -1,0 +1,172 @@
+//! The form: whom, what, in whose name, and which mind answers. Where these eyes do not see what the character knows, it
+//! asks first.
+
+use super::InterviewState;
+use super::run::{InterviewCall, ask};
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, app, language};
+use crate::game::{MindSettings, Seat};
+use crate::interview::{PrivateQuestion, QUESTION_CHARACTERS, interviewer_name};
+use crate::language::text;
+use crate::platform::browser::preferences;
+use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, field};
+use crate::viewer::words::labels as t;
+use crate::viewer::{HiddenBy, Perspective};
+
+/// Preference: in whose name somebody asked last.
+const INTERVIEWER: &str = "interviewer";
+
+/// Everybody whose script the log holds, with their names.
+fn characters(app: App) -> Vec<(Seat, String)> {
+    let of = |scene: &crate::viewer::Scene<'_>| {
+        let case = scene.session.scenario();
+        let seats = Seat::all(scene.players()).zip(&case.characters);
+        let read = seats.filter(|(_, one)| !one.acts.iter().all(crate::scenario::Act::is_empty));
+        read.map(|(seat, _)| (seat, scene.name(seat))).collect()
+    };
+    untrack(|| app.stage.scene(of)).unwrap_or_default()
+}
+
+#[component]
+pub fn InterviewForm() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let stage = app.stage;
+    let state: InterviewState = app.context();
+    let people = characters(app);
+    let Some(first) = people.first().map(|(seat, _)| *seat) else {
+        return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }
+            .into_any();
+    };
+    let own = match stage.viewpoint.get_untracked().perspective {
+        Perspective::As(seat) => people.iter().map(|(one, _)| *one).find(|one| *one == seat),
+        Perspective::Public | Perspective::AllKnowing => None,
+    };
+    let seat = RwSignal::new(own.unwrap_or(first));
+    let names = StoredValue::new(people.clone());
+    let name = move || {
+        let seat = seat.get();
+        let found = names.with_value(|all| all.iter().find(|(one, _)| *one == seat).cloned());
+        found.map(|(_, name)| name).unwrap_or_default()
+    };
+    let interviewer = RwSignal::new(preferences::get(INTERVIEWER).unwrap_or_default());
+    let mind = MindForm::new(0, false);
+    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
+    let hidden = Memo::new(move |_| state.hides(seat.get()));
+    // What was asked before is not known yet, or somebody is being asked.
+    let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
+    let field = NodeRef::<leptos::html::Textarea>::new();
+    let focus = move || {
+        if let Some(field) = field.get_untracked() {
+            // What cannot take the focus is not there any more.
+            let _ = field.focus();
+        }
+    };
+    let send = move || {
+        if untrack(busy) {
+            return;
+        }
+        let asked = untrack(|| read(state, (seat.get(), name()), &interviewer.get(), mind));
+        match asked {
+            Ok(asked) => {
+                preferences::set(INTERVIEWER, &asked.interviewer);
+                ask(state, asked);
+            }
+            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+        }
+        focus();
+    };
+    let open = move |_| {
+        let seat = seat.get_untracked();
+        state.opened.update(|opened| opened.push(seat));
+        app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
+    };
+    let keys = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+            event.prevent_default();
+            send();
+        }
+    };
+    let fields = move || {
+        view! {
+            <label class="field"><span>{t::interview_question(l)}</span>
+                <textarea node_ref=field rows="3" maxlength=QUESTION_CHARACTERS.to_string() data-testid="interview-question" prop:value=move || state.question.get()
+                    on:input=move |e| state.question.set(event_target_value(&e)) on:keydown=keys></textarea>
+                <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
+            <div class="form-row">
+                <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
+            </div>
+            <fieldset class="plain">
+                <legend>{t::interview_who(l)}</legend>
+                <OneMind mind=mind/>
+            </fieldset>
+            <Show when=move || paid.get()><PriceFields/></Show>
+            {field::text(t::interview_name(l), t::interview_name_hint(l), interviewer, "interview-name")}
+        }
+    };
+    let asks_first = move |by: HiddenBy| {
+        let text = match by {
+            HiddenBy::Perspective => t::interview_hidden_view(l, &name()),
+            HiddenBy::Spoilers => t::interview_hidden_spoilers(l, &name()),
+        };
+        view! {
+            <p data-testid="interview-hidden">{text}</p>
+            <div class="form-row"><button type="button" class="button" data-testid="interview-open" on:click=open>{t::interview_open(l, &name())}</button></div>
+        }
+    };
+    // Before the first turn there is nobody to ask; a step of the cursor makes no new fields.
+    let too_early = Memo::new(move |_| stage.cursor.get() == 0);
+    let rest = move || match (too_early.get(), hidden.get()) {
+        (true, _) => view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }
+            .into_any(),
+        (_, Some(by)) => asks_first(by).into_any(),
+        (_, None) => untrack(fields).into_any(),
+    };
+    view! {
+        <form class="form interview-form" novalidate data-testid="interview-form" on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); send(); }>
+            {field::select(t::interview_whom(l), String::new(), seat, "interview-whom", people)}
+            {rest}
+        </form>
+    }
+    .into_any()
+}
+
+/// What is to be asked, in whose name, and by which mind.
+fn read(
+    state: InterviewState,
+    (seat, name): (Seat, String),
+    interviewer: &str,
+    mind: MindForm,
+) -> Result<InterviewCall, Vec<String>> {
+    let l = language_of(state);
+    let mut problems = Problems::default();
+    let mind = mind.read(&mut problems);
+    let question = state.question.get_untracked().trim().to_owned();
+    if question.is_empty() || question.chars().count() > QUESTION_CHARACTERS {
+        let most = QUESTION_CHARACTERS;
+        problems.add(text!(l, interview_bad_question, most));
+    }
+    let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
+    let interviewer = interviewer_name(interviewer);
+    let before = state.kept.with_untracked(|kept| {
+        let kept = kept.as_ref();
+        kept.map(|kept| kept.before((seat, turn), &interviewer, &mind))
+    });
+    let question = PrivateQuestion {
+        seat,
+        turn,
+        question,
+        before: before.unwrap_or_default(),
+    };
+    problems.or(InterviewCall {
+        name,
+        interviewer,
+        question,
+        mind,
+    })
+}
+
+fn language_of(state: InterviewState) -> crate::language::Language {
+    state.app.language.get_untracked()
+}

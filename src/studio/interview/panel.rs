@@ -1,0 +1,122 @@
+//! The panel: what it is, the form or why nobody can be asked here, what came of the last question, and the answers that
+//! are kept.
+
+use super::InterviewState;
+use super::files::InterviewFiles;
+use super::form::InterviewForm;
+use super::list::AnswerList;
+use super::run::stop;
+use super::state::{AnswerCame, AskingNow};
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::commands;
+use crate::app::prelude::*;
+use crate::app::side_panel::SidePanel;
+use crate::app::state::{app, language};
+use crate::viewer::words::{labels as t, seconds};
+
+#[component]
+pub fn InterviewPanel() -> impl IntoView {
+    let state: InterviewState = app().context();
+    view! { <Show when=move || state.is_open()><Panel/></Show> }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let stage = app.stage;
+    // Of a log, and not while its people play: see `fixed_eyes`.
+    let form = move || {
+        stage.opened.track();
+        match stage.eyes.get() {
+            Some(_) => {
+                view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }
+                    .into_any()
+            }
+            None => untrack(|| view! { <InterviewForm/> }.into_any()),
+        }
+    };
+    let all =
+        move || (stage.eyes.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
+    view! {
+        <SidePanel id="interview-panel" title=t::interview_panel(l)>
+            <p class="small quiet">{t::interview_lead(l)}</p>
+            <p class="small interview-outside" data-testid="interview-outside">{icon(Icon::Veiled)} {t::interview_outside(l)}</p>
+            {form}
+            <Now/>
+            <Came/>
+            {all}
+        </SidePanel>
+    }
+}
+
+/// Who is thinking, and the way to stop it.
+#[component]
+fn Now() -> impl IntoView {
+    let l = language();
+    let state: InterviewState = app().context();
+    let text = move || {
+        let AskingNow { name, again } = state.now.get()?;
+        Some(match again {
+            Some((why, ms)) => t::interview_again(l, &why, &seconds(u64::from(ms))),
+            None => t::interview_asking(l, &name),
+        })
+    };
+    let stopped = move |_| {
+        stop(state);
+        // The button goes; whoever stopped asks again.
+        state
+            .app
+            .beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
+    };
+    view! {
+        <div class="interview-now">
+            <p role="status" class="small" data-testid="interview-now">{text}</p>
+            <Show when=move || state.now.read().is_some()>
+                <button type="button" class="button" data-testid="interview-stop" on:click=stopped>{t::interview_stop(l)}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// What came of the last question; an answer is told to whoever does not see it come.
+#[component]
+fn Came() -> impl IntoView {
+    let l = language();
+    let state: InterviewState = app().context();
+    let answer = move |asked_at: f64| {
+        let shown = state.shown();
+        let here = shown.rows.contains(&(asked_at, true));
+        let answer = here.then(|| state.answer(asked_at));
+        answer.flatten().map(|one| one.answer)
+    };
+    let told = move || match state.came.get()? {
+        AnswerCame::Answer { name, asked_at } => Some(
+            view! {
+                <p class="small">{icon(Icon::Check)} {t::interview_came(l, &name)}</p>
+                <p class="visually-hidden">{answer(asked_at)}</p>
+            }
+            .into_any(),
+        ),
+        AnswerCame::Stopped => {
+            Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any())
+        }
+        AnswerCame::Failed {
+            name,
+            happened,
+            todo,
+            commands: lines,
+        } => Some(
+            view! {
+                <div class="finding">
+                    <p class="finding-head">{t::interview_failed(l, &name)}</p>
+                    <p class="failed-detail">{happened}</p>
+                    {(!todo.is_empty()).then(|| view! { <p class="finding-todo">{todo}</p> })}
+                    {commands(lines)}
+                </div>
+            }
+            .into_any(),
+        ),
+    };
+    view! { <div aria-live="polite" data-testid="interview-came">{told}</div> }
+}

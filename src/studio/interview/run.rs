@@ -1,0 +1,167 @@
+//! The call, which is the engine's: it gives an answer that is kept, or says why there is none.
+
+use super::InterviewState;
+use super::state::{AnswerCame, AskingNow};
+use crate::app::state::Notice;
+use crate::game::{Log, MindSettings};
+use crate::interview::{InterviewError, Interviewed, KeptAnswer, PrivateQuestion};
+use crate::studio::engine::{EngineError, EngineJob};
+use crate::studio::keyring::Keyring;
+use crate::studio::server;
+use crate::viewer::words::labels as t;
+use crate::wire::{JobOutcome, News, Order, Work};
+use leptos::task::spawn_local;
+
+/// Who is asked, by whom, and who answers in their place.
+pub struct InterviewCall {
+    pub name: String,
+    pub interviewer: String,
+    pub question: PrivateQuestion,
+    pub mind: MindSettings,
+}
+
+/// Asks a character of the log on the table.
+pub fn ask(state: InterviewState, asked: InterviewCall) {
+    let app = state.app;
+    let log = app
+        .stage
+        .session_untracked(|session| session.recorded().clone());
+    let Some(log) = log else { return };
+    state.job.update_value(|job| *job = job.wrapping_add(1));
+    let job = state.job.get_value();
+    state.came.set(None);
+    state.now.set(Some(AskingNow {
+        name: asked.name.clone(),
+        again: None,
+    }));
+    spawn_local(async move {
+        let id = log.id.clone();
+        let result = order(state, job, log, &asked).await;
+        if state.job.get_value() != job {
+            return;
+        }
+        state.orders.set_value(None);
+        state.now.set(None);
+        end(state, &id, asked, result);
+    });
+}
+
+/// Stops; nothing is kept of it.
+pub fn stop(state: InterviewState) {
+    state.job.update_value(|job| *job = job.wrapping_add(1));
+    if let Some(Some(orders)) = state.orders.try_update_value(Option::take) {
+        orders.tell(|job| Order::Stop { job });
+    }
+    state.now.set(None);
+    state.came.set(Some(AnswerCame::Stopped));
+}
+
+async fn order(
+    state: InterviewState,
+    job: u32,
+    log: Log,
+    asked: &InterviewCall,
+) -> Result<Result<Interviewed, InterviewError>, EngineError> {
+    let server = match &asked.mind {
+        MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
+        MindSettings::OfflineReader
+        | MindSettings::Human
+        | MindSettings::Browser
+        | MindSettings::Audience { .. } => None,
+    };
+    let work = Work::Interview {
+        asked: asked.question.clone(),
+        mind: asked.mind.clone(),
+        keys: server::keys(server, state.app.context::<Keyring>()),
+    };
+    let begun = EngineJob::begin(Some(log), work).await?;
+    let wanted = move || state.job.get_value() == job;
+    match wanted() {
+        true => state.orders.set_value(Some(begun.orders.clone())),
+        false => begun.orders.tell(|job| Order::Stop { job }),
+    }
+    let l = state.app.language.get_untracked();
+    let hear = |news| {
+        if let News::AsksAgain(error, wait_ms) = news
+            && wanted()
+        {
+            let again = Some((error.words(l), wait_ms));
+            let name = asked.name.clone();
+            state.now.set(Some(AskingNow { name, again }));
+        }
+    };
+    match begun.outcome(hear).await? {
+        (JobOutcome::Interviewed(done), _) => Ok(done),
+        _ => Err(EngineError::Garbled),
+    }
+}
+
+fn end(
+    state: InterviewState,
+    log: &str,
+    asked: InterviewCall,
+    result: Result<Result<Interviewed, InterviewError>, EngineError>,
+) {
+    let app = state.app;
+    let l = app.language.get_untracked();
+    let InterviewCall {
+        name,
+        interviewer,
+        question,
+        mind,
+    } = asked;
+    let (happened, error) = match result {
+        Ok(Ok(done)) => {
+            let now = js_sys::Date::now();
+            let asked_at = state
+                .kept
+                .with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
+            let same = state.question.get_untracked().trim() == question.question;
+            if same {
+                state.question.set(String::new());
+            }
+            let answer = KeptAnswer {
+                asked_at,
+                turn: question.turn,
+                seat: question.seat,
+                interviewer,
+                question: question.question,
+                answer: done.answer,
+                answered_by: mind,
+                usage: done.usage,
+                calls: done.calls,
+                sent: done.sent,
+            };
+            state.add(log, vec![answer]);
+            state.came.set(Some(AnswerCame::Answer { name, asked_at }));
+            return;
+        }
+        Ok(Err(InterviewError::Stopped)) => {
+            return state.came.set(Some(AnswerCame::Stopped));
+        }
+        Ok(Err(InterviewError::Mind(error))) => (error.words(l), Some(error)),
+        Ok(Err(error)) => (error.words(l), None),
+        Err(error) => (error.words(l), None),
+    };
+    let (todo, commands) = match (&mind, &error) {
+        (
+            MindSettings::Endpoint {
+                base_url, model, ..
+            },
+            Some(error),
+        ) => server::advice((base_url, model), error, app.context::<Keyring>(), l),
+        _ => Default::default(),
+    };
+    if !leptos::prelude::untrack(|| state.is_open()) {
+        app.say(Notice::fault(
+            t::interview_failed(l, &name),
+            vec![happened.clone()],
+        ));
+    }
+    state.came.set(Some(AnswerCame::Failed {
+        name,
+        happened,
+        todo,
+        commands,
+    }));
+}

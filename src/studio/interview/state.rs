@@ -1,0 +1,181 @@
+//! The interviews of the log on the table, as the page holds them: shown at once, kept one answer after the other.
+
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, Page, SidePanelKind};
+use crate::game::Seat;
+use crate::interview::{Interviews, KeptAnswer};
+use crate::studio::engine::Orders;
+use crate::studio::shelf;
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+/// Somebody is being asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskingNow {
+    pub name: String,
+    /// A call failed and is made again: why, and after how many milliseconds.
+    pub again: Option<(String, u32)>,
+}
+
+/// What came of the last question.
+#[derive(Debug, Clone, PartialEq)]
+pub enum AnswerCame {
+    /// The answer that was given at this time.
+    Answer {
+        name: String,
+        asked_at: f64,
+    },
+    Stopped,
+    Failed {
+        name: String,
+        happened: String,
+        todo: String,
+        commands: Vec<String>,
+    },
+}
+
+/// The state of interviewing, shared by the page.
+#[derive(Clone, Copy)]
+pub struct InterviewState {
+    pub app: App,
+    /// Those of the log on the table; `None` before it is known.
+    pub kept: RwSignal<Option<Interviews>>,
+    /// Whose private knowledge somebody has asked to see, though these eyes do not.
+    pub opened: RwSignal<Vec<Seat>>,
+    pub now: RwSignal<Option<AskingNow>>,
+    pub came: RwSignal<Option<AnswerCame>>,
+    /// The question as it is being written.
+    pub question: RwSignal<String>,
+    /// The line to the engine, while somebody is asked.
+    pub(super) orders: StoredValue<Option<Orders>>,
+    /// Counts up with every start and stop: older work sees that it is not wanted any more.
+    pub(super) job: StoredValue<u32>,
+    /// The log whose interviews these are, as it was put on the table.
+    round: StoredValue<Option<u32>>,
+    /// Nothing is being kept here, and that was said.
+    not_kept: StoredValue<bool>,
+}
+
+/// Provides [`InterviewState`] to the page.
+pub fn provide(app: App) {
+    let state = InterviewState {
+        app,
+        kept: RwSignal::new(None),
+        opened: RwSignal::new(Vec::new()),
+        now: RwSignal::new(None),
+        came: RwSignal::new(None),
+        question: RwSignal::new(String::new()),
+        orders: StoredValue::new(None),
+        job: StoredValue::new(0),
+        round: StoredValue::new(None),
+        not_kept: StoredValue::new(false),
+    };
+    provide_context(state);
+    Effect::new(move |_| {
+        // What was opened holds for this log and these eyes.
+        app.stage.opened.track();
+        app.stage.viewpoint.track();
+        state.opened.set(Vec::new());
+    });
+    Effect::new(move |_| {
+        if state.is_open() {
+            state.read();
+        }
+    });
+}
+
+impl InterviewState {
+    /// Is the panel open? Tracked, with the log that is on the table.
+    pub fn is_open(self) -> bool {
+        let app = self.app;
+        app.stage.opened.track();
+        app.panel.get() == Some(SidePanelKind::Interview)
+            && app.page.get() == Page::Table
+            && app.stage.is_set()
+            && !app.stage.is_live()
+    }
+
+    /// Is somebody being asked?
+    pub fn works(self) -> bool {
+        self.now.get().is_some()
+    }
+
+    /// Reads what is kept of the log on the table.
+    fn read(self) {
+        let stage = self.app.stage;
+        let round = stage.opened.get_untracked();
+        if self.round.get_value() == Some(round) {
+            return;
+        }
+        self.round.set_value(Some(round));
+        self.kept.set(None);
+        self.came.set(None);
+        let log = stage.session_untracked(|session| session.recorded().id.clone());
+        let Some(log) = log else { return };
+        spawn_local(async move {
+            let found = shelf::interviews(&log).await;
+            if self.round.get_value() != Some(round) {
+                return;
+            }
+            let mut all = Interviews::new(&log);
+            match found {
+                Ok(answers) => all.answers = answers,
+                Err(error) => {
+                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                }
+            }
+            self.kept.set(Some(all));
+        });
+    }
+
+    /// Adds answers of a log: here, where it is on the table, and on the shelf. How many are new.
+    pub fn add(self, log: &str, answers: Vec<KeptAnswer>) -> usize {
+        let here = self.app.stage.session_untracked(|s| s.recorded().id == log) == Some(true);
+        let mut added = Vec::new();
+        let known = self.kept.try_update(|kept| match kept {
+            Some(kept) if here && kept.log == log => {
+                added.extend(answers.iter().filter_map(|one| kept.add(one.clone())));
+                true
+            }
+            _ => false,
+        });
+        if known != Some(true) {
+            added = answers;
+        }
+        let count = added.len();
+        let log = log.to_owned();
+        spawn_local(async move {
+            for answer in added {
+                if let Err(error) = shelf::keep_answer(&log, &answer).await {
+                    self.say_not_kept(error.words(self.app.language.get_untracked()));
+                }
+            }
+        });
+        count
+    }
+
+    /// Takes an answer away, and gives it.
+    pub fn remove(self, asked_at: f64) -> Option<KeptAnswer> {
+        let mut removed = None;
+        self.kept.update(|kept| {
+            let Some(kept) = kept else { return };
+            let at = kept.answers.iter().position(|one| one.asked_at == asked_at);
+            removed = at.map(|at| (kept.log.clone(), kept.answers.remove(at)));
+        });
+        let (log, answer) = removed?;
+        spawn_local(async move {
+            // What was never kept needs no removing.
+            let _ = shelf::remove_answer(&log, asked_at).await;
+        });
+        Some(answer)
+    }
+
+    fn say_not_kept(self, why: String) {
+        if !self.not_kept.get_value() {
+            self.not_kept.set_value(true);
+            let l = self.app.language.get_untracked();
+            let notice = Notice::fault(t::interviews_not_kept(l), vec![why]);
+            self.app.say(notice);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Answers of a log's characters outside the game: each kept under [log, time], as text in our own format, whether or
+//! not the log itself is kept here.
+
+use super::database::{INTERVIEWS, ShelfError, all_of, begin, committed, key};
+use crate::interview::KeptAnswer;
+use crate::scenario::json_words;
+use idb::{Transaction, TransactionMode};
+use wasm_bindgen::JsValue;
+
+/// Every answer of a log, in the order in which they were given; what cannot be read is passed over.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn interviews(log: &str) -> Result<Vec<KeptAnswer>, ShelfError> {
+    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadOnly).await?;
+    of_log(&transaction, log).await
+}
+
+pub(super) async fn of_log(
+    transaction: &Transaction,
+    log: &str,
+) -> Result<Vec<KeptAnswer>, ShelfError> {
+    let store = transaction.object_store(INTERVIEWS)?;
+    let texts = store.get_all(Some(all_of(log)?), None)?.await?;
+    let texts = texts.iter().filter_map(JsValue::as_string);
+    let kept = texts.filter_map(|text| serde_json::from_slice(text.as_bytes()).ok());
+    Ok(kept.collect())
+}
+
+/// Keeps an answer.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn keep_answer(log: &str, answer: &KeptAnswer) -> Result<(), ShelfError> {
+    let text = serde_json::to_string(answer)
+        .map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadWrite).await?;
+    let store = transaction.object_store(INTERVIEWS)?;
+    let key = key(log, answer.asked_at);
+    store.put(&JsValue::from_str(&text), Some(&key))?;
+    committed(transaction).await
+}
+
+/// Removes an answer.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn remove_answer(log: &str, asked_at: f64) -> Result<(), ShelfError> {
+    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadWrite).await?;
+    transaction
+        .object_store(INTERVIEWS)?
+        .delete(key(log, asked_at))?;
+    committed(transaction).await
+}

@@ -1,0 +1,127 @@
+//! The answer to a question that is put in private, by somebody who does not sit at the table: the answering task of the
+//! game with other ears. It hears nothing that the answerer did not know then, and nothing of it comes to the table.
+
+use super::answer::{AnswerReply, how_to_answer};
+use super::ask::summary;
+use super::{Assignment, Believe, Given, Task};
+use crate::game::{Belief, Reading, Seat, VictimId};
+use crate::language::text;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Answer `question`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Interview {
+    /// As it was put.
+    pub question: String,
+    /// What was asked and answered before in the same interview, in order.
+    pub before: Vec<PrivateExchange>,
+    /// What the answerer has concluded by then; empty where nothing is recorded.
+    pub concluded: Vec<Conclusion>,
+}
+
+/// A question of an interview with its answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrivateExchange {
+    pub question: String,
+    pub answer: String,
+}
+
+/// What somebody thinks about one death.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Conclusion {
+    pub victim: VictimId,
+    /// The own suspect list, most suspicious first; empty: it was never pruned.
+    pub suspects: Vec<Seat>,
+    /// The latest reading of each sensor, by suspect.
+    pub readings: Vec<(Seat, Vec<Reading>)>,
+    /// The latest belief.
+    pub belief: Option<Belief>,
+}
+
+impl Interview {
+    fn so_far(&self, given: &Given) -> Option<String> {
+        let line = |one: &PrivateExchange| {
+            let PrivateExchange { question, answer } = one;
+            text!(given.language, interview_before_line, question, answer)
+        };
+        let lines: Vec<String> = self.before.iter().map(line).collect();
+        let lines = lines.join("\n");
+        (!lines.is_empty()).then(|| text!(given.language, interview_before, lines))
+    }
+
+    fn own_mind(&self, given: &Given) -> Option<String> {
+        let language = given.language;
+        let mut lines = Vec::new();
+        for Conclusion {
+            victim,
+            suspects,
+            readings,
+            belief,
+        } in &self.concluded
+        {
+            let victim = given.victim_to_you(*victim);
+            let names: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
+            let names = names.join(&text!(language, list_comma));
+            if !names.is_empty() {
+                lines.push(text!(language, interview_suspects, victim, names));
+            }
+            lines.extend(readings.iter().map(|(seat, readings)| {
+                let (suspect, readings) = (given.name(*seat), summary(given, readings));
+                text!(language, interview_readings, suspect, victim, readings)
+            }));
+            lines.extend(belief.as_ref().map(|belief| {
+                let points = Believe::in_words(given, belief);
+                text!(language, interview_belief, victim, points)
+            }));
+        }
+        let lines = lines.join("\n");
+        (!lines.is_empty()).then(|| text!(language, interview_own_mind, lines))
+    }
+}
+
+impl Task for Interview {
+    type Reply = AnswerReply;
+    type Output = String;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Interview(self.clone())
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.question.clone()
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let question = &self.question;
+        let asked = text!(given.language, interview_asked, question);
+        // It may be about any of the deaths: whoever killed anybody answers like a murderer.
+        let killed = match given.is_murderer() {
+            true => Some(true),
+            false if given.killed.contains(&None) => None,
+            false => Some(false),
+        };
+        let parts = [self.own_mind(given), self.so_far(given), Some(asked)];
+        let parts = parts.into_iter().flatten();
+        let parts: Vec<String> = parts.chain([how_to_answer(given, killed)]).collect();
+        parts.join("\n")
+    }
+
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        json!({ "answer": text!(given.language, example_your_answer) })
+    }
+
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
+        Some(AnswerReply {
+            answer: prose.to_owned(),
+        })
+    }
+
+    fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {
+        super::read::spoken(given, &reply.answer)
+    }
+}
