@@ -3622,6 +3622,7 @@ many_column_gain_about = what an observer’s doubt lost from the first belief t
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
+many_column_tokens_about = sent and received; ≈: a part was counted by no server and is estimated
 many_column_money = Money
 many_never_led = never
 many_group_unknown = not recorded

@@ -3155,6 +3155,7 @@ many_column_gain_about = 观察者的疑虑自首次至末次信念减少的量�
 many_column_turns = 回合数
 many_column_calls = 调用
 many_column_tokens = 词元
+many_column_tokens_about = 发送与收到之和；≈：其中有服务未给出、由估算得来的
 many_column_money = 费用
 many_never_led = 从未
 many_group_unknown = 未记录

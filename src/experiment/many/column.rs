@@ -99,6 +99,7 @@ impl GameColumn {
             Self::Truth => Some(text!(l, many_truth_about)),
             Self::Division => Some(text!(l, many_division_about)),
             Self::Gain => Some(text!(l, many_column_gain_about)),
+            Self::Tokens => Some(text!(l, many_column_tokens_about)),
             _ => None,
         }
     }
@@ -159,8 +160,17 @@ impl GameColumn {
             Self::Gain => words::fixed(number()?, 3),
             // A game's tokens.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            Self::Calls | Self::Tokens => words::grouped(number()?.max(0.0) as u64),
+            Self::Calls | Self::Tokens => {
+                let told = words::grouped(number()?.max(0.0) as u64);
+                match self == Self::Tokens && game.told.estimated_tokens > 0 {
+                    true => format!("≈ {told}"),
+                    false => told,
+                }
+            }
             Self::Money => match number() {
+                Some(money) if money > 0.0 && game.told.estimated_tokens > 0 => {
+                    format!("≈ {}", words::money(currency, money))
+                }
                 Some(money) => words::money(currency, money),
                 // Somebody who plays has no price, which is not the same as costing nothing.
                 None => Self::Tokens.number(game).map(|_| t::no_price(l))?,

@@ -106,6 +106,20 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
 }
 
 #[test]
+fn a_game_whose_tokens_no_server_counted_says_so_in_the_table_and_in_its_file() {
+    let (counted, estimated) = (course(&demo()), course(&bread()));
+    let tokens = |game: &GameCourse| GameColumn::Tokens.text(game, "USD", EN).unwrap();
+    assert_eq!(tokens(&counted), "0");
+    assert_eq!(tokens(&estimated), "≈ 169,611");
+    let sheet = games_sheet(&[&counted, &estimated], "USD");
+    let names: Vec<&str> = sheet.columns.iter().map(|one| one.name.as_str()).collect();
+    let at = names.iter().position(|name| *name == "tokens").unwrap();
+    assert_eq!(names[at + 1], "estimated_tokens");
+    assert_eq!(sheet.rows[1][at], sheet.rows[1][at + 1]);
+    assert_eq!(sheet.rows[0][at], sheet.rows[0][at + 1], "none of none");
+}
+
+#[test]
 fn rounds_begin_and_end_at_the_same_places_in_games_of_different_lengths() {
     for log in [demo(), bread(), wind()] {
         let course = course(&log);
