@@ -225,6 +225,34 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
 }
 
 #[test]
+fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
+    let made: Vec<Log> = (0..6)
+        .map(|at: u16| {
+            // Two pairs of one id each.
+            changed(&format!("g{}", at / 2 * 2), 7, move |guilty| {
+                if guilty { 20 + 13 * at } else { 30 }
+            })
+        })
+        .collect();
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let files = |order: [usize; 6]| {
+        let games: Vec<&GameCourse> = order.iter().map(|at| &games[*at]).collect();
+        CourseAxis::ALL.map(|axis| {
+            let rows = sampled(&games, axis);
+            let (measure, by) = (CourseMeasure::Truth, GroupedBy::Preset);
+            let curves = mean_curves(&games, &rows, measure, by, EN);
+            let curves = means_sheet(&curves, measure, axis);
+            let rows = course_sheet(&games, &rows, axis);
+            [rows.csv().unwrap(), curves.csv().unwrap()]
+        })
+    };
+    let first = files([0, 1, 2, 3, 4, 5]);
+    for order in [[5, 4, 3, 2, 1, 0], [2, 0, 5, 1, 3, 4], [1, 0, 3, 2, 5, 4]] {
+        assert_eq!(files(order), first, "{order:?}");
+    }
+}
+
+#[test]
 fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways() {
     let mut bare = demo();
     bare.id = "bare".into();
