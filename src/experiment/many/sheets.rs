@@ -44,6 +44,7 @@ fn seed(game: &GameCourse) -> SheetValue {
 pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
     let counts = [
         GameColumn::Led,
+        GameColumn::FirstLed,
         GameColumn::Turns,
         GameColumn::Calls,
         GameColumn::Tokens,

@@ -75,6 +75,46 @@ fn a_course_ends_at_what_an_experiment_s_table_says_of_the_vote() {
     }
 }
 
+/// The demo, with points on the culprit that hang on how many beliefs there were before.
+fn swaying(points: impl Fn(usize) -> f64) -> GameCourse {
+    let mut log = demo();
+    let case = log.scenario.clone();
+    let mut before = 0;
+    for event in &mut log.events {
+        if let What::Believed { belief, .. } = &mut event.what {
+            for one in &mut belief.weights {
+                let guilty = case.killed(one.suspect.index(), 0) == Some(true);
+                one.points = if guilty { points(before) } else { 10.0 };
+            }
+            belief.somebody_else = 0.0;
+            before += 1;
+        }
+    }
+    course(&log)
+}
+
+#[test]
+fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_first_did() {
+    let first = |game: &GameCourse| GameColumn::FirstLed.number(game);
+    let to_the_end = |game: &GameCourse| GameColumn::Led.number(game);
+    let always = swaying(|_| 50.0);
+    assert!(first(&always).is_some());
+    assert_eq!(first(&always), to_the_end(&always));
+    let lost = swaying(|before| if before < 6 { 50.0 } else { 1.0 });
+    assert_eq!(first(&lost), first(&always));
+    assert_eq!((lost.led, to_the_end(&lost)), (LedFrom::Never, None));
+    let told = GameColumn::Led.text(&lost, "USD", EN);
+    assert_eq!(told.as_deref(), Some("not in the end"));
+    let back = swaying(|before| if (6..20).contains(&before) { 1.0 } else { 50.0 });
+    assert_eq!(first(&back), first(&always));
+    assert!(to_the_end(&back) > first(&back));
+    let never = swaying(|_| 1.0);
+    assert_eq!(
+        (never.led, never.first_led),
+        (LedFrom::Never, LedFrom::Never)
+    );
+}
+
 #[test]
 fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
@@ -342,7 +382,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit led from turn ",
+        "The culprit led to the end from turn ",
         "The culprit never led in B.",
         "Beliefs are not recorded in C.",
         "A has 90 of 100 points",
