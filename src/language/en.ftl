@@ -3630,7 +3630,17 @@ many_never_led = never
 many_not_led = not in the end
 many_group_unknown = not recorded
 many_all_games = All games
-many_curve = { $name }: from { $from } to { $to } over { $games } games; the last mean is one of { $of }, and lies between { $low } and { $high } (95 %).
+many_curve =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }: { $mean }, between { $low } and { $high } (95 %).
+many_curve_bare =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
+many_curve_apart = { $name }: no game has both ends, so nothing says how it changed. At the first end the mean is of { $at_first }, at the last of { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
 many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
 many_curves_none = None of these games records it.

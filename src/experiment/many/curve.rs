@@ -48,6 +48,23 @@ pub struct MeanPoint {
     pub of: usize,
 }
 
+impl MeanCurve {
+    /// The means at both ends of those games that have both, and how many they are; `None`: none has.
+    pub fn between_ends(&self) -> Option<(f64, f64, usize)> {
+        let (first, last) = (self.points.first()?.at, self.points.last()?.at);
+        let ends = self.lines.iter().filter_map(|(_, line)| {
+            let at = |place: f64| line.iter().find(|(at, _)| *at == place);
+            Some((at(first)?.1, at(last)?.1))
+        });
+        let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
+        Some((
+            plain_spread(&from)?.mean,
+            plain_spread(&to)?.mean,
+            from.len(),
+        ))
+    }
+}
+
 impl GroupedBy {
     pub const ALL: [Self; 5] = [
         Self::Strategy,

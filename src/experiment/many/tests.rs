@@ -293,6 +293,50 @@ fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
 }
 
 #[test]
+fn a_curve_is_told_of_the_games_that_have_both_ends() {
+    let mut late = changed("late", 1, |guilty| if guilty { 90 } else { 1 });
+    let first = late
+        .events
+        .iter()
+        .position(|event| matches!(event.what, What::Answered { .. }));
+    let mut at = 0;
+    late.events.retain(|event| {
+        at += 1;
+        at > first.unwrap() || !matches!(event.what, What::Believed { .. })
+    });
+    let made = [
+        changed("a", 1, |guilty| if guilty { 40 } else { 20 }),
+        changed("b", 2, |guilty| if guilty { 40 } else { 20 }),
+        late,
+    ];
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let told = |games: &[&GameCourse]| {
+        let rows = sampled(games, CourseAxis::Round);
+        let (measure, by) = (CourseMeasure::Truth, GroupedBy::Nothing);
+        let curves = mean_curves(games, &rows, measure, by, EN);
+        curve_sentences(&curves, measure, games.len(), EN)
+    };
+    assert_eq!(
+        told(&[&games[0], &games[1], &games[2]]),
+        [
+            "All games: from 50 to 50 over the 2 games that have both ends. At the first end the mean is of 2, at the \
+             last of 3: 66, between 50 and 98 (95 %)."
+        ]
+    );
+    assert_eq!(
+        told(&[&games[0], &games[2]]),
+        [
+            "All games: from 50 to 50 in the one game that has both ends. At the first end the mean is of 1, at the \
+             last of 2: 74, between 50 and 98 (95 %)."
+        ]
+    );
+    assert_eq!(
+        told(&[&games[0]]),
+        ["All games: from 50 to 50; one game alone has no band."]
+    );
+}
+
+#[test]
 fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways() {
     let mut bare = demo();
     bare.id = "bare".into();
