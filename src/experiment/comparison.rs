@@ -15,6 +15,9 @@ use crate::statistics::compare::{TestedDifference, sign_flips, student_t};
 use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Of fewer cases no interval is told: two that went the same way would leave out 0, however likely that is by chance.
+pub const FEWEST_FOR_INTERVAL: usize = 5;
+
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LineComparison {
@@ -26,7 +29,7 @@ pub struct LineComparison {
     pub cases: usize,
     /// Means over these cases, each of which counts alike.
     pub means: (f64, f64),
-    /// Of the differences between cases; `None`: there is one case.
+    /// Of the differences between cases; `None`: there are fewer than [`FEWEST_FOR_INTERVAL`].
     pub interval: Option<BootstrapInterval>,
     /// Over the cases, paired: all ways of exchanging the two.
     pub paired: Option<TestedDifference>,
@@ -122,7 +125,8 @@ fn compared(
         second: second.to_owned(),
         cases: shared.len(),
         means: (plain_spread(&a)?.mean, plain_spread(&b)?.mean),
-        interval: paired_difference_interval(&a, &b, Resampling::default()),
+        interval: paired_difference_interval(&a, &b, Resampling::default())
+            .filter(|interval| interval.n >= FEWEST_FOR_INTERVAL),
         paired: sign_flips(&a, &b, 0),
         holm_p: None,
         two_samples: student_t(&a_games, &b_games),
@@ -205,7 +209,26 @@ mod tests {
         assert!((one.paired.unwrap().p - 0.125).abs() < 1e-12);
         assert_eq!(one.two_samples.unwrap().n, (8, 8));
         assert_eq!(one.holm_p, Some(0.125));
-        assert_eq!(one.interval.unwrap().n, 4);
+        assert_eq!(one.interval, None, "four cases are too few");
+    }
+
+    #[test]
+    fn an_interval_is_told_of_five_cases_and_of_no_fewer() {
+        let mut games = Vec::new();
+        for n in 1..=6_usize {
+            let case = n.to_string();
+            games.push(game(&format!("x{n}"), "x", &case, 1, 0.9));
+            games.push(game(
+                &format!("y{n}"),
+                "y",
+                &case,
+                1,
+                if n == 1 { 0.6 } else { 0.5 },
+            ));
+            let found = comparisons(&games, &[], &Column::Preset);
+            assert_eq!(found[0].cases, n);
+            assert_eq!(found[0].interval.map(|one| one.n), (n >= 5).then_some(n));
+        }
     }
 
     #[test]

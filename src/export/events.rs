@@ -222,15 +222,22 @@ impl Rows<'_> {
     pub(super) fn of_thought(&mut self, at: usize, thought: &Thought) {
         let event_at = Some(at);
         let usage = thought.usage;
+        // Another program's log often has no counts, and no model is called for nothing: a zero of theirs is a gap.
+        let theirs = self.is_imported && matches!(self.places.get(at), Some(Place::At(_)));
+        let counted = !theirs || usage.prompt_tokens > 0 || usage.completion_tokens > 0;
         let text = if usage.estimated { "estimated" } else { "" };
         let stage = match self.places.get(at) {
             Some(Place::Added(_)) => CostStage::Rating,
             _ => CostStage::of_key(&thought.key),
         };
         let sums = self.stages.entry(stage).or_default();
-        sums[0] += 1;
-        sums[1] += u64::from(usage.prompt_tokens);
-        sums[2] += u64::from(usage.completion_tokens);
+        sums.calls += 1;
+        if !counted {
+            return;
+        }
+        let (prompt, completion) = sums.tokens.get_or_insert((0, 0));
+        *prompt += u64::from(usage.prompt_tokens);
+        *completion += u64::from(usage.completion_tokens);
         for (measure, tokens) in [
             ("prompt_tokens", usage.prompt_tokens),
             ("completion_tokens", usage.completion_tokens),

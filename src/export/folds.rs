@@ -67,8 +67,14 @@ impl Rows<'_> {
     /// What playing, rating and the exam took.
     fn costs_of_stages(&mut self) {
         for (stage, sums) in std::mem::take(&mut self.stages) {
-            let measures = ["calls", "prompt_tokens", "completion_tokens"];
-            for (measure, sum) in measures.into_iter().zip(sums) {
+            let (prompt, completion) = sums.tokens.unzip();
+            let sums = [
+                ("calls", Some(sums.calls)),
+                ("prompt_tokens", prompt),
+                ("completion_tokens", completion),
+            ];
+            for (measure, sum) in sums {
+                let Some(sum) = sum else { continue };
                 self.list.push(TableRow {
                     series: "stage",
                     turn: self.insight.turns().count(),

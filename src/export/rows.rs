@@ -39,6 +39,7 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         log,
         insight,
         places: places.collect(),
+        is_imported: log.is_imported(),
         stages: BTreeMap::new(),
         list: Vec::new(),
     };
@@ -72,9 +73,17 @@ pub(super) struct Rows<'a> {
     pub(super) insight: &'a Insight,
     log: &'a Log,
     pub(super) places: Vec<Place>,
-    /// Calls, prompt and completion tokens by stage.
-    pub(super) stages: BTreeMap<CostStage, [u64; 3]>,
+    pub(super) is_imported: bool,
+    pub(super) stages: BTreeMap<CostStage, StageSums>,
     pub(super) list: Vec<TableRow>,
+}
+
+/// What a stage took.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct StageSums {
+    pub(super) calls: u64,
+    /// Of the prompts and of the replies; `None`: not recorded of any call.
+    pub(super) tokens: Option<(u64, u64)>,
 }
 
 /// Where an event comes from.

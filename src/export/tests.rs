@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::archive::{Opened, SourceFile, open_files, read_log};
-use crate::game::{Event, Log, Seat, Subject, VictimId, What};
+use crate::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
 use crate::language::{Grammar, Language};
 
 /// A small game with nearly everything in it, and foreign text of the worst kind.
@@ -104,6 +104,48 @@ fn a_table_is_read_back_and_no_cell_is_a_formula() {
         rows += 1;
     }
     assert!(rows > 5);
+}
+
+#[test]
+fn tokens_that_another_programs_log_does_not_count_have_no_rows() {
+    let mut log = game(Language::English);
+    let think = |prompt_tokens: u32| Thought {
+        key: "introduce.s0.t0.f".into(),
+        attempt: 1,
+        mind: 0,
+        recalled: Vec::new(),
+        prompt: Prompt::default(),
+        reply: Some("Hm.".into()),
+        reasoning: None,
+        usage: Usage {
+            prompt_tokens,
+            ..Usage::default()
+        },
+        repairs: Vec::new(),
+    };
+    let counts = |log: &Log| {
+        let rows = super::rows::rows(log, &crate::insight::Insight::of(log)).into_iter();
+        let of = |row: &super::rows::TableRow| ["usage", "stage"].contains(&row.series);
+        let rows = rows.filter(of);
+        rows.map(|row| format!("{} {} {}", row.series, row.measure, row.value.unwrap()))
+            .collect::<Vec<_>>()
+    };
+    log.events[0].thought = Some(think(0));
+    assert_eq!(counts(&log), ["stage calls 1"]);
+    log.events[1].thought = Some(think(9));
+    assert_eq!(
+        counts(&log),
+        [
+            "usage prompt_tokens 9",
+            "usage completion_tokens 0",
+            "stage calls 2",
+            "stage prompt_tokens 9",
+            "stage completion_tokens 0"
+        ]
+    );
+    // The built-in reader of a game of ours really takes none.
+    log.source = None;
+    assert_eq!(counts(&log).len(), 7);
 }
 
 #[test]

@@ -118,6 +118,19 @@ impl BeliefShares {
         })
     }
 
+    /// What whoever shares out alike among those that are named here believes: nothing of whoever believes, who is
+    /// not named, nor of somebody else.
+    #[must_use]
+    pub fn alike(&self) -> Self {
+        // As many as people: far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let each = 1.0 / self.of.len() as f64;
+        Self {
+            of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(),
+            somebody_else: 0.0,
+        }
+    }
+
     /// How far several are of different minds whose mean this is: its H less the mean of their `entropies` (the
     /// generalised Jensen–Shannon divergence), in nats; 0: of one mind, or there are none.
     pub fn division(&self, entropies: impl Iterator<Item = f64>) -> f64 {

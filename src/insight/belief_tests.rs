@@ -3,6 +3,7 @@
 use super::tests::{ASH, ask};
 use super::*;
 use crate::game::{Belief, Event, Prompt, Seat, Thought, Usage, Weight, What};
+use crate::table::table;
 use proptest::prelude::*;
 
 fn answer(answerer: u16, asker: u16) -> What {
@@ -126,6 +127,38 @@ fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     assert!(close(untold[0].change, 1.039_720_770_8));
     let score = forecast_score(&insight.forecasts(both[0], ASH), &[Seat(1)]);
     assert!(score.is_some_and(|score| close(score.mean, -std::f64::consts::LN_2 / 2.0)));
+}
+
+#[test]
+fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own() {
+    let observers = [None, Some(0), Some(1), Some(2), Some(3)];
+    let told = |observer: &Option<u16>| believes(*observer, Some(1), [10.0, 20.0, 30.0, 40.0]);
+    let said = [ask(0, 1), answer(1, 0)].into_iter();
+    let insight = fold(&said.chain(observers.iter().map(told)).collect::<Vec<_>>());
+    let player = |seat: u16| Believer::Player(Seat(seat));
+    // Observers and who did it => the share of those who did it where all is shared out alike; 0 counts as .005.
+    for (of, murderers, share) in table! {
+        vec![player(1)], vec![0] => 1.0 / 3.0;
+        vec![player(1), player(2), player(3)], vec![0] => 1.0 / 3.0;
+        vec![player(2), player(3)], vec![0, 1] => 2.0 / 3.0;
+        vec![Believer::Reader], vec![0] => 1.0 / 4.0;
+        vec![player(0)], vec![0] => 0.005;
+        vec![player(0)], vec![0, 1] => 1.0 / 3.0;
+        vec![player(0), player(2)], vec![0] => 1.0 / 6.0;
+    } {
+        let murderers: Vec<Seat> = murderers.into_iter().map(Seat).collect();
+        let means = insight.mean_beliefs(&of, ASH);
+        let score = forecast_score(&insight.mean_forecasts(&means, ASH), &murderers);
+        let uniform = score.map(|score| score.uniform);
+        assert!(
+            uniform.is_some_and(|t| close(t, libm::log(share))),
+            "{of:?}"
+        );
+        if let [alone] = of[..] {
+            let own = forecast_score(&insight.forecasts(alone, ASH), &murderers);
+            assert_eq!(own.map(|score| score.uniform), uniform);
+        }
+    }
 }
 
 #[test]

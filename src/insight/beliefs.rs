@@ -181,6 +181,7 @@ impl Insight {
         let forecasts = steps.map(|step| Forecast {
             turn: step.turn,
             shares: &step.shares,
+            alike: step.shares.alike(),
             before_vote: Some(step.event) < vote,
         });
         forecasts.collect()
@@ -193,6 +194,7 @@ impl Insight {
         let forecast = |step: &'s MeanStep| Forecast {
             turn: step.turn,
             shares: &step.shares,
+            alike: step.alike.clone(),
             before_vote: Some(step.turn) < vote,
         };
         means.iter().map(forecast).collect()

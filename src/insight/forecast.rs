@@ -2,7 +2,7 @@
 //! forecasts (docs/beliefs.md). Whose beliefs, and up to where they may be seen, is the caller's.
 
 use super::mean::MeanStep;
-use crate::game::{BeliefShares, Seat, uniform_towards_truth};
+use crate::game::{BeliefShares, Seat};
 use crate::order::PutInOrder;
 
 /// A turn at which the mean belief went a long way.
@@ -73,10 +73,12 @@ pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint
 }
 
 /// A belief to be scored.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Forecast<'s> {
     pub turn: usize,
     pub shares: &'s BeliefShares,
+    /// The same of whoever shares out alike; of a mean, the mean of its observers' own.
+    pub alike: BeliefShares,
     /// Was it stated before the vote was over?
     pub before_vote: bool,
 }
@@ -99,8 +101,7 @@ pub struct ForecastScore {
 /// Scores `forecasts`, which are in the order of the game. `None`: there are none.
 pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<ForecastScore> {
     let truth = |one: &Forecast| one.shares.towards_truth(murderers);
-    let uniform =
-        |one: &Forecast| uniform_towards_truth(one.shares.of.len(), murderers.len()).unwrap_or(0.0);
+    let uniform = |one: &Forecast| one.alike.towards_truth(murderers);
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let readings = forecasts.len() as f64;

@@ -14,6 +14,8 @@ pub struct MeanStep {
     /// else `turn`.
     pub from: usize,
     pub shares: BeliefShares,
+    /// The mean of the same observers if each shared out alike among those they name.
+    pub alike: BeliefShares,
     /// H of the mean, in nats.
     pub entropy: f64,
     /// H of the mean less the mean H, in nats: 0, all are of one mind.
@@ -90,7 +92,8 @@ impl Insight {
                 true => turn,
                 false => since.into_iter().min().unwrap_or(turn),
             };
-            if let Some(mean) = shares(&now) {
+            let alike: Vec<BeliefShares> = now.iter().flatten().map(|s| s.shares.alike()).collect();
+            if let Some((mean, alike)) = shares(&now).zip(BeliefShares::mean(alike.iter())) {
                 means.push(MeanStep {
                     turn,
                     from,
@@ -100,6 +103,7 @@ impl Insight {
                     heard: shares(&by_turn).filter(|_| told != standing),
                     change: shares(&then).zip(shares(&paired)),
                     shares: mean,
+                    alike,
                 });
             }
         }

@@ -3424,7 +3424,7 @@ experiment_table_none = The table is made of finished games: there is none yet.
 experiment_table_note = Mean over games, a game with several deaths counting for each; ± is the deviation over evaluations, in brackets that over games. Press a line to see its games.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Compared over cases, each of which counts once: n, exact p, and an interval. Nothing is called different without them.
+experiment_compared = Compared over cases, each of which counts once: n, exact p, and from five cases on an interval (fewer are too few: –). Nothing is called different without them.
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games of this line
@@ -3764,17 +3764,31 @@ many_by_case = case
 many_by_nothing = nothing: all of them
 many_column_strategy = Strategy
 many_column_led = Culprit led from turn
-many_column_led_about = the first turn at which the table suspects a true murderer more than anybody else; of several deaths the last
+many_column_led_about = the turn from which the table suspects a true murderer more than anybody else to the end, before the vote was over; of several deaths the last
+many_column_first_led = First led at turn
+many_column_first_led_about = the first turn at which it does, whatever came of it; of several deaths the last
 many_column_gain = Gain per question
 many_column_gain_about = what an observer’s doubt lost from the first belief to the last, in nats, by the number of questions
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
+many_column_tokens_about = sent and received; ≈: a part was counted by no server and is estimated
 many_column_money = Money
 many_never_led = never
+many_not_led = not in the end
 many_group_unknown = not recorded
 many_all_games = All games
-many_curve = { $name }: from { $from } to { $to } over { $games } games; the last mean is one of { $of }, and lies between { $low } and { $high } (95 %).
+many_curve =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }: { $mean }, between { $low } and { $high } (95 %).
+many_curve_bare =
+    { $name }: from { $from } to { $to } { $games ->
+        [one] in the one game that has
+       *[other] over the { $games } games that have
+    } both ends. At the first end the mean is of { $at_first }, at the last of { $at_last }.
+many_curve_apart = { $name }: no game has both ends, so nothing says how it changed. At the first end the mean is of { $at_first }, at the last of { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }; one game alone has no band.
 many_not_recorded_in = Of { $of } games, { $missing } do not record it and are in no curve.
 many_curves_none = None of these games records it.
@@ -3811,8 +3825,9 @@ many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Not decided, or not recorded: { $names }.
 many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit led { $places }.
+many_led = The culprit led to the end { $places }.
 many_never_led_in = The culprit never led in { $names }.
+many_led_lost_in = The culprit led for a time in { $names }, but not in the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
 many_never_apart = As far as both go, no two of them ever put different shares on the culprit.
 many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.

@@ -8,9 +8,7 @@
 //! Means and deviations are [`exam::spread`](crate::exam::spread), which divides by n, as the published tables
 //! do; tests divide by n − 1 on their own.
 //!
-//! The regularised incomplete beta function and the inverse of erfc are `statrs`', without its default features: no
-//! linear algebra comes along, it builds for wasm32, and both are checked here against another library. It
-//! uses the target's own logarithm, so the last digits of a p may differ between page and command.
+//! Every function of numbers is `libm`'s, so that the page and the command say the same to the last digit.
 
 pub mod agreement;
 pub mod compare;

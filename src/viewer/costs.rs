@@ -76,17 +76,25 @@ impl Costs {
 
 impl CostRow {
     fn of(name: String, tally: &Tally, currency: &str, language: Language) -> Self {
-        let estimated = tally.estimated_tokens > 0;
-        let mark = if estimated { "≈ " } else { "" };
         Self {
             name,
             calls: tally.calls,
             failed: tally.failed,
-            tokens: format!("{mark}{}", words::grouped(tally.tokens())),
+            tokens: tokens_text(tally),
             cost: cost_text(language, currency, tally),
-            estimated,
+            estimated: tally.estimated_tokens > 0,
         }
     }
+}
+
+/// Tokens of both kinds, with "≈" where a part is estimated.
+pub fn tokens_text(tally: &Tally) -> String {
+    let mark = if tally.estimated_tokens > 0 {
+        "≈ "
+    } else {
+        ""
+    };
+    format!("{mark}{}", words::grouped(tally.tokens()))
 }
 
 pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {

@@ -6,7 +6,7 @@ use super::words::labels as t;
 use crate::game::{Ending, Log, Players, ProcedureName, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::language::Language;
-use crate::viewer::costs::cost_text;
+use crate::viewer::costs::{cost_text, tokens_text};
 use crate::viewer::games::close;
 use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
@@ -164,7 +164,7 @@ fn cost(log: &Log, prices: &Prices, language: Language) -> String {
     words::fact_cost(
         language,
         tally.calls as usize,
-        &words::grouped(tally.tokens()),
+        &tokens_text(&tally),
         &cost_text(language, &prices.currency, &tally),
     )
 }

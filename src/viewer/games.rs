@@ -16,6 +16,8 @@ pub struct GameTold {
     /// nobody's beliefs are recorded, or not who did it.
     pub close: Option<f64>,
     pub tokens: u64,
+    /// Of these, those that no server counted.
+    pub estimated_tokens: u64,
     /// Does a language model sit at the table?
     pub has_model: bool,
     /// Does a person?
@@ -42,9 +44,11 @@ impl GameTold {
         let model = |mind: &&MindSettings| {
             matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser)
         };
+        let spent = spent(log, prices);
         Self {
             close: close(log),
-            tokens: spent(log, prices).tokens(),
+            tokens: spent.tokens(),
+            estimated_tokens: spent.estimated_tokens,
             has_model: log.is_imported() || minds.iter().any(model),
             has_person: minds.contains(&&MindSettings::Human),
             said,
@@ -238,6 +242,7 @@ mod tests {
         Some(GameTold {
             close,
             tokens,
+            estimated_tokens: 0,
             has_model,
             has_person: false,
             said: vec![(3, said.to_owned())],

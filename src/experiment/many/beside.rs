@@ -195,7 +195,10 @@ fn leads(
     let led: Vec<String> = led.collect();
     let sentences = [
         (!led.is_empty()).then(|| text!(l, many_led, places = words::list(l, &led))),
-        letters(&|game| game.led == LedFrom::Never).map(|names| text!(l, many_never_led_in, names)),
+        letters(&|game| game.first_led == LedFrom::Never)
+            .map(|names| text!(l, many_never_led_in, names)),
+        letters(&|game| game.led == LedFrom::Never && matches!(game.first_led, LedFrom::Turn(_)))
+            .map(|names| text!(l, many_led_lost_in, names)),
         letters(&|game| game.led == LedFrom::NotRecorded)
             .map(|names| text!(l, many_no_beliefs_in, names)),
     ];

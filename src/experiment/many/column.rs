@@ -21,6 +21,7 @@ pub enum GameColumn {
     Seed,
     Verdict,
     Led,
+    FirstLed,
     Doubt,
     Truth,
     Division,
@@ -32,7 +33,7 @@ pub enum GameColumn {
 }
 
 impl GameColumn {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Title,
         Self::Preset,
         Self::Strategy,
@@ -40,6 +41,7 @@ impl GameColumn {
         Self::Seed,
         Self::Verdict,
         Self::Led,
+        Self::FirstLed,
         Self::Truth,
         Self::Doubt,
         Self::Division,
@@ -60,6 +62,7 @@ impl GameColumn {
             Self::Seed => "seed",
             Self::Verdict => "verdict",
             Self::Led => "culprit_led_turn",
+            Self::FirstLed => "culprit_first_led_turn",
             Self::Doubt => "certainty_nats",
             Self::Truth => "truth",
             Self::Division => "division_nats",
@@ -80,6 +83,7 @@ impl GameColumn {
             Self::Seed => t::fact_seed(l),
             Self::Verdict => t::fact_verdict(l),
             Self::Led => text!(l, many_column_led),
+            Self::FirstLed => text!(l, many_column_first_led),
             Self::Doubt => text!(l, many_certainty),
             Self::Truth => text!(l, many_truth),
             Self::Division => text!(l, many_division),
@@ -95,10 +99,12 @@ impl GameColumn {
     pub fn about(self, l: Language) -> Option<String> {
         match self {
             Self::Led => Some(text!(l, many_column_led_about)),
+            Self::FirstLed => Some(text!(l, many_column_first_led_about)),
             Self::Doubt => Some(text!(l, many_certainty_about)),
             Self::Truth => Some(text!(l, many_truth_about)),
             Self::Division => Some(text!(l, many_division_about)),
             Self::Gain => Some(text!(l, many_column_gain_about)),
+            Self::Tokens => Some(text!(l, many_column_tokens_about)),
             _ => None,
         }
     }
@@ -122,8 +128,8 @@ impl GameColumn {
                 GameVerdict::Solved { won, of } => Some(f64::from(won) / f64::from(of.max(1))),
                 _ => None,
             },
-            Self::Led => match game.led {
-                LedFrom::Turn(turn) => Some(turn as f64),
+            Self::Led | Self::FirstLed => match self.led(game) {
+                Some(LedFrom::Turn(turn)) => Some(turn as f64),
                 _ => None,
             },
             Self::Doubt => game.last()?.certainty,
@@ -152,15 +158,25 @@ impl GameColumn {
                 GameVerdict::NotRecorded => return None,
                 verdict => verdict.words(l),
             },
-            Self::Led if game.led == LedFrom::Never => text!(l, many_never_led),
-            Self::Seed | Self::Led | Self::Turns => words::fixed(number()?, 0),
+            Self::Led if game.led == LedFrom::Never => text!(l, many_not_led),
+            Self::FirstLed if game.first_led == LedFrom::Never => text!(l, many_never_led),
+            Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::fixed(number()?, 0),
             Self::Doubt | Self::Division => words::fixed(number()?, 2),
             Self::Truth => words::fixed(number()? * 100.0, 0),
             Self::Gain => words::fixed(number()?, 3),
             // A game's tokens.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            Self::Calls | Self::Tokens => words::grouped(number()?.max(0.0) as u64),
+            Self::Calls | Self::Tokens => {
+                let told = words::grouped(number()?.max(0.0) as u64);
+                match self == Self::Tokens && game.told.estimated_tokens > 0 {
+                    true => format!("≈ {told}"),
+                    false => told,
+                }
+            }
             Self::Money => match number() {
+                Some(money) if money > 0.0 && game.told.estimated_tokens > 0 => {
+                    format!("≈ {}", words::money(currency, money))
+                }
                 Some(money) => words::money(currency, money),
                 // Somebody who plays has no price, which is not the same as costing nothing.
                 None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
@@ -168,13 +184,21 @@ impl GameColumn {
         })
     }
 
+    fn led(self, game: &GameCourse) -> Option<LedFrom> {
+        match self {
+            Self::Led => Some(game.led),
+            Self::FirstLed => Some(game.first_led),
+            _ => None,
+        }
+    }
+
     fn compare(self, a: &GameCourse, b: &GameCourse, falling: bool, l: Language) -> Ordering {
         let turned = |order: Ordering| if falling { order.reverse() } else { order };
         let known_first = |a: bool, b: bool| b.cmp(&a);
         if self == Self::Verdict || self.is_number() {
-            // Who never led stands behind all who did, and before those who do not say.
-            let number = |game: &GameCourse| match game.led {
-                LedFrom::Never if self == Self::Led => Some(f64::INFINITY),
+            // Who did not lead stands behind all who did, and before those who do not say.
+            let number = |game: &GameCourse| match self.led(game) {
+                Some(LedFrom::Never) => Some(f64::INFINITY),
                 _ => self.number(game),
             };
             let (one, other) = (number(a), number(b));

@@ -23,7 +23,10 @@ pub struct GameCourse {
     pub verdict: GameVerdict,
     pub turns: usize,
     pub stretches: Vec<CourseStretch>,
+    /// From which turn on they stood first to the end.
     pub led: LedFrom,
+    /// When they first did, whatever came of it.
+    pub first_led: LedFrom,
     pub points: Vec<CoursePoint>,
     /// Everybody who can be suspected, in seat order, and everybody who died.
     pub people: Vec<String>,
@@ -43,13 +46,13 @@ pub struct CourseStretch {
     pub to: usize,
 }
 
-/// Since when the true murderers stood first.
+/// When the true murderers stood first: a table suspects one of them more than anybody else. Where there are several deaths,
+/// the last that it came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LedFrom {
     NotRecorded,
+    /// At no turn, or (to the end) not in the end.
     Never,
-    /// The first turn at which the table suspects a true murderer more than anybody else; of several deaths the last
-    /// that it came to.
     Turn(usize),
 }
 

@@ -48,6 +48,23 @@ pub struct MeanPoint {
     pub of: usize,
 }
 
+impl MeanCurve {
+    /// The means at both ends of those games that have both, and how many they are; `None`: none has.
+    pub fn between_ends(&self) -> Option<(f64, f64, usize)> {
+        let (first, last) = (self.points.first()?.at, self.points.last()?.at);
+        let ends = self.lines.iter().filter_map(|(_, line)| {
+            let at = |place: f64| line.iter().find(|(at, _)| *at == place);
+            Some((at(first)?.1, at(last)?.1))
+        });
+        let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
+        Some((
+            plain_spread(&from)?.mean,
+            plain_spread(&to)?.mean,
+            from.len(),
+        ))
+    }
+}
+
 impl GroupedBy {
     pub const ALL: [Self; 5] = [
         Self::Strategy,
@@ -79,7 +96,7 @@ impl GroupedBy {
     }
 }
 
-/// The curves of a measure, a group each, in order of their names.
+/// The curves of a measure, a group each, in order of their names. Bands are drawn of games in the order of `rows`.
 pub fn mean_curves(
     games: &[&GameCourse],
     rows: &[CourseRow],
@@ -91,18 +108,23 @@ pub fn mean_curves(
     for (place, game) in games.iter().enumerate() {
         groups.entry(by.of(game, l)).or_default().push(place);
     }
-    let mut lines: Vec<Vec<(f64, f64)>> = vec![Vec::new(); games.len()];
+    let mut lines: Vec<(usize, Vec<(f64, f64)>)> = Vec::new();
+    let mut held: Vec<Option<usize>> = vec![None; games.len()];
     for row in rows {
-        if let (Some(line), Some(value)) = (lines.get_mut(row.game), measure.of(&row.values)) {
+        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.of(&row.values)) else {
+            continue;
+        };
+        let at = *held.get_or_insert_with(|| {
+            lines.push((row.game, Vec::new()));
+            lines.len() - 1
+        });
+        if let Some((_, line)) = lines.get_mut(at) {
             line.push((row.at, value));
         }
     }
     let curve = |(name, places): (String, Vec<usize>)| {
-        let own = places.iter().filter_map(|place| {
-            let line = lines.get(*place)?;
-            (!line.is_empty()).then(|| (*place, line.clone()))
-        });
-        let own: Vec<(usize, Vec<(f64, f64)>)> = own.collect();
+        let own = lines.iter().filter(|(place, _)| places.contains(place));
+        let own: Vec<(usize, Vec<(f64, f64)>)> = own.cloned().collect();
         MeanCurve {
             name,
             games: places,

@@ -48,6 +48,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
         .filter(|one| !one.steps.is_empty())
         .collect();
     let (strategies, minds) = played_by(log);
+    let (first_led, led) = led(&deaths, &watched);
     GameCourse {
         figures: game_figures(log, prices),
         told: GameTold::of(log, prices),
@@ -58,7 +59,8 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
         verdict: GameVerdict::of(log),
         turns: insight.turns().count(),
         stretches: stretches(log, &insight),
-        led: led(&deaths, &watched),
+        led,
+        first_led,
         points: points(log, &insight, &deaths, &watched),
         people: Seat::all(case.people())
             .map(|seat| case.person_name(seat.index()).to_owned())
@@ -203,12 +205,13 @@ fn means(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
     turns.into_iter().filter_map(mean).collect()
 }
 
-fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> LedFrom {
-    let mut found = LedFrom::NotRecorded;
+/// When the true murderers first stood first, and from when on to the end.
+fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFrom) {
+    let mut found = (LedFrom::NotRecorded, LedFrom::NotRecorded);
     for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
         let means = means(watched, *victim);
         if means.is_empty() {
-            return LedFrom::NotRecorded;
+            return (LedFrom::NotRecorded, LedFrom::NotRecorded);
         }
         let leads = |shares: &BeliefShares| {
             let most = |guilty_ones: bool| {
@@ -218,13 +221,24 @@ fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> LedFrom {
             };
             most(true) > most(false).max(shares.somebody_else)
         };
-        match (means.iter().find(|(_, shares)| leads(shares)), found) {
-            (None, _) => return LedFrom::Never,
-            (Some((turn, _)), LedFrom::Turn(before)) => found = LedFrom::Turn(before.max(*turn)),
-            (Some((turn, _)), _) => found = LedFrom::Turn(*turn),
-        }
+        let first = means.iter().find(|(_, shares)| leads(shares));
+        let to_the_end = means.iter().rev();
+        let to_the_end = to_the_end.take_while(|(_, shares)| leads(shares)).last();
+        let turn = |at: Option<&(usize, BeliefShares)>| at.map(|(turn, _)| *turn);
+        found = (found.0.and(turn(first)), found.1.and(turn(to_the_end)));
     }
     found
+}
+
+impl LedFrom {
+    /// With another death, at which it came to that at a turn or not at all.
+    fn and(self, turn: Option<usize>) -> Self {
+        match (self, turn) {
+            (Self::Never, _) | (_, None) => Self::Never,
+            (Self::NotRecorded, Some(turn)) => Self::Turn(turn),
+            (Self::Turn(before), Some(turn)) => Self::Turn(before.max(turn)),
+        }
+    }
 }
 
 fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> Vec<SuspectCourse> {

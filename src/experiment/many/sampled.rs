@@ -3,6 +3,7 @@
 
 use super::course::GameCourse;
 use crate::language::{Language, text};
+use crate::order::PutInOrder;
 use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
@@ -147,12 +148,14 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
     last.map_or_else(Vec::new, |last| (0..=last).map(part).collect())
 }
 
-/// The rows of `games`, game by game. A game has none behind its end, and none where nothing of it is recorded.
+/// The rows of `games`, game by game in order of their ids, then of what they say, so that files and what is drawn with a
+/// seed are the same however the games came in. A game has none behind its end, and none where nothing of it is recorded.
 pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
     let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
     let step = longest.div_ceil(MOST_PLACES).max(1);
-    let mut rows = Vec::new();
+    let mut all = Vec::with_capacity(games.len());
     for (place, game) in games.iter().enumerate() {
+        let mut rows = Vec::new();
         match axis {
             CourseAxis::Round => {
                 let last = game.stretches.last().map_or(0, |one| one.number + 1);
@@ -173,8 +176,21 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
                 }
             }
         }
+        all.push((*game, rows));
     }
-    rows
+    all.order_by(|(one, own), (other, others)| {
+        let key = |game: &GameCourse| (game.figures.seed, game.minds.clone());
+        let said = |rows: &[CourseRow]| -> Vec<u64> {
+            let cells = rows.iter().flat_map(|row| row.values.iter());
+            cells
+                .map(|value| value.map_or(u64::MAX, f64::to_bits))
+                .collect()
+        };
+        let ids = one.id().cmp(other.id());
+        let ids = ids.then_with(|| key(one).cmp(&key(other)));
+        ids.then_with(|| said(own).cmp(&said(others)))
+    });
+    all.into_iter().flat_map(|(_, rows)| rows).collect()
 }
 
 fn row(place: usize, game: &GameCourse, at: f64, turn: usize) -> Option<CourseRow> {

@@ -40,10 +40,11 @@ fn seed(game: &GameCourse) -> SheetValue {
     number(GameColumn::Seed.number(game))
 }
 
-/// A row a game. What is not recorded is empty.
+/// A row a game. What is not recorded is empty. Of its tokens stands behind them how many no server counted.
 pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
     let counts = [
         GameColumn::Led,
+        GameColumn::FirstLed,
         GameColumn::Turns,
         GameColumn::Calls,
         GameColumn::Tokens,
@@ -65,6 +66,9 @@ pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
             column => column.name().to_owned(),
         };
         sheet.column(name, kind);
+        if *column == GameColumn::Tokens {
+            sheet.column("estimated_tokens", SheetKind::Count);
+        }
     }
     let rows = games.iter().map(|game| {
         let verdict = GameColumn::Verdict.text(game, "", Language::English);
@@ -74,7 +78,15 @@ pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
             count(usize::from(game.figures.finished)),
             text(&verdict.unwrap_or_default()),
         ]);
-        row.extend(columns.iter().map(|column| number(column.number(game))));
+        for column in &columns {
+            let value = column.number(game);
+            row.push(number(value));
+            if *column == GameColumn::Tokens {
+                // Far below 2⁵³.
+                #[allow(clippy::cast_precision_loss)]
+                row.push(number(value.map(|_| game.told.estimated_tokens as f64)));
+            }
+        }
         row
     });
     sheet.rows = rows.collect();

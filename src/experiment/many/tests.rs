@@ -75,6 +75,46 @@ fn a_course_ends_at_what_an_experiment_s_table_says_of_the_vote() {
     }
 }
 
+/// The demo, with points on the culprit that hang on how many beliefs there were before.
+fn swaying(points: impl Fn(usize) -> f64) -> GameCourse {
+    let mut log = demo();
+    let case = log.scenario.clone();
+    let mut before = 0;
+    for event in &mut log.events {
+        if let What::Believed { belief, .. } = &mut event.what {
+            for one in &mut belief.weights {
+                let guilty = case.killed(one.suspect.index(), 0) == Some(true);
+                one.points = if guilty { points(before) } else { 10.0 };
+            }
+            belief.somebody_else = 0.0;
+            before += 1;
+        }
+    }
+    course(&log)
+}
+
+#[test]
+fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_first_did() {
+    let first = |game: &GameCourse| GameColumn::FirstLed.number(game);
+    let to_the_end = |game: &GameCourse| GameColumn::Led.number(game);
+    let always = swaying(|_| 50.0);
+    assert!(first(&always).is_some());
+    assert_eq!(first(&always), to_the_end(&always));
+    let lost = swaying(|before| if before < 6 { 50.0 } else { 1.0 });
+    assert_eq!(first(&lost), first(&always));
+    assert_eq!((lost.led, to_the_end(&lost)), (LedFrom::Never, None));
+    let told = GameColumn::Led.text(&lost, "USD", EN);
+    assert_eq!(told.as_deref(), Some("not in the end"));
+    let back = swaying(|before| if (6..20).contains(&before) { 1.0 } else { 50.0 });
+    assert_eq!(first(&back), first(&always));
+    assert!(to_the_end(&back) > first(&back));
+    let never = swaying(|_| 1.0);
+    assert_eq!(
+        (never.led, never.first_led),
+        (LedFrom::Never, LedFrom::Never)
+    );
+}
+
 #[test]
 fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
@@ -103,6 +143,20 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
             ["Of 1 games, 1 do not record it and are in no curve."]
         );
     }
+}
+
+#[test]
+fn a_game_whose_tokens_no_server_counted_says_so_in_the_table_and_in_its_file() {
+    let (counted, estimated) = (course(&demo()), course(&bread()));
+    let tokens = |game: &GameCourse| GameColumn::Tokens.text(game, "USD", EN).unwrap();
+    assert_eq!(tokens(&counted), "0");
+    assert_eq!(tokens(&estimated), "≈ 169,611");
+    let sheet = games_sheet(&[&counted, &estimated], "USD");
+    let names: Vec<&str> = sheet.columns.iter().map(|one| one.name.as_str()).collect();
+    let at = names.iter().position(|name| *name == "tokens").unwrap();
+    assert_eq!(names[at + 1], "estimated_tokens");
+    assert_eq!(sheet.rows[1][at], sheet.rows[1][at + 1]);
+    assert_eq!(sheet.rows[0][at], sheet.rows[0][at + 1], "none of none");
 }
 
 #[test]
@@ -211,6 +265,78 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
 }
 
 #[test]
+fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
+    let made: Vec<Log> = (0..6)
+        .map(|at: u16| {
+            // Two pairs of one id each.
+            changed(&format!("g{}", at / 2 * 2), 7, move |guilty| {
+                if guilty { 20 + 13 * at } else { 30 }
+            })
+        })
+        .collect();
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let files = |order: [usize; 6]| {
+        let games: Vec<&GameCourse> = order.iter().map(|at| &games[*at]).collect();
+        CourseAxis::ALL.map(|axis| {
+            let rows = sampled(&games, axis);
+            let (measure, by) = (CourseMeasure::Truth, GroupedBy::Preset);
+            let curves = mean_curves(&games, &rows, measure, by, EN);
+            let curves = means_sheet(&curves, measure, axis);
+            let rows = course_sheet(&games, &rows, axis);
+            [rows.csv().unwrap(), curves.csv().unwrap()]
+        })
+    };
+    let first = files([0, 1, 2, 3, 4, 5]);
+    for order in [[5, 4, 3, 2, 1, 0], [2, 0, 5, 1, 3, 4], [1, 0, 3, 2, 5, 4]] {
+        assert_eq!(files(order), first, "{order:?}");
+    }
+}
+
+#[test]
+fn a_curve_is_told_of_the_games_that_have_both_ends() {
+    let mut late = changed("late", 1, |guilty| if guilty { 90 } else { 1 });
+    let first = late
+        .events
+        .iter()
+        .position(|event| matches!(event.what, What::Answered { .. }));
+    let mut at = 0;
+    late.events.retain(|event| {
+        at += 1;
+        at > first.unwrap() || !matches!(event.what, What::Believed { .. })
+    });
+    let made = [
+        changed("a", 1, |guilty| if guilty { 40 } else { 20 }),
+        changed("b", 2, |guilty| if guilty { 40 } else { 20 }),
+        late,
+    ];
+    let games: Vec<GameCourse> = made.iter().map(course).collect();
+    let told = |games: &[&GameCourse]| {
+        let rows = sampled(games, CourseAxis::Round);
+        let (measure, by) = (CourseMeasure::Truth, GroupedBy::Nothing);
+        let curves = mean_curves(games, &rows, measure, by, EN);
+        curve_sentences(&curves, measure, games.len(), EN)
+    };
+    assert_eq!(
+        told(&[&games[0], &games[1], &games[2]]),
+        [
+            "All games: from 50 to 50 over the 2 games that have both ends. At the first end the mean is of 2, at the \
+             last of 3: 66, between 50 and 98 (95 %)."
+        ]
+    );
+    assert_eq!(
+        told(&[&games[0], &games[2]]),
+        [
+            "All games: from 50 to 50 in the one game that has both ends. At the first end the mean is of 1, at the \
+             last of 2: 74, between 50 and 98 (95 %)."
+        ]
+    );
+    assert_eq!(
+        told(&[&games[0]]),
+        ["All games: from 50 to 50; one game alone has no band."]
+    );
+}
+
+#[test]
 fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways() {
     let mut bare = demo();
     bare.id = "bare".into();
@@ -300,7 +426,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit led from turn ",
+        "The culprit led to the end from turn ",
         "The culprit never led in B.",
         "Beliefs are not recorded in C.",
         "A has 90 of 100 points",

@@ -70,7 +70,8 @@ pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
     }
 }
 
-/// What the curves say, a sentence a group; `of_all`: how many games there are.
+/// What the curves say, group by group; `of_all`: how many games there are. What changed from the first end to the last is
+/// told of those games that have both, and not of the two means, which are of different games.
 pub fn curve_sentences(
     curves: &[MeanCurve],
     measure: CourseMeasure,
@@ -90,14 +91,20 @@ pub fn curve_sentences(
             "" => text!(l, many_all_games),
             name => name.to_owned(),
         };
-        let games = curve.recorded;
-        let (from, to) = (told(first.mean), told(last.mean));
+        let (at_first, at_last) = (first.of, last.of);
+        let Some((from, to, games)) = curve.between_ends() else {
+            return Some(text!(l, many_curve_apart, name, at_first, at_last));
+        };
+        let (from, to) = (told(from), told(to));
         Some(match last.band {
+            _ if curve.recorded == 1 => text!(l, many_curve_of_one, name, from, to),
             Some((low, high)) => {
-                let (low, high, of) = (told(low), told(high), last.of);
-                text!(l, many_curve, name, games, from, to, low, high, of)
+                let (mean, low, high) = (told(last.mean), told(low), told(high));
+                text!(
+                    l, many_curve, name, from, to, games, at_first, at_last, mean, low, high
+                )
             }
-            None => text!(l, many_curve_of_one, name, from, to),
+            None => text!(l, many_curve_bare, name, from, to, games, at_first, at_last),
         })
     }));
     all

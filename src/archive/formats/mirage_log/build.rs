@@ -21,14 +21,6 @@ pub(super) struct Floor {
     pub speaker: Option<String>,
 }
 
-/// A rating whose second half may follow.
-pub(super) struct HalfRating {
-    about: String,
-    suspicion: Option<u8>,
-    trust: Option<u8>,
-    thought: Thought,
-}
-
 pub(super) struct Builder<'a> {
     pub(super) files: &'a [&'a [u8]],
     pub(super) names: &'a Names,
@@ -38,7 +30,6 @@ pub(super) struct Builder<'a> {
     pub(super) problems: Vec<Problem>,
     pub(super) stages: Stages,
     pub(super) floor: Floor,
-    pub(super) half: Option<HalfRating>,
     pub(super) suspicion: Vec<Counted>,
     pub(super) trust: Vec<Counted>,
     pub(super) clues: Vec<(String, String)>,
@@ -61,7 +52,6 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
         problems: Vec::new(),
         stages: Stages::new(game.config.as_ref().and_then(Config::turns_per_stage)),
         floor: Floor::default(),
-        half: None,
         suspicion: Vec::new(),
         trust: Vec::new(),
         clues: Vec::new(),
@@ -86,7 +76,6 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
     if let Some(lost) = prompt {
         builder.unanswered(lost);
     }
-    builder.flush();
     builder.finish(game)
 }
 
@@ -152,9 +141,6 @@ impl Builder<'_> {
 
     fn take(&mut self, record: &Record, sent: Option<&Record>) {
         let (_, said) = split_reply(&record.message);
-        if !matches!(record.template, Template::Query | Template::Belief) {
-            self.flush();
-        }
         let plays = matches!(
             record.template,
             Template::Introduction | Template::Converse | Template::Ask | Template::Vote
@@ -196,6 +182,7 @@ impl Builder<'_> {
         }
     }
 
+    /// Suspicion and trust are asked apart: an event each, as in games of ours, so that no call is lost.
     fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
             return self.warn(record, LogProblem::RatingNoNumber);
@@ -229,45 +216,27 @@ impl Builder<'_> {
                 },
             );
         }
-        let thought = self.thought(record, sent);
-        if record.template == Template::Query {
-            self.suspicion.push(counted);
-            self.flush();
-            self.half = Some(HalfRating {
-                about,
-                suspicion: scale,
-                trust: None,
-                thought,
-            });
+        let (suspicion, trust) = match record.template {
+            Template::Query => {
+                self.suspicion.push(counted);
+                (scale, None)
+            }
+            _ => {
+                self.trust.push(counted);
+                (None, scale)
+            }
+        };
+        if scale.is_none() {
             return;
         }
-        self.trust.push(counted);
-        match &mut self.half {
-            Some(half) if half.about == about && half.trust.is_none() => half.trust = scale,
-            _ => {
-                self.flush();
-                self.half = Some(HalfRating {
-                    about,
-                    suspicion: None,
-                    trust: scale,
-                    thought,
-                });
-            }
-        }
-        self.flush();
-    }
-
-    fn flush(&mut self) {
-        let Some(half) = self.half.take() else { return };
-        if half.suspicion.is_some() || half.trust.is_some() {
-            let what = What::Rated {
-                rater: None,
-                about: self.names.subject(&half.about),
-                suspicion: half.suspicion,
-                trust: half.trust,
-                said: None,
-            };
-            self.push(what, Some(half.thought));
-        }
+        let what = What::Rated {
+            rater: None,
+            about: self.names.subject(&about),
+            suspicion,
+            trust,
+            said: None,
+        };
+        let thought = self.thought(record, sent);
+        self.push(what, Some(thought));
     }
 }

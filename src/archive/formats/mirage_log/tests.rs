@@ -2,6 +2,7 @@
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
+use crate::game::What;
 use crate::scenario::{LogProblem, Problem, ProblemKind};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -167,7 +168,7 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
                 game.clues,
                 game.ratings.unwrap().total
             ),
-            (Some(2), Some(1), Some(1), 5)
+            (Some(2), Some(1), Some(1), 10)
         );
         assert_eq!(game.convicted, Some(vec![Some("Finch".to_owned())]));
         assert_eq!(game.finished, Some(true));
@@ -192,6 +193,43 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
             .unwrap();
         assert_eq!(victory.value, Some(1.0));
     }
+}
+
+#[test]
+fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
+    let file = SourceFile {
+        path: "history.json".into(),
+        bytes: array(&whole()).into_bytes(),
+    };
+    let log = logs(vec![file]).0.remove(0);
+    let thoughts = || log.events.iter().filter_map(|event| event.thought.as_ref());
+    let played = whole();
+    let of = |value: &&Value| {
+        let template = value["Template"].as_str().unwrap_or_default();
+        template.starts_with("prompt_") && !template.starts_with("prompt_eval")
+    };
+    let records = || played.iter().filter(of);
+    assert_eq!(thoughts().count() * 2, records().count());
+    let tokens = records().filter_map(|one| one["TokenLength"].as_u64());
+    let kept = thoughts().map(|thought| thought.usage);
+    let kept = kept.map(|usage| u64::from(usage.prompt_tokens + usage.completion_tokens));
+    assert_eq!(kept.sum::<u64>(), tokens.sum::<u64>());
+    let scales = log.events.iter().filter_map(|event| match &event.what {
+        What::Rated {
+            suspicion, trust, ..
+        } => Some((
+            suspicion.is_some(),
+            trust.is_some(),
+            event.thought.as_ref()?,
+        )),
+        _ => None,
+    });
+    let mut counts = [0, 0];
+    for (suspicion, trust, thought) in scales {
+        assert!(suspicion != trust && !thought.prompt.messages.is_empty());
+        counts[usize::from(trust)] += 1;
+    }
+    assert_eq!(counts, [5, 5]);
 }
 
 #[test]
