@@ -1,0 +1,86 @@
+// A game for a whole room: one speech and one chart in type that is read from the back row, by the keys of a remote; and
+// a case on paper.
+
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const turn = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[0]);
+const fromMenu = async (page: Page, entry: string) => {
+  await page.getByTestId("menu").locator("summary").first().click();
+  await page.getByTestId(entry).click();
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("./?log=demo.en&turn=13");
+  await expect(page.getByTestId("turn-count")).toContainText("13 /");
+});
+
+test("a game is presented by a remote's keys: one speech at the top, in type that is read at eight metres", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody projects a phone");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("presenting")).toBeVisible();
+  // Of a screen two metres wide 38 pixels are four centimetres: at eight metres, a hundredth of a radian by two.
+  const size = () => page.locator(".line.is-here .said, .line.is-here .system-text").first().evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  expect(await size()).toBeGreaterThanOrEqual(38);
+  const before = await size();
+  await page.keyboard.press("+");
+  await expect.poll(size).toBeGreaterThan(before);
+  await page.keyboard.press("-");
+  await expect(page.locator(".cast, .inspector, .bar").filter({ visible: true })).toHaveCount(0);
+  const seen = page.locator(".lines > .line").filter({ visible: true });
+  await expect(seen).toHaveCount(await page.locator(".lines > .line.is-here").count());
+  const top = () => page.locator(".line.is-here").first().evaluate((line) => line.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  // Within a long speech first, then on.
+  for (let press = 0; press < 12 && (await turn(page)) === 13; press++) await page.keyboard.press("PageDown");
+  expect(await turn(page)).toBe(14);
+  await expect.poll(top).toBeLessThan(200);
+  for (let press = 0; press < 12 && (await turn(page)) === 14; press++) await page.keyboard.press("PageUp");
+  expect(await turn(page)).toBe(13);
+});
+
+test("the room is dark for a while, a spot follows the pointer, and leaving gives the table back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody projects a phone");
+  const type = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const before = await type();
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("presenting")).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(page.getByTestId("presenting-dark")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(page.getByTestId("presenting-dark")).toHaveCount(0);
+  expect(await turn(page), "whatever is pressed makes it light, and does nothing else").toBe(13);
+  await page.keyboard.press("l");
+  await page.mouse.move(300, 200);
+  await page.mouse.move(400, 250);
+  const spot = await page.getByTestId("presenting-spot").boundingBox();
+  if (!spot) throw new Error("There is no spot.");
+  expect(Math.abs(spot.x + spot.width / 2 - 400)).toBeLessThan(3);
+  expect(Math.abs(spot.y + spot.height / 2 - 250)).toBeLessThan(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("presenting")).toHaveCount(0);
+  await expect(page.getByTestId("presenting-spot")).toHaveCount(0);
+  expect(await type()).toBe(before);
+  await expect(page.locator(".bar")).toBeVisible();
+});
+
+test("a case is printed for a class: a page for each sheet, and who did it in the key alone", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "the same file");
+  await fromMenu(page, "menu-share");
+  const coming = page.waitForEvent("download");
+  await page.getByTestId("export-kit").click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/\.en\.class-kit\.html$/);
+  const html = await readFile(await download.path(), "utf8");
+  expect(html).toContain("<section class=\"page booklet\">");
+  expect(html.match(/was killed by/g)).toHaveLength(1);
+  // It needs nothing else, and each sheet is a page of A4.
+  const paper = await context.newPage();
+  await paper.setContent(html);
+  const sheets = await paper.locator("section.page").count();
+  await paper.emulateMedia({ media: "print" });
+  for (const sheet of await paper.locator("section.page").all()) expect(await sheet.evaluate((one) => getComputedStyle(one).breakAfter)).toMatch(/page|auto/);
+  expect(sheets).toBeGreaterThan(8);
+});
