@@ -9,6 +9,7 @@ mod experiment;
 mod finding;
 mod fork;
 mod help;
+mod lesson;
 mod library;
 mod live;
 mod many;
@@ -25,8 +26,8 @@ mod sharing;
 
 pub use self::{
     beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*,
-    library::*, live::*, many::*, minds::*, money::*, opening::*, play::*, prediction::*,
-    rating::*, review::review_step, score::*, seat::*, sharing::*,
+    lesson::*, library::*, live::*, many::*, minds::*, money::*, opening::*, play::*,
+    prediction::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {
