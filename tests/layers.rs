@@ -133,7 +133,7 @@ viewing
     (
         "studio",
         "
-keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
+keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open lesson compare setup library share cite
 fork rating coding predict beside experiment games link wing
 ",
     ),

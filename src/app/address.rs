@@ -29,6 +29,9 @@ pub const PREDICTS: &str = "predict";
 /// What somebody predicted on it: codes, with full stops between.
 pub const PREDICTED: &str = "predicted";
 
+/// A lesson: the name of a bundled one, or one packed into letters.
+pub const LESSON: &str = "lesson";
+
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
@@ -38,6 +41,8 @@ pub enum Destination {
     Page(Page),
     /// The log of this name, or at this address.
     Log(String),
+    /// A lesson, which names its log itself.
+    Lesson,
     Demo,
 }
 
@@ -70,6 +75,7 @@ pub fn destination() -> (Destination, Link) {
         (Some(page), ..) => (Destination::Page(page), link),
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
         (None, None, Some(name)) => (Destination::Log(name), link),
+        (None, None, None) if other(&link, LESSON).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
     }
 }
@@ -85,6 +91,11 @@ pub fn go(app: App, log: impl FnOnce(String, Link)) {
         }
         Destination::InLink(letters) => open_letters(app, &letters, link),
         Destination::Demo => bundled::demo(app, link),
+        Destination::Lesson => {
+            app.busy.set(true);
+            app.link_says.set_value(link.other);
+            want(app, Want::Lesson);
+        }
         Destination::Page(wanted) => app.page.set(wanted),
         Destination::Log(name) if is_here(app, &name) => {
             app.page.set(Page::Table);
@@ -244,6 +255,10 @@ fn look(app: App, link: &Link) {
     {
         app.link_says.set_value(link.other.clone());
         want(app, Want::Predict);
+    }
+    if other(link, LESSON).is_some() {
+        app.link_says.set_value(link.other.clone());
+        want(app, Want::Lesson);
     }
     match other(link, "page").as_deref() {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),

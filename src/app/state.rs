@@ -75,6 +75,8 @@ pub enum SidePanelKind {
     Outline,
     /// The turn, cited.
     Cite,
+    /// A lesson being made.
+    MakeLesson,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.

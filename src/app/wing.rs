@@ -19,6 +19,10 @@ pub enum Want {
     Rate(Option<ReadFromLog>),
     /// Say at every stop whom one suspects, or what the link asks of that.
     Predict,
+    /// Go through the lesson that the link names or holds.
+    Lesson,
+    /// The panel in which a lesson is made, or no longer.
+    MakeLesson,
     /// The panel in which what is said is coded, or no longer.
     Code,
     /// The panel of links and files, or no longer.

@@ -15,6 +15,7 @@ mod fork;
 mod games;
 mod key_field;
 mod keyring;
+mod lesson;
 mod library;
 mod link;
 mod live;

@@ -5,8 +5,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, games, keyring, library, link, live, predict, seat, setup,
-    share, verify,
+    compare, experiment, export, fork, games, keyring, lesson, library, link, live, predict, seat,
+    setup, share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -22,6 +22,7 @@ impl Wing for Studio {
         seat::provide(app);
         live::provide(app);
         opening::provide();
+        lesson::provide(app);
         rating::provide(app);
         coding::provide(app);
         compare::provide(app);
@@ -49,6 +50,8 @@ impl Wing for Studio {
                 app.panel.set(Some(SidePanelKind::Rate));
             }
             Want::Predict => predict::want(app),
+            Want::Lesson => lesson::want(app),
+            Want::MakeLesson => app.toggle(SidePanelKind::MakeLesson),
             Want::Code => coding::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
             Want::Cite => app.toggle(SidePanelKind::Cite),
@@ -91,6 +94,8 @@ impl Wing for Studio {
                 <Beside kind=BesideKind::Cite/>
                 <rating::RatePanel/>
                 <Beside kind=BesideKind::Code/>
+                <Beside kind=BesideKind::MakeLesson/>
+                <Beside kind=BesideKind::Lesson/>
                 <opening::ReportPanel/>
             }
             .into_any(),

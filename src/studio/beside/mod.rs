@@ -1,10 +1,11 @@
-//! What stands beside the table when somebody asks for it: coding, citing, predicting, two games compared. They are a part
+//! What stands beside the table when somebody asks for it: coding, citing, predicting, lessons, two games compared. They are a part
 //! of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
 mod parts;
 
 use super::coming::coming;
+use super::lesson::LessonState;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::platform::browser::wings::{self, LaterPart};
@@ -16,6 +17,8 @@ pub enum BesideKind {
     Cite,
     Code,
     Predict,
+    Lesson,
+    MakeLesson,
 }
 
 impl BesideKind {
@@ -26,13 +29,16 @@ impl BesideKind {
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
             Self::Predict => app.stage.predicts.get(),
+            Self::Lesson => app.context::<LessonState>().is_wanted(),
+            Self::MakeLesson => panel(SidePanelKind::MakeLesson),
         }
     }
 
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Cite | Self::Code => app.panel.set(None),
+            Self::Cite | Self::Code | Self::MakeLesson => app.panel.set(None),
+            Self::Lesson => app.context::<LessonState>().give_up(),
             Self::Predict => app.stage.predicts.set(false),
         }
         let l = app.language.get_untracked();
@@ -44,6 +50,8 @@ impl BesideKind {
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
             Self::Predict => parts::predict_bar(),
+            Self::Lesson => parts::lesson_panel(),
+            Self::MakeLesson => parts::make_lesson_panel(),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::app::state::App;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
+use crate::studio::lesson::{LessonPanel, MakeLessonPanel};
 use crate::studio::predict::PredictBar;
 
 #[inline(never)]
@@ -26,4 +27,14 @@ pub(super) fn compare_page(_: App) -> AnyView {
 #[inline(never)]
 pub(super) fn predict_bar() -> AnyView {
     view! { <PredictBar/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn lesson_panel() -> AnyView {
+    view! { <LessonPanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn make_lesson_panel() -> AnyView {
+    view! { <MakeLessonPanel/> }.into_any()
 }
