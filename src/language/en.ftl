@@ -3745,6 +3745,7 @@ lesson_link = Copy a link
 lesson_new = Begin anew
 lesson_link_long = This lesson is too long for a link. Save it as a file.
 lesson_draft_kept = What you type is kept on this device.
+lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
 lesson_too_large = A lesson has { $most } MB at most.
 lesson_not_json = This is not JSON: line { $line }, column { $column }.

@@ -3274,6 +3274,7 @@ lesson_link = 复制链接
 lesson_new = 重新开始
 lesson_link_long = 这一课太长，放不进链接。请存为文件。
 lesson_draft_kept = 你写下的内容会留在这台设备上。
+lesson_draft_changed = 草稿改动了。
 lesson_problem_at = { $place }：{ $what }
 lesson_too_large = 一课最多 { $most } MB。
 lesson_not_json = 这不是 JSON：第 { $line } 行，第 { $column } 列。

@@ -8,7 +8,7 @@ use super::maker_step::step;
 use crate::app::bundled;
 use crate::app::prelude::*;
 use crate::app::side_panel::SidePanel;
-use crate::app::state::{App, Page, SidePanelKind, app, language};
+use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::game::Seat;
 use crate::lesson::{Lesson, LessonStep, MOST_MINUTES, MOST_STEPS, SpoilerRule, read_lesson};
 use crate::platform::browser::preferences;
@@ -55,6 +55,19 @@ impl LessonState {
         self.change(|draft| *draft = Lesson { log, ..lesson });
         self.unfolded.set(None);
         self.draw_anew();
+    }
+
+    /// Offers back what the draft was before somebody took something of it away.
+    pub(super) fn offer_back(self, before: Lesson) {
+        let (app, l) = (self.app, self.app.language.get_untracked());
+        let undo = Callback::new(move |()| {
+            app.notice.set(None);
+            self.draft_of(before.clone());
+        });
+        app.say(Notice {
+            action: Some((t::undo(l), undo)),
+            ..Notice::plain(t::lesson_draft_changed(l))
+        });
     }
 
     pub(super) fn draw_anew(self) {

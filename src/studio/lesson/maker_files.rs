@@ -44,7 +44,9 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
     };
     let anew = move |_| {
         let fresh = Lesson::about(&name_of_game(app), app.language.get_untracked());
+        let before = state.draft.get_untracked();
         state.draft_of(fresh);
+        state.offer_back(before);
     };
     let chosen = move |event: leptos::ev::Event| {
         let input = event
@@ -76,7 +78,13 @@ fn take(state: LessonState, picked: folders::Picked) {
         let bytes = files::read_bytes(&picked.file, |read| read <= MOST_BYTES).await;
         let text = String::from_utf8(bytes.unwrap_or_default()).unwrap_or_default();
         match read(state.app, &text) {
-            Ok((lesson, _)) => state.draft_of(lesson),
+            Ok((lesson, _)) => {
+                let before = state.draft.get_untracked();
+                state.draft_of(lesson);
+                if !before.steps.is_empty() {
+                    state.offer_back(before);
+                }
+            }
             Err(notice) => state.app.say(notice),
         }
     });

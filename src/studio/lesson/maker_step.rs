@@ -218,6 +218,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         state.draw_anew();
     };
     let remove = move |_| {
+        let before = state.draft.get_untracked();
         state.change(|lesson| {
             if at < lesson.steps.len() {
                 lesson.steps.remove(at);
@@ -225,6 +226,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(None);
         state.draw_anew();
+        state.offer_back(before);
     };
     let turn = move || {
         state

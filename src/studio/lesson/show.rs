@@ -10,6 +10,7 @@ use crate::lesson::{LessonShow, LessonStep};
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::score::{BeliefsOf, Track};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -63,11 +64,18 @@ fn tab(id: &'static str) {
     }
 }
 
-/// A chart comes into sight, once it is drawn.
+/// A chart comes into sight, once it is drawn: where all of them come first, after a while.
 fn chart(track: Track) {
+    let to_front = move || {
+        let row = find(&format!(".score [data-testid=\"{}-track\"]", track.id()));
+        row.map(|row| row.scroll_into_view()).is_some()
+    };
     after_layout(move || {
-        if let Some(row) = find(&format!(".score [data-testid=\"{}-track\"]", track.id())) {
-            row.scroll_into_view();
+        if !to_front() {
+            let again = move || {
+                to_front();
+            };
+            set_timeout(again, Duration::from_millis(500));
         }
     });
 }

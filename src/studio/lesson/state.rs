@@ -6,9 +6,9 @@ use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
 use crate::game::VictimId;
 use crate::lesson::{Lesson, LessonStep};
-use crate::viewer::Viewpoint;
 use crate::viewer::playback::Command;
 use crate::viewer::score::BeliefsOf;
+use crate::viewer::{Perspective, Viewpoint};
 use std::rc::Rc;
 
 /// Where a lesson comes from.
@@ -163,7 +163,12 @@ impl LessonState {
     /// Through which eyes, by the one way that there is.
     fn look(self, eyes: Viewpoint) {
         let stage = self.app.stage;
-        stage.look(eyes.perspective);
+        let seats = stage.session_untracked(|session| session.scenario().characters.len());
+        stage.look(match eyes.perspective {
+            // Nobody sits there.
+            Perspective::As(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
+            eyes => eyes,
+        });
         if stage.viewpoint.get_untracked().revealed != eyes.revealed {
             stage.toggle_reveal();
         }

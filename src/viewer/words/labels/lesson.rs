@@ -70,4 +70,5 @@ words! {
     lesson_new()
     lesson_link_long()
     lesson_draft_kept()
+    lesson_draft_changed()
 }
