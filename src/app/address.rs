@@ -31,6 +31,8 @@ pub const PREDICTED: &str = "predicted";
 
 /// A lesson: the name of a bundled one, or one packed into letters.
 pub const LESSON: &str = "lesson";
+/// And at which step, from 1.
+pub const STEP: &str = "step";
 
 /// What an address asks for.
 pub enum Destination {
@@ -124,7 +126,14 @@ pub fn query(app: App) -> String {
         link.format()
     };
     let page = match app.page.get() {
-        Page::Table => return table_link(app).format(),
+        Page::Table => {
+            let mut link = table_link(app);
+            if let Some((lesson, step)) = app.lesson.get() {
+                link.other.push((LESSON.to_owned(), lesson));
+                link.other.push((STEP.to_owned(), step.to_string()));
+            }
+            return link.format();
+        }
         Page::Exam => return leaf(EXAM, None),
         Page::Fork => return leaf(FORK, None),
         Page::Compare => return leaf(COMPARE, app.beside.get()),

@@ -202,3 +202,28 @@ fn a_number_is_named_where_the_page_shows_it() {
         }
     }
 }
+
+#[test]
+fn what_does_not_fit_the_game_is_told_with_its_place() {
+    let (_, lesson, session) = bundled().remove(0);
+    let place = |change: &dyn Fn(&mut Lesson)| {
+        let mut lesson = lesson.clone();
+        change(&mut lesson);
+        let problems = check(&lesson, &session).into_iter();
+        problems.map(|problem| problem.place).collect::<Vec<_>>()
+    };
+    let first = |change: &dyn Fn(&mut LessonStep)| place(&|lesson| change(&mut lesson.steps[0]));
+    assert_eq!(first(&|step| step.turn = 63), ["steps[1].turn"]);
+    assert_eq!(first(&|step| step.lines = vec![1, 99]), ["steps[1].lines"]);
+    assert_eq!(first(&|step| step.whose = Some(5)), ["steps[1].whose"]);
+    assert_eq!(first(&|step| step.victim = Some(2)), ["steps[1].victim"]);
+    let figure = ["steps[1].figures[1]"];
+    assert_eq!(first(&|step| step.figures[0].value = 44.0), figure);
+    assert_eq!(first(&|step| step.figures[0].suspect = Some(9)), figure);
+    assert_eq!(first(&|step| step.figures[0].turn = 400), figure);
+    // These eyes do not see it.
+    let public = place(&|lesson| lesson.view = Perspective::Public);
+    assert_eq!(public[0], "steps[1].figures[1]");
+    let nobody = place(&|lesson| lesson.view = Perspective::As(Seat(4)));
+    assert_eq!(nobody[0], "view");
+}

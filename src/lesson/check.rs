@@ -4,13 +4,19 @@
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
-use crate::viewer::score::{BeliefsOf, Score, ScoreChoice, value_at};
-use crate::viewer::{Perspective, Scene, Session, Viewpoint, words};
+use crate::viewer::score::{BeliefsOf, Course, Score, ScoreChoice, value_at};
+use crate::viewer::{Perspective, Scene, Session, words};
+use std::sync::Arc;
+
+/// No more figures are held against the game, which may be long.
+const MOST_FIGURES: usize = 60;
 
 /// What does not fit the game.
 pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let (turns, people) = (session.turns(), session.scenario().people());
     let deaths = session.scenario().victims.len();
+    let course = Arc::new(Course::of(session, session.scenario().language));
+    let mut left = MOST_FIGURES;
     let mut problems = Vec::new();
     let mut tell = |place: String, kind| problems.push(LessonProblem::new(place, kind));
     let nobody = |number: Option<usize>| number.is_some_and(|number| number > people);
@@ -40,9 +46,12 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
                 tell(place, Kind::BeyondTheGame { turns });
             } else if nobody(figure.of) || nobody(figure.suspect) {
                 tell(place, Kind::NobodyThere { people });
-            } else {
+            } else if left > 0 {
+                left -= 1;
                 let victim = VictimId(step.victim.map_or(0, from_one));
-                let found = value(figure, session, victim, lesson.viewpoint(at));
+                let eyes = lesson.viewpoint(at);
+                let scene = Scene::new(session, figure.turn, eyes, session.scenario().language);
+                let found = value(figure, &scene, victim, &course);
                 if found.is_none_or(|found| figure.shown(found) != figure.shown(figure.value)) {
                     tell(
                         place,
@@ -76,18 +85,16 @@ impl LessonFigure {
 /// What the charts show there.
 fn value(
     figure: &LessonFigure,
-    session: &Session,
+    scene: &Scene,
     victim: VictimId,
-    viewpoint: Viewpoint,
+    course: &Arc<Course>,
 ) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(from_one(of))));
     let choice = ScoreChoice {
         beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)),
         ..ScoreChoice::default()
     };
-    let language = session.scenario().language;
-    let scene = Scene::new(session, figure.turn, viewpoint, language);
-    let score = Score::chosen(&scene, victim, choice);
+    let score = Score::along(Arc::clone(course), scene, victim, choice);
     // Whose cannot be seen is not somebody else's.
     let track = score
         .beliefs

@@ -28,6 +28,11 @@ test("a bundled lesson opens from its link, leads through its turns, and hides w
   await expect(page.getByTestId("lesson-heading")).toHaveText("A confession");
   await page.keyboard.press("PageUp");
   await expect.poll(() => turn(page)).toBe(9);
+  // A reload comes back to it.
+  await expect(page).toHaveURL(/lesson=how-a-suspicion-moves&step=2/);
+  await page.reload();
+  await expect(page.getByTestId("lesson-place")).toHaveText("Step 2 of 10");
+  await expect.poll(() => turn(page)).toBe(9);
   // Somebody wanders off, and back.
   await page.keyboard.press("ArrowRight");
   await page.getByTestId("lesson-back").click();
@@ -42,6 +47,7 @@ test("a bundled lesson opens from its link, leads through its turns, and hides w
   await page.getByTestId("lesson-next").click();
   await expect(lesson).toHaveCount(0);
   // The table is as it was.
+  await expect(page).not.toHaveURL(/lesson=/);
   await expect(page.getByTestId("reveal")).toHaveAttribute("aria-pressed", "false");
 });
 

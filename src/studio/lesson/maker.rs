@@ -130,7 +130,7 @@ fn Panel() -> impl IntoView {
     };
     let tried = move |_| {
         let lesson = state.draft.get_untracked();
-        state.begin(lesson, true);
+        state.begin(lesson, None, 0);
     };
     view! {
         <SidePanel id="lesson-maker" title=t::lesson_make(l)>

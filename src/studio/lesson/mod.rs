@@ -18,7 +18,7 @@ pub use player::LessonPanel;
 pub use state::{LessonSource, LessonState};
 
 use super::opening::Opening;
-use crate::app::address::LESSON;
+use crate::app::address::{LESSON, STEP};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::lesson::is_name;
@@ -26,8 +26,13 @@ use crate::lesson::is_name;
 /// Provides [`LessonState`] to the page, which from now on takes lessons that are opened as files.
 pub fn provide(app: App) {
     provide_context(LessonState::new(app));
-    app.context::<Opening>()
-        .give_lessons_to(|app, text| app.context::<LessonState>().ask(LessonSource::Text(text)));
+    app.context::<Opening>().give_lessons_to(|app, text| {
+        let state: LessonState = app.context();
+        // A lesson is no game: one that names another as its game would be opened for ever.
+        if !state.opens.get_value() {
+            state.ask(LessonSource::Text(text), 0);
+        }
+    });
     // A lesson is about the game that was on the table when it began.
     Effect::new(move |before: Option<u32>| {
         let round = app.stage.opened.get();
@@ -42,12 +47,15 @@ pub fn provide(app: App) {
 pub fn want(app: App) {
     let said = app.link_says.get_value();
     app.link_says.set_value(Vec::new());
-    let Some((_, text)) = said.into_iter().find(|(key, _)| key == LESSON) else {
-        return;
+    let value = |name: &str| {
+        let pair = said.iter().find(|(key, _)| key == name);
+        pair.map(|(_, value)| value.clone())
     };
+    let Some(text) = value(LESSON) else { return };
     let source = match is_name(&text) {
         true => LessonSource::Name(text),
         false => LessonSource::Letters(text),
     };
-    app.context::<LessonState>().ask(source);
+    let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
+    app.context::<LessonState>().ask(source, step.unwrap_or(0));
 }

@@ -7,15 +7,22 @@ use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::archive::fragment_to_bytes;
 use crate::lesson::{Lesson, LessonProblem, address_of, check, read_lesson};
-use crate::platform::browser::files;
+use crate::platform::browser::{files, preferences};
 use crate::studio::{open as games, opening};
 use crate::viewer::opening as addresses;
 use crate::viewer::words::labels as t;
 
-pub(super) async fn open(state: LessonState, source: LessonSource) {
+/// The name of the lesson that came from elsewhere last, which is kept so that a reload finds it.
+const KEPT: &str = "kept";
+/// Under which it is kept.
+const KEPT_PLACE: &str = "lesson-kept";
+
+pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
     let app = state.app;
     app.busy.set(true);
-    let opened = begin(state, source).await;
+    state.opens.set_value(true);
+    let opened = begin(state, source, step).await;
+    state.opens.set_value(false);
     app.busy.set(false);
     if let Err(notice) = opened {
         // There is a page to read it on.
@@ -26,9 +33,13 @@ pub(super) async fn open(state: LessonState, source: LessonSource) {
     }
 }
 
-async fn begin(state: LessonState, source: LessonSource) -> Result<(), Notice> {
+async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
+    let name = match &source {
+        LessonSource::Name(name) => name.clone(),
+        LessonSource::Letters(_) | LessonSource::Text(_) => KEPT.to_owned(),
+    };
     let text = text_of(app, source).await?;
     let (lesson, mut problems) = read(app, &text)?;
     if !lay(app, &lesson.log).await {
@@ -39,7 +50,10 @@ async fn begin(state: LessonState, source: LessonSource) -> Result<(), Notice> {
     let unfit = stage.session_untracked(|session| check(&lesson, session));
     problems.extend(unfit.unwrap_or_default());
     app.notice.set(None);
-    state.begin(lesson, false);
+    if name == KEPT {
+        preferences::set(KEPT_PLACE, &text);
+    }
+    state.begin(lesson, Some(name), step);
     match problems.is_empty() {
         true => Ok(()),
         false => Err(Notice::fault(
@@ -57,6 +71,10 @@ async fn text_of(app: App, source: LessonSource) -> Result<String, Notice> {
             let bytes = fragment_to_bytes(&letters).ok();
             let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
             text.ok_or_else(|| Notice::fault(t::lesson_link_broken(l), vec![]))
+        }
+        LessonSource::Name(name) if name == KEPT => {
+            let kept = preferences::get(KEPT_PLACE);
+            kept.ok_or_else(|| Notice::fault(t::lesson_not_there(l, &name), vec![]))
         }
         LessonSource::Name(name) => {
             let fetched = files::fetch(&address_of(&name, l)).await;

@@ -23,8 +23,8 @@ pub fn LessonPanel() -> impl IntoView {
         if state.asked.with(Option::is_none) {
             return;
         }
-        if let Some(source) = state.asked.try_update(Option::take).flatten() {
-            spawn_local(open(state, source));
+        if let Some((source, step)) = state.asked.try_update(Option::take).flatten() {
+            spawn_local(open(state, source, step));
         }
     });
     let shown = move || {

@@ -26,8 +26,8 @@ pub enum LessonSource {
 #[derive(Clone)]
 pub(super) struct Playing {
     pub lesson: Rc<Lesson>,
-    /// It is tried by whoever makes it, who goes back to that.
-    pub tried: bool,
+    /// By what the address finds it again; `None`: it is tried by whoever makes it, who goes back to that.
+    pub name: Option<String>,
     /// The game on the table that it is about.
     round: u32,
     before: Before,
@@ -48,8 +48,10 @@ struct Before {
 #[derive(Clone, Copy)]
 pub struct LessonState {
     pub(super) app: App,
-    /// What is asked for and not open yet.
-    pub(super) asked: RwSignal<Option<LessonSource>>,
+    /// What is asked for and not open yet, and at which step.
+    pub(super) asked: RwSignal<Option<(LessonSource, usize)>>,
+    /// One is being opened, with its game.
+    pub(super) opens: StoredValue<bool>,
     pub(super) playing: RwSignal<Option<Playing>>,
     /// From 0.
     pub(super) step: RwSignal<usize>,
@@ -68,6 +70,7 @@ impl LessonState {
         Self {
             app,
             asked: RwSignal::new(None),
+            opens: StoredValue::new(false),
             playing: RwSignal::new(None),
             step: RwSignal::new(0),
             answers: RwSignal::new(Answers::default()),
@@ -77,9 +80,9 @@ impl LessonState {
         }
     }
 
-    /// Opens a lesson as soon as what shows it is there.
-    pub fn ask(self, source: LessonSource) {
-        self.asked.set(Some(source));
+    /// Opens a lesson at a step, from 0, as soon as what shows it is there.
+    pub fn ask(self, source: LessonSource, step: usize) {
+        self.asked.set(Some((source, step)));
     }
 
     /// Is anything to be shown? Tracked.
@@ -100,11 +103,12 @@ impl LessonState {
             |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
         if self.playing.with_untracked(other) {
             self.playing.set(None);
+            self.app.lesson.set(None);
         }
     }
 
-    /// Begins a lesson about the game on the table.
-    pub(super) fn begin(self, lesson: Lesson, tried: bool) {
+    /// Begins a lesson about the game on the table, at a step.
+    pub(super) fn begin(self, lesson: Lesson, name: Option<String>, step: usize) {
         let stage = self.app.stage;
         let going_on = self
             .playing
@@ -123,13 +127,14 @@ impl LessonState {
         stage.search.set(None);
         stage.stretch.set(None);
         self.answers.set(Answers::kept(&lesson));
+        let step = step.min(lesson.steps.len().saturating_sub(1));
         self.playing.set(Some(Playing {
             lesson: Rc::new(lesson),
-            tried,
+            name,
             round: stage.opened.get_untracked(),
             before,
         }));
-        self.go(0);
+        self.go(step);
     }
 
     /// To a step, and the table with it.
@@ -142,6 +147,10 @@ impl LessonState {
             return;
         };
         self.step.set(step);
+        let name = self
+            .playing
+            .with_untracked(|playing| playing.as_ref()?.name.clone());
+        self.app.lesson.set(name.map(|name| (name, step + 1)));
         self.look(lesson.viewpoint(step));
         show::table(self.app, here);
     }
@@ -180,6 +189,7 @@ impl LessonState {
             return;
         };
         let (stage, before) = (self.app.stage, playing.before);
+        self.app.lesson.set(None);
         stage.command(Command::Pause);
         self.look(before.eyes);
         stage.beliefs_of.set(before.beliefs_of);
@@ -187,7 +197,7 @@ impl LessonState {
         stage.seek(before.turn);
         stage.victim.set(before.victim);
         stage.victim_chosen.set(before.victim_chosen);
-        if playing.tried {
+        if playing.name.is_none() {
             self.app.panel.set(Some(SidePanelKind::MakeLesson));
         }
     }
