@@ -46,6 +46,7 @@ pub const MOST_MINUTES: usize = 600;
 
 /// A lesson. People, deaths, steps and turns are counted from 1, as in links.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// `casebook-lesson`.
     pub format: String,
@@ -56,11 +57,12 @@ pub struct Lesson {
     /// The game, as `log=` has it in links: the name of a bundled one, an id, or an https or hf address.
     pub log: String,
     /// How long it takes.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<usize>,
+    #[serde(default)]
     pub spoilers: SpoilerRule,
     /// Through whose eyes: `public`, `all`, or a seat.
-    #[serde(serialize_with = "write_view")]
+    #[serde(default, serialize_with = "write_view")]
     #[schemars(with = "String")]
     pub view: Perspective,
     /// In order.
@@ -68,12 +70,13 @@ pub struct Lesson {
 }
 
 /// How long a lesson hides who did it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SpoilerRule {
     /// It hides nothing.
     Shown,
     /// Until the game tells it itself.
+    #[default]
     UntilEnd,
     /// Until this step, which shows it.
     UntilStep(usize),
@@ -81,48 +84,54 @@ pub enum SpoilerRule {
 
 /// A step: a turn, and what is said of it.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct LessonStep {
     /// Where the table stands; 0: before the first turn.
     pub turn: usize,
     /// About whose death; without it, whichever is spoken of.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub victim: Option<usize>,
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub heading: String,
     /// Plain text; an empty line between paragraphs.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<LessonQuestion>,
     /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`, `certainty`,
     /// `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "write_show")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "write_show"
+    )]
     #[schemars(with = "Option<String>")]
     pub show: Option<LessonShow>,
     /// Whose beliefs the charts draw; without it, whose they draw by themselves.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whose: Option<usize>,
     /// Earlier turns to look at again.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<usize>,
     /// The numbers that the note names, so that they can be checked against the game.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<LessonFigure>,
 }
 
 /// A question to whoever goes through the lesson.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct LessonQuestion {
     pub kind: LessonQuestionKind,
     pub text: String,
     /// Of [`LessonQuestionKind::Choices`] alone.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<String>,
     /// Which of the choices is right, from 1; without it, none is.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub right: Option<usize>,
     /// What is said once it is answered.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub why: String,
 }
 
@@ -149,13 +158,14 @@ pub enum LessonShow {
 
 /// A number that a note names, as the charts show it at a turn.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct LessonFigure {
     pub what: LessonFigureKind,
     /// Whose; without it, the table's together.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<usize>,
     /// Whom they suspect, of [`LessonFigureKind::Belief`].
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suspect: Option<usize>,
     pub turn: usize,
     pub value: f64,

@@ -39,11 +39,11 @@ pub(super) fn table(app: App, step: &LessonStep) {
         }
     }
     match step.show {
-        None => {}
-        Some(LessonShow::Conversation) => tab("tab-conversation"),
+        None | Some(LessonShow::Conversation) => tab("tab-conversation"),
         Some(LessonShow::Cast) => tab("tab-cast"),
         Some(LessonShow::Inspector) => stage.why.update(|times| *times = times.wrapping_add(1)),
         Some(LessonShow::Chart(track)) => {
+            tab("tab-conversation");
             stage.sheet.set(true);
             chart(track);
         }
