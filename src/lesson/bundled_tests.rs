@@ -4,6 +4,7 @@ use super::*;
 use crate::archive::read_log;
 use crate::game::Seat;
 use crate::viewer::Session;
+use crate::viewer::score::Track;
 use std::path::Path;
 
 const NAMES: [&str; 2] = ["how-a-suspicion-moves", "what-a-question-is-worth"];

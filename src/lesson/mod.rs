@@ -4,8 +4,11 @@
 //! the game, which a lesson only names.
 
 mod check;
+mod fields;
+mod name;
 mod problem;
 mod read;
+mod show;
 
 #[cfg(test)]
 mod bundled_tests;
@@ -13,12 +16,13 @@ mod bundled_tests;
 mod tests;
 
 pub use check::check;
+pub use name::{address_of, is_name};
 pub use problem::{LessonProblem, LessonProblemKind};
 pub use read::{is_lesson, read_lesson};
+pub use show::LessonShow;
 
 use crate::language::Language;
 use crate::viewer::link::view_in_link;
-use crate::viewer::score::Track;
 use crate::viewer::{Perspective, Viewpoint};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -147,15 +151,6 @@ pub enum LessonQuestionKind {
     Ask,
 }
 
-/// What a step brings to the front.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LessonShow {
-    Conversation,
-    Cast,
-    Inspector,
-    Chart(Track),
-}
-
 /// A number that a note names, as the charts show it at a turn.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -274,49 +269,6 @@ impl LessonFigureKind {
             Self::Belief => "belief",
             Self::Gain => "gain",
         }
-    }
-}
-
-impl LessonShow {
-    /// Its name in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Conversation => "conversation",
-            Self::Cast => "cast",
-            Self::Inspector => "inspector",
-            Self::Chart(track) => track.id(),
-        }
-    }
-
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let parts = [Self::Conversation, Self::Cast, Self::Inspector];
-        parts
-            .into_iter()
-            .chain(Track::ALL.into_iter().map(Self::Chart))
-    }
-
-    pub fn of_id(id: &str) -> Option<Self> {
-        Self::all().find(|one| one.id() == id)
-    }
-}
-
-/// Is this the name of a bundled lesson, and not a lesson packed into letters? Names are words with hyphens between, and
-/// maybe a language.
-pub fn is_name(text: &str) -> bool {
-    let plain = |letter: char| letter.is_ascii_lowercase() || matches!(letter, '-' | '.');
-    (1..=64).contains(&text.len()) && text.chars().all(plain)
-}
-
-/// Where the bundled lesson of this name lies, beside the page; in `language`, if the name says none.
-pub fn address_of(name: &str, language: Language) -> String {
-    let name = name.trim_matches(['.', '-']);
-    let tagged = Language::ALL
-        .into_iter()
-        .any(|one| name.ends_with(&format!(".{}", one.tag())));
-    match tagged {
-        true => format!("lessons/{name}.json"),
-        false => format!("lessons/{name}.{}.json", language.tag()),
     }
 }
 

@@ -1,18 +1,17 @@
 //! Reads a lesson: strictly, within limits, and never to the end of a program. What cannot be read is named with its place
 //! and left out; what can be read is kept.
 
+use super::fields::{LessonPart, LessonReading};
 use super::{
     FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind,
     LessonProblem, LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow,
-    LessonStep, MOST_BYTES, MOST_CHOICES, MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN,
-    SpoilerRule, VERSION,
+    LessonStep, MOST_BYTES, MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule,
+    VERSION,
 };
 use crate::language::Language;
 use crate::viewer::link::view_of_link;
 use serde_json::{Map, Value};
 
-/// No longer list of problems is told.
-const MOST_PROBLEMS: usize = 100;
 /// A seat's number ends here.
 const MOST_SEATS: usize = 10_000;
 
@@ -71,50 +70,14 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
             return (None, vec![problem]);
         }
     }
-    let mut reading = Reading::default();
+    let mut reading = LessonReading::default();
     let lesson = reading.lesson(&map);
     (Some(lesson), reading.problems)
 }
 
-/// What was found so far.
-#[derive(Default)]
-struct Reading {
-    problems: Vec<LessonProblem>,
-}
-
-/// An object of the file, and where it stands.
-#[derive(Clone, Copy)]
-struct Part<'a> {
-    map: &'a Map<String, Value>,
-    place: &'a str,
-}
-
-impl Part<'_> {
-    fn at(self, name: &str) -> String {
-        match self.place {
-            "" => name.to_owned(),
-            place => format!("{place}.{name}"),
-        }
-    }
-}
-
-impl Reading {
-    fn tell(&mut self, place: String, kind: Kind) {
-        if self.problems.len() < MOST_PROBLEMS {
-            self.problems.push(LessonProblem::new(place, kind));
-        }
-    }
-
-    /// Names what nobody reads.
-    fn only(&mut self, part: Part, known: &[&str]) {
-        for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
-            let name: String = name.chars().take(LONGEST_LINE).collect();
-            self.tell(part.at(&name), Kind::UnknownField);
-        }
-    }
-
+impl LessonReading {
     fn lesson(&mut self, map: &Map<String, Value>) -> Lesson {
-        let part = Part { map, place: "" };
+        let part = LessonPart { map, place: "" };
         self.only(
             part,
             &[
@@ -148,7 +111,7 @@ impl Reading {
         let steps = objects.into_iter();
         let steps = steps.filter_map(|(place, map)| {
             let place = place.as_str();
-            self.step(Part { map, place })
+            self.step(LessonPart { map, place })
         });
         Lesson {
             steps: steps.collect(),
@@ -160,7 +123,7 @@ impl Reading {
         }
     }
 
-    fn spoilers(&mut self, part: Part) -> SpoilerRule {
+    fn spoilers(&mut self, part: LessonPart) -> SpoilerRule {
         let hidden = SpoilerRule::UntilEnd;
         match part.map.get("spoilers") {
             None => hidden,
@@ -172,7 +135,7 @@ impl Reading {
             }
             Some(Value::Object(map)) => {
                 let place = part.at("spoilers");
-                let inner = Part { map, place: &place };
+                let inner = LessonPart { map, place: &place };
                 self.only(inner, &["until_step"]);
                 let step = self.wanted_number(inner, "until_step", (1, MOST_STEPS));
                 step.map_or(hidden, SpoilerRule::UntilStep)
@@ -185,7 +148,7 @@ impl Reading {
     }
 
     /// `None`: it says no turn, so it is no step.
-    fn step(&mut self, part: Part) -> Option<LessonStep> {
+    fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
         self.only(
             part,
             &[
@@ -203,12 +166,12 @@ impl Reading {
         });
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
-            self.question(Part { map, place })
+            self.question(LessonPart { map, place })
         });
         let figures = self.objects(part, "figures", MOST_OF_A_STEP);
         let figures = figures.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
-            self.figure(Part { map, place })
+            self.figure(LessonPart { map, place })
         });
         Some(LessonStep {
             figures: figures.collect(),
@@ -223,7 +186,7 @@ impl Reading {
         })
     }
 
-    fn question(&mut self, part: Part) -> Option<LessonQuestion> {
+    fn question(&mut self, part: LessonPart) -> Option<LessonQuestion> {
         self.only(part, &["kind", "text", "choices", "right", "why"]);
         let id = self.wanted_text(part, "kind", LONGEST_LINE);
         let mut kinds = LessonQuestionKind::ALL.into_iter();
@@ -253,7 +216,7 @@ impl Reading {
         Some(question)
     }
 
-    fn figure(&mut self, part: Part) -> Option<LessonFigure> {
+    fn figure(&mut self, part: LessonPart) -> Option<LessonFigure> {
         self.only(part, &["what", "of", "suspect", "turn", "value"]);
         let id = self.wanted_text(part, "what", LONGEST_LINE);
         let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
@@ -275,131 +238,5 @@ impl Reading {
             what: what?,
             value: value?,
         })
-    }
-
-    fn text(&mut self, part: Part, name: &str, most: usize) -> Option<String> {
-        let value = part.map.get(name)?;
-        self.as_text(part.at(name), value, most)
-    }
-
-    /// Cut to `most` characters.
-    fn as_text(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
-        let Value::String(text) = value else {
-            self.tell(place, Kind::NoText);
-            return None;
-        };
-        match text.char_indices().nth(most) {
-            None => Some(text.clone()),
-            Some((end, _)) => {
-                self.tell(place, Kind::TooLong { most });
-                text.get(..end).map(str::to_owned)
-            }
-        }
-    }
-
-    /// Empty where it is not there, which is told.
-    fn wanted_text(&mut self, part: Part, name: &str, most: usize) -> String {
-        let text = self.text(part, name, most);
-        let is_there = part.map.contains_key(name);
-        let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
-        if !is_there || empty {
-            self.tell(part.at(name), Kind::Missing);
-        }
-        text.unwrap_or_default()
-    }
-
-    fn number(&mut self, part: Part, name: &str, range: (usize, usize)) -> Option<usize> {
-        let value = part.map.get(name)?;
-        self.as_number(part.at(name), value, range)
-    }
-
-    fn as_number(
-        &mut self,
-        place: String,
-        value: &Value,
-        (from, to): (usize, usize),
-    ) -> Option<usize> {
-        if !value.is_number() {
-            self.tell(place, Kind::NoNumber);
-            return None;
-        }
-        let number = value.as_u64().and_then(|number| number.try_into().ok());
-        let number = number.filter(|number| (from..=to).contains(number));
-        if number.is_none() {
-            self.tell(place, Kind::OutOfRange { from, to });
-        }
-        number
-    }
-
-    fn wanted_number(&mut self, part: Part, name: &str, range: (usize, usize)) -> Option<usize> {
-        if !part.map.contains_key(name) {
-            self.tell(part.at(name), Kind::Missing);
-        }
-        self.number(part, name, range)
-    }
-
-    /// The entries of a list, each with its place, no more than `most`.
-    fn list<'a>(&mut self, part: Part<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
-        let place = part.at(name);
-        let list = match part.map.get(name) {
-            None => return Vec::new(),
-            Some(Value::Array(list)) => list,
-            Some(_) => {
-                self.tell(place, Kind::NoList);
-                return Vec::new();
-            }
-        };
-        if list.len() > most {
-            self.tell(place.clone(), Kind::TooMany { most });
-        }
-        let entries = list.iter().take(most).enumerate();
-        entries
-            .map(|(at, value)| (format!("{place}[{}]", at + 1), value))
-            .collect()
-    }
-
-    fn texts(&mut self, part: Part, name: &str) -> Vec<String> {
-        let list = self.list(part, name, MOST_CHOICES).into_iter();
-        // What is no text keeps its place, so that numbers of choices mean what they meant.
-        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default())
-            .collect()
-    }
-
-    fn numbers(&mut self, part: Part, name: &str) -> Vec<usize> {
-        let list = self.list(part, name, MOST_OF_A_STEP).into_iter();
-        list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN)))
-            .collect()
-    }
-
-    fn objects<'a>(
-        &mut self,
-        part: Part<'a>,
-        name: &str,
-        most: usize,
-    ) -> Vec<(String, &'a Map<String, Value>)> {
-        let list = self.list(part, name, most).into_iter();
-        list.filter_map(|(place, value)| self.as_object(place, value))
-            .collect()
-    }
-
-    fn object<'a>(
-        &mut self,
-        part: Part<'a>,
-        name: &str,
-    ) -> Option<(String, &'a Map<String, Value>)> {
-        let value = part.map.get(name)?;
-        self.as_object(part.at(name), value)
-    }
-
-    fn as_object<'a>(
-        &mut self,
-        place: String,
-        value: &'a Value,
-    ) -> Option<(String, &'a Map<String, Value>)> {
-        let Value::Object(map) = value else {
-            self.tell(place, Kind::NoObject);
-            return None;
-        };
-        Some((place, map))
     }
 }
