@@ -39,6 +39,7 @@
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, interview, viewer |
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
+//! | [`lesson`] | a file of ordered turns of a game with notes and questions; read, written, held against its game | scenario, game, insight, archive, viewer |
 //! | [`experiment`] | many games from one file, and the papers' tables of their logs | scenario, game, mind, director, exam, insight, archive, export, viewer |
 //! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone | scenario, game, insight, archive, viewer, exam, platform |
 //! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; on wasm32 alone | everything but task, strategy, director, engine |
@@ -64,6 +65,7 @@ pub mod interview;
 #[cfg(feature = "cli")]
 pub mod judging;
 pub mod language;
+pub mod lesson;
 pub mod memory;
 pub mod mind;
 pub mod order;

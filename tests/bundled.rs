@@ -203,7 +203,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
 #[test]
 fn the_schemas_that_are_served_are_those_of_the_types() {
     let all = casebook::archive::schemas().into_iter();
-    for (name, schema) in all.chain([casebook::experiment::schema()]) {
+    for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
         let served: Value =
             serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
         assert!(

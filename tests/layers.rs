@@ -32,16 +32,17 @@ export: scenario game insight archive viewer
 coding: scenario game statistics export archive viewer
 archive: scenario game
 viewer: scenario game insight archive exam
+lesson: scenario game insight archive viewer
 app: scenario platform game insight archive viewer exam
 wire: scenario game task mind director rating interview viewer insight experiment
 engine: scenario platform game task mind director rating interview insight archive viewer wire export experiment
 experiment: scenario game task mind memory director exam insight archive export viewer statistics
-studio: scenario platform memory game mind insight archive viewer export rating interview exam app wire experiment coding
+studio: scenario platform memory game mind insight archive viewer export rating interview exam app wire experiment coding lesson
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
 const BINARIES: &str = "
-casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging coding
+casebook: scenario game mind director platform archive insight exam experiment export rating viewer judging coding lesson
 rehearsal: archive
 casebook-page: app studio
 casebook-engine: engine platform scenario studio wire
@@ -49,8 +50,8 @@ casebook-engine: engine platform scenario studio wire
 
 /// Modules that a log is read and shown with: what plays games, and whatever leads there, is beyond them,
 /// through whichever other module.
-const REPLAY: [&str; 8] = [
-    "scenario", "game", "task", "archive", "insight", "exam", "export", "viewer",
+const REPLAY: [&str; 9] = [
+    "scenario", "game", "task", "archive", "insight", "exam", "export", "viewer", "lesson",
 ];
 
 /// What plays games.
@@ -139,7 +140,7 @@ viewing
     (
         "studio",
         "
-keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share cite
+keyring coming catalogue server browser_model engine shelf key_field opening seat export live verify open lesson compare setup library share cite
 fork rating coding interview predict presenting beside experiment games link wing
 ",
     ),

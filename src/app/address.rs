@@ -29,6 +29,11 @@ pub const PREDICTS: &str = "predict";
 /// What somebody predicted on it: codes, with full stops between.
 pub const PREDICTED: &str = "predicted";
 
+/// A lesson: the name of a bundled one, or one packed into letters.
+pub const LESSON: &str = "lesson";
+/// And at which step, from 1.
+pub const STEP: &str = "step";
+
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
@@ -38,6 +43,8 @@ pub enum Destination {
     Page(Page),
     /// The log of this name, or at this address.
     Log(String),
+    /// A lesson, which names its log itself.
+    Lesson,
     Demo,
 }
 
@@ -70,6 +77,7 @@ pub fn destination() -> (Destination, Link) {
         (Some(page), ..) => (Destination::Page(page), link),
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
         (None, None, Some(name)) => (Destination::Log(name), link),
+        (None, None, None) if other(&link, LESSON).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
     }
 }
@@ -85,6 +93,11 @@ pub fn go(app: App, log: impl FnOnce(String, Link)) {
         }
         Destination::InLink(letters) => open_letters(app, &letters, link),
         Destination::Demo => bundled::demo(app, link),
+        Destination::Lesson => {
+            app.busy.set(true);
+            app.link_says.set_value(link.other);
+            want(app, Want::Lesson);
+        }
         Destination::Page(wanted) => app.page.set(wanted),
         Destination::Log(name) if is_here(app, &name) => {
             app.page.set(Page::Table);
@@ -113,7 +126,14 @@ pub fn query(app: App) -> String {
         link.format()
     };
     let page = match app.page.get() {
-        Page::Table => return table_link(app).format(),
+        Page::Table => {
+            let mut link = table_link(app);
+            if let Some((lesson, step)) = app.lesson.get() {
+                link.other.push((LESSON.to_owned(), lesson));
+                link.other.push((STEP.to_owned(), step.to_string()));
+            }
+            return link.format();
+        }
         Page::Exam => return leaf(EXAM, None),
         Page::Fork => return leaf(FORK, None),
         Page::Compare => return leaf(COMPARE, app.beside.get()),
@@ -244,6 +264,10 @@ fn look(app: App, link: &Link) {
     {
         app.link_says.set_value(link.other.clone());
         want(app, Want::Predict);
+    }
+    if other(link, LESSON).is_some() {
+        app.link_says.set_value(link.other.clone());
+        want(app, Want::Lesson);
     }
     match other(link, "page").as_deref() {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),

@@ -229,6 +229,7 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l) on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l) on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
+                        <button data-testid="menu-lesson" title=t::lesson_make_hint(l) on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
                         <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
                         <button data-testid="menu-interview" on:click=move |_| { close(); want(app, Want::Interview); }>{t::interview_menu(l)}</button>
                         <button data-testid="menu-code" on:click=move |_| { close(); want(app, Want::Code); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>

@@ -77,6 +77,8 @@ pub enum SidePanelKind {
     Outline,
     /// The turn, cited.
     Cite,
+    /// A lesson being made.
+    MakeLesson,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.
@@ -141,6 +143,8 @@ pub struct App {
     pub beside: RwSignal<Option<String>>,
     /// Somebody at the table is asked something, and types.
     pub asked: RwSignal<bool>,
+    /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
+    pub lesson: RwSignal<Option<(String, usize)>>,
     /// What the link that was opened last says beyond the table: for the features whose it is.
     pub link_says: StoredValue<Vec<(String, String)>>,
     /// Where the features provide their contexts.
@@ -183,6 +187,7 @@ impl App {
             carried: RwSignal::new(false),
             beside: RwSignal::new(None),
             asked: RwSignal::new(false),
+            lesson: RwSignal::new(None),
             link_says: StoredValue::new(Vec::new()),
             root: StoredValue::new(Owner::current().unwrap_or_default()),
         }

@@ -21,6 +21,10 @@ pub enum Want {
     Predict,
     /// Show it to a whole room, or no longer.
     Present,
+    /// Go through the lesson that the link names or holds.
+    Lesson,
+    /// The panel in which a lesson is made, or no longer.
+    MakeLesson,
     /// The panel in which what is said is coded, or no longer.
     Code,
     /// The panel in which a character is asked in private, or no longer.

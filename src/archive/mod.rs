@@ -20,5 +20,5 @@ pub use own::{
     ArchiveError, Figures, FragmentError, LabelFigures, LogReader, MOST_CHARACTERS, MeasureFigure,
     Opened, ReadingProgress, digest, figures, fingerprint, fragment_to_bytes, game_heading,
     id_of_content, is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log,
-    read_ratings, schemas, write_case, write_log, write_ratings,
+    read_ratings, schemas, text_to_fragment, write_case, write_log, write_ratings,
 };

@@ -35,12 +35,24 @@ pub struct BundledLog {
     pub language: String,
 }
 
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct BundledLesson {
+    /// Its name in links.
+    pub id: String,
+    pub title: Said,
+    #[serde(default)]
+    pub summary: Said,
+    pub minutes: usize,
+}
+
 #[derive(Debug, Clone, PartialEq, Deserialize, Default)]
 pub struct CaseCatalogue {
     #[serde(default)]
     pub cases: Vec<BundledCase>,
     #[serde(default)]
     pub logs: Vec<BundledLog>,
+    #[serde(default)]
+    pub lessons: Vec<BundledLesson>,
 }
 
 impl CaseCatalogue {

@@ -16,6 +16,7 @@ mod games;
 mod interview;
 mod key_field;
 mod keyring;
+mod lesson;
 mod library;
 mod link;
 mod live;

@@ -5,8 +5,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, games, interview, keyring, library, link, live, predict,
-    presenting, seat, setup, share, verify,
+    compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live,
+    predict, presenting, seat, setup, share, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -22,6 +22,7 @@ impl Wing for Studio {
         seat::provide(app);
         live::provide(app);
         opening::provide();
+        lesson::provide(app);
         rating::provide(app);
         coding::provide(app);
         interview::provide(app);
@@ -52,6 +53,8 @@ impl Wing for Studio {
             }
             Want::Predict => predict::want(app),
             Want::Present => presenting::toggle(app),
+            Want::Lesson => lesson::want(app),
+            Want::MakeLesson => app.toggle(SidePanelKind::MakeLesson),
             Want::Code => coding::toggle(app),
             Want::Interview => interview::toggle(app),
             Want::Share => app.toggle(SidePanelKind::Share),
@@ -112,6 +115,8 @@ impl Wing for Studio {
                 <Beside kind=BesideKind::Code/>
                 <Beside kind=BesideKind::Present/>
                 <Beside kind=BesideKind::Interview/>
+                <Beside kind=BesideKind::MakeLesson/>
+                <Beside kind=BesideKind::Lesson/>
                 <opening::ReportPanel/>
             }
             .into_any(),

@@ -35,7 +35,7 @@ impl Link {
                     link.log.get_or_insert(value);
                 }
                 "turn" => link.turn = link.turn.or(value.parse().ok()),
-                "view" => link.view = link.view.or(perspective(&value)),
+                "view" => link.view = link.view.or(view_of_link(&value)),
                 "victim" => {
                     link.victim = link.victim.or(from_one(&value).map(VictimId));
                 }
@@ -49,11 +49,7 @@ impl Link {
 
     /// Writes it, without a leading `?` or `#`; empty when there is nothing to say.
     pub fn format(&self) -> String {
-        let view = self.view.map(|view| match view {
-            Perspective::Public => "public".to_owned(),
-            Perspective::AllKnowing => "all".to_owned(),
-            Perspective::As(seat) => (u32::from(seat.0) + 1).to_string(),
-        });
+        let view = self.view.map(view_in_link);
         let known = [
             ("log", self.log.clone()),
             ("turn", self.turn.map(|turn| turn.to_string())),
@@ -94,7 +90,17 @@ pub fn is_fetchable(address: &str) -> bool {
     }
 }
 
-fn perspective(text: &str) -> Option<Perspective> {
+/// Whose eyes, as a link and a lesson say it.
+pub fn view_in_link(view: Perspective) -> String {
+    match view {
+        Perspective::Public => "public".to_owned(),
+        Perspective::AllKnowing => "all".to_owned(),
+        Perspective::As(seat) => (u32::from(seat.0) + 1).to_string(),
+    }
+}
+
+/// Whose eyes such a text names.
+pub fn view_of_link(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
         "all" => Some(Perspective::AllKnowing),

@@ -52,7 +52,11 @@ impl FragmentError {
 
 /// Puts a log into the letters of a link.
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
-    let text = write_log(log)?;
+    text_to_fragment(&write_log(log)?)
+}
+
+/// Puts a text into the letters of a link.
+pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     let mut packed = Vec::new();
     let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
     encoder
@@ -65,7 +69,7 @@ pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     Ok(base64url(&packed))
 }
 
-/// Takes the text of a log out of the letters of a link.
+/// Takes the text of a log, or another one, out of the letters of a link.
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();

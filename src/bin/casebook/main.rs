@@ -161,7 +161,9 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 let all = casebook::archive::schemas().into_iter();
-                for (name, schema) in all.chain([casebook::experiment::schema()]) {
+                for (name, schema) in
+                    all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
+                {
                     let path = public.join("schema").join(name);
                     crate::files::write_whole(
                         &path,

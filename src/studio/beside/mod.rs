@@ -1,10 +1,11 @@
-//! What stands beside the table when somebody asks for it: coding, interviews, citing, predicting, presenting, two games
-//! compared. They are a part of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
+//! What stands beside the table when somebody asks for it: coding, interviews, citing, predicting, presenting, lessons, two
+//! games compared. They are a part of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
 mod parts;
 
 use super::coming::coming;
+use super::lesson::LessonState;
 use super::presenting::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
@@ -21,6 +22,8 @@ pub enum BesideKind {
     Interview,
     Predict,
     Present,
+    Lesson,
+    MakeLesson,
 }
 
 impl BesideKind {
@@ -33,13 +36,16 @@ impl BesideKind {
             Self::Interview => panel(SidePanelKind::Interview),
             Self::Predict => app.stage.predicts.get(),
             Self::Present => app.context::<Presenting>().on.get(),
+            Self::Lesson => app.context::<LessonState>().is_wanted(),
+            Self::MakeLesson => panel(SidePanelKind::MakeLesson),
         }
     }
 
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Cite | Self::Code | Self::Interview => app.panel.set(None),
+            Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => app.panel.set(None),
+            Self::Lesson => app.context::<LessonState>().give_up(),
             Self::Predict => app.stage.predicts.set(false),
             Self::Present => app.context::<Presenting>().on.set(false),
         }
@@ -54,6 +60,8 @@ impl BesideKind {
             Self::Interview => parts::interview_panel(),
             Self::Predict => parts::predict_bar(),
             Self::Present => parts::presenting_view(),
+            Self::Lesson => parts::lesson_panel(),
+            Self::MakeLesson => parts::make_lesson_panel(),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
 use crate::studio::compare::ComparePanel;
 use crate::studio::interview::InterviewPanel;
+use crate::studio::lesson::{LessonPanel, MakeLessonPanel};
 use crate::studio::predict::PredictBar;
 use crate::studio::presenting::PresentingView;
 
@@ -50,4 +51,14 @@ pub(super) fn save_kit(case: &Scenario, played: Option<&Log>) -> bool {
     let html = class_kit(case, played);
     let name = format!("{}.{}.class-kit.html", case.id, case.language.tag());
     files::save(&name, "text/html", html.as_bytes())
+}
+
+#[inline(never)]
+pub(super) fn lesson_panel() -> AnyView {
+    view! { <LessonPanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn make_lesson_panel() -> AnyView {
+    view! { <MakeLessonPanel/> }.into_any()
 }

@@ -2,12 +2,14 @@
 
 mod case_card;
 mod facts;
+mod lesson_card;
 mod log_card;
 mod own_cases;
 mod shelf_list;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
+use self::lesson_card::lesson_card;
 use self::log_card::bundled_card;
 use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
@@ -77,6 +79,16 @@ pub fn Library() -> impl IntoView {
                 }}
             </section>
             <OwnCases/>
+            {move || match catalogue.get() {
+                Asked::Here(found) if !found.lessons.is_empty() => Some(view! {
+                    <section aria-label=t::lessons_head(l)>
+                        <h3 class="section-title">{t::lessons_head(l)}</h3>
+                        <p class="small quiet">{t::lessons_lead(l)}</p>
+                        <ul class="cards">{found.lessons.into_iter().map(lesson_card).collect_view()}</ul>
+                    </section>
+                }),
+                _ => None,
+            }}
             <section aria-label=t::bundled_logs(l)>
                 {move || match catalogue.get() {
                     Asked::Here(found) if !found.logs.is_empty() => Some(view! {

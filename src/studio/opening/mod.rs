@@ -21,6 +21,7 @@ use crate::app::slices::LayError;
 use crate::app::state::{App, Page, SidePanelKind};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
+use crate::lesson::is_lesson;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::{Scenario, json_words};
@@ -128,8 +129,22 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
     Ok(out)
 }
 
-/// Finds out what the files are, and opens the one game among them or lets the reader choose.
+/// Opens games, and the lesson that lies among them.
 async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+    let lesson = files.iter().position(|file| is_lesson(&file.bytes));
+    let lesson = lesson.map(|at| files.remove(at));
+    if lesson.is_none() || !files.is_empty() {
+        games(app, job, files).await?;
+    }
+    if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lessons_go_to.get_value())
+    {
+        take(app, String::from_utf8_lossy(&lesson.bytes).into_owned());
+    }
+    Ok(())
+}
+
+/// Finds out what the files are, and opens the one game among them or lets the reader choose.
+async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
     if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
         // The usual case, and the largest files: read here, in slices. What is damaged goes the long way.
         if let Some(file) = files.pop() {

@@ -36,6 +36,8 @@ pub struct Opening {
     job: StoredValue<u32>,
     /// The page that is shown takes what is chosen or dropped.
     pub(super) files_go_to: StoredValue<Option<FilesTaker>>,
+    /// Whoever takes a lesson.
+    pub(super) lessons_go_to: StoredValue<Option<LessonTaker>>,
     /// Whoever takes ratings of logs.
     pub(super) ratings_go_to: StoredValue<Option<RatingsTaker>>,
 }
@@ -45,6 +47,9 @@ pub type FilesTaker = fn(App, Vec<Picked>);
 
 /// Takes ratings that were opened together with logs of these ids; what belongs to none comes back.
 pub type RatingsTaker = fn(App, Vec<LooseRatings>, &[String]) -> Vec<LooseRatings>;
+
+/// Takes a lesson, as text, once the games that were opened with it are.
+pub type LessonTaker = fn(App, String);
 
 /// Provides [`Opening`] to the page.
 pub fn provide() {
@@ -61,6 +66,7 @@ impl Opening {
             contents: StoredValue::new(Vec::new()),
             job: StoredValue::new(0),
             files_go_to: StoredValue::new(None),
+            lessons_go_to: StoredValue::new(None),
             ratings_go_to: StoredValue::new(None),
         }
     }
@@ -74,6 +80,11 @@ impl Opening {
     /// From now on ratings that are opened are for `take`.
     pub fn give_ratings_to(self, take: RatingsTaker) {
         self.ratings_go_to.set_value(Some(take));
+    }
+
+    /// From now on a lesson that is opened is for `take`.
+    pub fn give_lessons_to(self, take: LessonTaker) {
+        self.lessons_go_to.set_value(Some(take));
     }
 
     pub fn cancel(self) {

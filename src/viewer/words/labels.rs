@@ -10,6 +10,7 @@ mod finding;
 mod fork;
 mod help;
 mod interview;
+mod lesson;
 mod library;
 mod live;
 mod many;
@@ -26,7 +27,7 @@ mod sharing;
 
 pub use self::{
     beliefs::*, coding::*, ending::*, exam::*, experiment::*, finding::*, fork::*, help::*,
-    interview::*, library::*, live::*, many::*, minds::*, money::*, opening::*, play::*,
+    interview::*, lesson::*, library::*, live::*, many::*, minds::*, money::*, opening::*, play::*,
     prediction::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 

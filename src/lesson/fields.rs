@@ -1,0 +1,189 @@
+//! What reading a lesson is made of: texts, numbers, lists and objects of a file, each within its limits and with its place.
+//! What a lesson is made of is `read`'s.
+
+use super::{
+    LONGEST_LINE, LessonProblem, LessonProblemKind as Kind, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
+};
+use serde_json::{Map, Value};
+
+/// No longer list of problems is told.
+const MOST_PROBLEMS: usize = 100;
+
+/// What was found so far.
+#[derive(Default)]
+pub(super) struct LessonReading {
+    pub(super) problems: Vec<LessonProblem>,
+}
+
+/// An object of the file, and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct LessonPart<'a> {
+    pub(super) map: &'a Map<String, Value>,
+    pub(super) place: &'a str,
+}
+
+impl LessonPart<'_> {
+    pub(super) fn at(self, name: &str) -> String {
+        match self.place {
+            "" => name.to_owned(),
+            place => format!("{place}.{name}"),
+        }
+    }
+}
+
+impl LessonReading {
+    pub(super) fn tell(&mut self, place: String, kind: Kind) {
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(LessonProblem::new(place, kind));
+        }
+    }
+
+    /// Names what nobody reads.
+    pub(super) fn only(&mut self, part: LessonPart, known: &[&str]) {
+        for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
+            let name: String = name.chars().take(LONGEST_LINE).collect();
+            self.tell(part.at(&name), Kind::UnknownField);
+        }
+    }
+
+    pub(super) fn text(&mut self, part: LessonPart, name: &str, most: usize) -> Option<String> {
+        let value = part.map.get(name)?;
+        self.as_text(part.at(name), value, most)
+    }
+
+    /// Cut to `most` characters.
+    fn as_text(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
+        let Value::String(text) = value else {
+            self.tell(place, Kind::NoText);
+            return None;
+        };
+        match text.char_indices().nth(most) {
+            None => Some(text.clone()),
+            Some((end, _)) => {
+                self.tell(place, Kind::TooLong { most });
+                text.get(..end).map(str::to_owned)
+            }
+        }
+    }
+
+    /// Empty where it is not there, which is told.
+    pub(super) fn wanted_text(&mut self, part: LessonPart, name: &str, most: usize) -> String {
+        let text = self.text(part, name, most);
+        let is_there = part.map.contains_key(name);
+        let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
+        if !is_there || empty {
+            self.tell(part.at(name), Kind::Missing);
+        }
+        text.unwrap_or_default()
+    }
+
+    pub(super) fn number(
+        &mut self,
+        part: LessonPart,
+        name: &str,
+        range: (usize, usize),
+    ) -> Option<usize> {
+        let value = part.map.get(name)?;
+        self.as_number(part.at(name), value, range)
+    }
+
+    fn as_number(
+        &mut self,
+        place: String,
+        value: &Value,
+        (from, to): (usize, usize),
+    ) -> Option<usize> {
+        if !value.is_number() {
+            self.tell(place, Kind::NoNumber);
+            return None;
+        }
+        let number = value.as_u64().and_then(|number| number.try_into().ok());
+        let number = number.filter(|number| (from..=to).contains(number));
+        if number.is_none() {
+            self.tell(place, Kind::OutOfRange { from, to });
+        }
+        number
+    }
+
+    pub(super) fn wanted_number(
+        &mut self,
+        part: LessonPart,
+        name: &str,
+        range: (usize, usize),
+    ) -> Option<usize> {
+        if !part.map.contains_key(name) {
+            self.tell(part.at(name), Kind::Missing);
+        }
+        self.number(part, name, range)
+    }
+
+    /// The entries of a list, each with its place, no more than `most`.
+    fn list<'a>(
+        &mut self,
+        part: LessonPart<'a>,
+        name: &str,
+        most: usize,
+    ) -> Vec<(String, &'a Value)> {
+        let place = part.at(name);
+        let list = match part.map.get(name) {
+            None => return Vec::new(),
+            Some(Value::Array(list)) => list,
+            Some(_) => {
+                self.tell(place, Kind::NoList);
+                return Vec::new();
+            }
+        };
+        if list.len() > most {
+            self.tell(place.clone(), Kind::TooMany { most });
+        }
+        let entries = list.iter().take(most).enumerate();
+        entries
+            .map(|(at, value)| (format!("{place}[{}]", at + 1), value))
+            .collect()
+    }
+
+    pub(super) fn texts(&mut self, part: LessonPart, name: &str) -> Vec<String> {
+        let list = self.list(part, name, MOST_CHOICES).into_iter();
+        // What is no text keeps its place, so that numbers of choices mean what they meant.
+        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default())
+            .collect()
+    }
+
+    pub(super) fn numbers(&mut self, part: LessonPart, name: &str) -> Vec<usize> {
+        let list = self.list(part, name, MOST_OF_A_STEP).into_iter();
+        list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN)))
+            .collect()
+    }
+
+    pub(super) fn objects<'a>(
+        &mut self,
+        part: LessonPart<'a>,
+        name: &str,
+        most: usize,
+    ) -> Vec<(String, &'a Map<String, Value>)> {
+        let list = self.list(part, name, most).into_iter();
+        list.filter_map(|(place, value)| self.as_object(place, value))
+            .collect()
+    }
+
+    pub(super) fn object<'a>(
+        &mut self,
+        part: LessonPart<'a>,
+        name: &str,
+    ) -> Option<(String, &'a Map<String, Value>)> {
+        let value = part.map.get(name)?;
+        self.as_object(part.at(name), value)
+    }
+
+    fn as_object<'a>(
+        &mut self,
+        place: String,
+        value: &'a Value,
+    ) -> Option<(String, &'a Map<String, Value>)> {
+        let Value::Object(map) = value else {
+            self.tell(place, Kind::NoObject);
+            return None;
+        };
+        Some((place, map))
+    }
+}

@@ -1,0 +1,293 @@
+//! A lesson: a file of ordered turns of one game, each with a note, a question and what to look at, and how long who did it
+//! stays hidden. A class goes through it step by step over the replay. Here are the file, read strictly and within limits,
+//! and what can be told of it without a page. Deliberately not here: what somebody answers, which stays on their device, and
+//! the game, which a lesson only names.
+
+mod check;
+mod fields;
+mod name;
+mod problem;
+mod read;
+mod show;
+
+#[cfg(test)]
+mod bundled_tests;
+#[cfg(test)]
+mod tests;
+
+pub use check::check;
+pub use name::{address_of, is_name};
+pub use problem::{LessonProblem, LessonProblemKind};
+pub use read::{is_lesson, read_lesson};
+pub use show::LessonShow;
+
+use crate::language::Language;
+use crate::viewer::link::view_in_link;
+use crate::viewer::{Perspective, Viewpoint};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// What a file says that is a lesson.
+pub const FORMAT: &str = "casebook-lesson";
+/// The version that is written, and the newest that is read.
+pub const VERSION: u32 = 1;
+
+/// Larger files are not read, in bytes.
+pub const MOST_BYTES: usize = 1 << 20;
+pub const MOST_STEPS: usize = 100;
+/// Of one question.
+pub const MOST_CHOICES: usize = 8;
+/// Of one step: lines that it points at, and figures.
+pub const MOST_OF_A_STEP: usize = 20;
+/// In characters: a title, a heading, a choice; a log's name or address; a note, a question, a reason.
+pub const LONGEST_LINE: usize = 300;
+pub const LONGEST_LOG: usize = 2_000;
+pub const LONGEST_NOTE: usize = 4_000;
+/// The last turn that can be named.
+pub const MOST_TURN: usize = 1_000_000;
+pub const MOST_MINUTES: usize = 600;
+
+/// A lesson. People, deaths, steps and turns are counted from 1, as in links.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// `casebook-lesson`.
+    pub format: String,
+    pub version: u32,
+    pub title: String,
+    /// The language that it is written in, as a BCP 47 tag.
+    pub language: Language,
+    /// The game, as `log=` has it in links: the name of a bundled one, an id, or an https or hf address.
+    pub log: String,
+    /// How long it takes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<usize>,
+    #[serde(default)]
+    pub spoilers: SpoilerRule,
+    /// Through whose eyes: `public`, `all`, or a seat.
+    #[serde(default, serialize_with = "write_view")]
+    #[schemars(with = "String")]
+    pub view: Perspective,
+    /// In order.
+    pub steps: Vec<LessonStep>,
+}
+
+/// How long a lesson hides who did it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SpoilerRule {
+    /// It hides nothing.
+    Shown,
+    /// Until the game tells it itself.
+    #[default]
+    UntilEnd,
+    /// Until this step, which shows it.
+    UntilStep(usize),
+}
+
+/// A step: a turn, and what is said of it.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonStep {
+    /// Where the table stands; 0: before the first turn.
+    pub turn: usize,
+    /// About whose death; without it, whichever is spoken of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub victim: Option<usize>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub heading: String,
+    /// Plain text; an empty line between paragraphs.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<LessonQuestion>,
+    /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`, `certainty`,
+    /// `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "write_show"
+    )]
+    #[schemars(with = "Option<String>")]
+    pub show: Option<LessonShow>,
+    /// Whose beliefs the charts draw; without it, whose they draw by themselves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whose: Option<usize>,
+    /// Earlier turns to look at again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<usize>,
+    /// The numbers that the note names, so that they can be checked against the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<LessonFigure>,
+}
+
+/// A question to whoever goes through the lesson.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonQuestion {
+    pub kind: LessonQuestionKind,
+    pub text: String,
+    /// Of [`LessonQuestionKind::Choices`] alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+    /// Which of the choices is right, from 1; without it, none is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right: Option<usize>,
+    /// What is said once it is answered.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub why: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LessonQuestionKind {
+    /// Answered in one's own words.
+    Open,
+    Choices,
+    /// Whom do you suspect? Answered with one of the people.
+    Suspect,
+    /// Whom would you ask? Likewise.
+    Ask,
+}
+
+/// A number that a note names, as the charts show it at a turn.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonFigure {
+    pub what: LessonFigureKind,
+    /// Whose; without it, the table's together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<usize>,
+    /// Whom they suspect, of [`LessonFigureKind::Belief`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suspect: Option<usize>,
+    pub turn: usize,
+    pub value: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LessonFigureKind {
+    /// Points of 100 for a suspect, whole ones.
+    Belief,
+    /// What an exchange was worth to somebody, in nats, two decimals.
+    Gain,
+}
+
+impl Lesson {
+    /// An empty one about a game.
+    pub fn about(log: &str, language: Language) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            title: String::new(),
+            language,
+            log: log.to_owned(),
+            minutes: None,
+            spoilers: SpoilerRule::UntilEnd,
+            view: Perspective::AllKnowing,
+            steps: Vec::new(),
+        }
+    }
+
+    /// With which eyes a step is seen, steps counted from 0.
+    pub fn viewpoint(&self, step: usize) -> Viewpoint {
+        let revealed = match self.spoilers {
+            SpoilerRule::Shown => true,
+            SpoilerRule::UntilEnd => false,
+            SpoilerRule::UntilStep(from) => step + 1 >= from,
+        };
+        Viewpoint::new(self.view, revealed)
+    }
+
+    /// As a file. The same lesson gives the same bytes.
+    pub fn to_file(&self) -> String {
+        // Texts and numbers alone: nothing of it can fail.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+}
+
+impl LessonStep {
+    pub fn at(turn: usize) -> Self {
+        Self {
+            turn,
+            victim: None,
+            heading: String::new(),
+            note: String::new(),
+            question: None,
+            show: None,
+            whose: None,
+            lines: Vec::new(),
+            figures: Vec::new(),
+        }
+    }
+
+    /// The paragraphs of its note.
+    pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
+        paragraphs(&self.note)
+    }
+}
+
+/// Paragraphs of a plain text: what stands between empty lines.
+pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split("\n\n").map(str::trim);
+    parts.filter(|part| !part.is_empty())
+}
+
+impl LessonQuestion {
+    pub fn new(kind: LessonQuestionKind) -> Self {
+        Self {
+            kind,
+            text: String::new(),
+            choices: Vec::new(),
+            right: None,
+            why: String::new(),
+        }
+    }
+}
+
+impl LessonQuestionKind {
+    pub const ALL: [Self; 4] = [Self::Open, Self::Choices, Self::Suspect, Self::Ask];
+
+    /// Its name in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Choices => "choices",
+            Self::Suspect => "suspect",
+            Self::Ask => "ask",
+        }
+    }
+}
+
+impl LessonFigureKind {
+    const ALL: [Self; 2] = [Self::Belief, Self::Gain];
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Belief => "belief",
+            Self::Gain => "gain",
+        }
+    }
+}
+
+/// The schema that is served with the page: file name and schema.
+pub fn schema() -> (&'static str, Value) {
+    (
+        "lesson.v1.schema.json",
+        schemars::schema_for!(Lesson).to_value(),
+    )
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn write_view<S: Serializer>(view: &Perspective, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&view_in_link(*view))
+}
+
+fn write_show<S: Serializer>(show: &Option<LessonShow>, to: S) -> Result<S::Ok, S::Error> {
+    match show {
+        Some(show) => to.serialize_str(show.id()),
+        None => to.serialize_none(),
+    }
+}

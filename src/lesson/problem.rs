@@ -1,0 +1,117 @@
+//! What can be wrong with a lesson, and where. How it is found is `read`'s and `check`'s.
+
+use crate::language::{Language, text};
+
+/// One thing that is wrong with a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LessonProblem {
+    /// A path into the file, like `steps[2].turn`, steps counted from 1; empty: the file as a whole.
+    pub place: String,
+    pub kind: LessonProblemKind,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonProblemKind {
+    // Of the file as a whole: nothing of it is read.
+    TooLarge {
+        /// Megabytes.
+        most: usize,
+    },
+    NotJson {
+        line: usize,
+        column: usize,
+    },
+    NotALesson,
+    NewerVersion,
+    // Of a place in it.
+    Missing,
+    NoText,
+    NoNumber,
+    NoList,
+    NoObject,
+    /// The rest is left out.
+    TooLong {
+        most: usize,
+    },
+    /// The rest is left out.
+    TooMany {
+        most: usize,
+    },
+    OutOfRange {
+        from: usize,
+        to: usize,
+    },
+    /// Nothing is called so here.
+    Unknown {
+        said: String,
+    },
+    UnknownField,
+    NoStep,
+    // Of a place in it, by the game.
+    BeyondTheGame {
+        turns: usize,
+    },
+    NobodyThere {
+        people: usize,
+    },
+    NoSuchDeath {
+        deaths: usize,
+    },
+    /// The game says another number, or none.
+    FigureDiffers {
+        said: String,
+        found: String,
+    },
+}
+
+/// No more of what a file says is told in a problem, in characters.
+const SHORT: usize = 60;
+
+impl LessonProblem {
+    pub fn new(place: impl Into<String>, kind: LessonProblemKind) -> Self {
+        Self {
+            place: place.into(),
+            kind,
+        }
+    }
+
+    /// Place and sentence.
+    pub fn words(&self, l: Language) -> String {
+        let what = self.kind.words(l);
+        match self.place.as_str() {
+            "" => what,
+            place => text!(l, lesson_problem_at, place, what),
+        }
+    }
+}
+
+impl LessonProblemKind {
+    pub(super) fn unknown(said: &str) -> Self {
+        let said = said.chars().take(SHORT).collect();
+        Self::Unknown { said }
+    }
+
+    fn words(&self, l: Language) -> String {
+        match self {
+            Self::TooLarge { most } => text!(l, lesson_too_large, most),
+            Self::NotJson { line, column } => text!(l, lesson_not_json, line, column),
+            Self::NotALesson => text!(l, lesson_not_a_lesson),
+            Self::NewerVersion => text!(l, lesson_newer_version),
+            Self::Missing => text!(l, lesson_missing),
+            Self::NoText => text!(l, lesson_no_text),
+            Self::NoNumber => text!(l, lesson_no_number),
+            Self::NoList => text!(l, lesson_no_list),
+            Self::NoObject => text!(l, lesson_no_object),
+            Self::TooLong { most } => text!(l, lesson_too_long, most),
+            Self::TooMany { most } => text!(l, lesson_too_many, most),
+            Self::OutOfRange { from, to } => text!(l, lesson_out_of_range, from, to),
+            Self::Unknown { said } => text!(l, lesson_unknown, said),
+            Self::UnknownField => text!(l, lesson_unknown_field),
+            Self::NoStep => text!(l, lesson_no_step),
+            Self::BeyondTheGame { turns } => text!(l, lesson_beyond_the_game, turns),
+            Self::NobodyThere { people } => text!(l, lesson_nobody_there, people),
+            Self::NoSuchDeath { deaths } => text!(l, lesson_no_such_death, deaths),
+            Self::FigureDiffers { said, found } => text!(l, lesson_figure_differs, said, found),
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Reads a lesson: strictly, within limits, and never to the end of a program. What cannot be read is named with its place
+//! and left out; what can be read is kept.
+
+use super::fields::{LessonPart, LessonReading};
+use super::{
+    FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind,
+    LessonProblem, LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow,
+    LessonStep, MOST_BYTES, MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule,
+    VERSION,
+};
+use crate::language::Language;
+use crate::viewer::link::view_of_link;
+use serde_json::{Map, Value};
+
+/// A seat's number ends here.
+const MOST_SEATS: usize = 10_000;
+
+/// Does this content say that it is a lesson? It need not be a sound one.
+pub fn is_lesson(bytes: &[u8]) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: Option<String>,
+    }
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let text = text.trim_ascii_start();
+    let name = format!("\"{FORMAT}\"");
+    let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
+    let named = begins
+        .windows(name.len())
+        .position(|part| part == name.as_bytes());
+    let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
+        return false;
+    };
+    // Where it stands before any part of it, the rest may be damaged.
+    let before = begins.get(1..named).unwrap_or_default();
+    if !before.iter().any(|byte| matches!(byte, b'{' | b'[')) {
+        return true;
+    }
+    let head: Option<Head> = serde_json::from_slice(text).ok();
+    head.and_then(|head| head.format).as_deref() == Some(FORMAT)
+}
+
+/// Reads a lesson, with what is wrong with it. `None`: it is none, or nothing of it can be read.
+pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
+    let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
+    if text.len() > MOST_BYTES {
+        let most = MOST_BYTES >> 20;
+        return whole(Kind::TooLarge { most });
+    }
+    let value: Value = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
+        Ok(value) => value,
+        Err(error) => {
+            return whole(Kind::NotJson {
+                line: error.line(),
+                column: error.column(),
+            });
+        }
+    };
+    let Value::Object(map) = value else {
+        return whole(Kind::NotALesson);
+    };
+    if map.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return whole(Kind::NotALesson);
+    }
+    match map.get("version").and_then(Value::as_u64) {
+        Some(version) if version == u64::from(VERSION) => {}
+        Some(version) if version > u64::from(VERSION) => return whole(Kind::NewerVersion),
+        _ => {
+            let problem = LessonProblem::new("version", Kind::NoNumber);
+            return (None, vec![problem]);
+        }
+    }
+    let mut reading = LessonReading::default();
+    let lesson = reading.lesson(&map);
+    (Some(lesson), reading.problems)
+}
+
+impl LessonReading {
+    fn lesson(&mut self, map: &Map<String, Value>) -> Lesson {
+        let part = LessonPart { map, place: "" };
+        self.only(
+            part,
+            &[
+                "format", "version", "title", "language", "log", "minutes", "spoilers", "view",
+                "steps",
+            ],
+        );
+        let tag = self.wanted_text(part, "language", LONGEST_LINE);
+        let language = Language::from_tag(&tag).unwrap_or_else(|| {
+            if !tag.is_empty() {
+                self.tell(part.at("language"), Kind::unknown(&tag));
+            }
+            Language::default()
+        });
+        let log = self.wanted_text(part, "log", LONGEST_LOG);
+        let title = self.wanted_text(part, "title", LONGEST_LINE);
+        let view = self.text(part, "view", LONGEST_LINE);
+        let view = view.map(|text| match view_of_link(&text) {
+            Some(view) => view,
+            None => {
+                self.tell(part.at("view"), Kind::unknown(&text));
+                Default::default()
+            }
+        });
+        let minutes = self.number(part, "minutes", (1, MOST_MINUTES));
+        let spoilers = self.spoilers(part);
+        let objects = self.objects(part, "steps", MOST_STEPS);
+        if objects.is_empty() {
+            self.tell(part.at("steps"), Kind::NoStep);
+        }
+        let steps = objects.into_iter();
+        let steps = steps.filter_map(|(place, map)| {
+            let place = place.as_str();
+            self.step(LessonPart { map, place })
+        });
+        Lesson {
+            steps: steps.collect(),
+            title,
+            minutes,
+            spoilers,
+            view: view.unwrap_or_default(),
+            ..Lesson::about(&log, language)
+        }
+    }
+
+    fn spoilers(&mut self, part: LessonPart) -> SpoilerRule {
+        let hidden = SpoilerRule::UntilEnd;
+        match part.map.get("spoilers") {
+            None => hidden,
+            Some(Value::String(text)) if text == "shown" => SpoilerRule::Shown,
+            Some(Value::String(text)) if text == "until_end" => hidden,
+            Some(Value::String(text)) => {
+                self.tell(part.at("spoilers"), Kind::unknown(text));
+                hidden
+            }
+            Some(Value::Object(map)) => {
+                let place = part.at("spoilers");
+                let inner = LessonPart { map, place: &place };
+                self.only(inner, &["until_step"]);
+                let step = self.wanted_number(inner, "until_step", (1, MOST_STEPS));
+                step.map_or(hidden, SpoilerRule::UntilStep)
+            }
+            Some(_) => {
+                self.tell(part.at("spoilers"), Kind::NoText);
+                hidden
+            }
+        }
+    }
+
+    /// `None`: it says no turn, so it is no step.
+    fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
+        self.only(
+            part,
+            &[
+                "turn", "victim", "heading", "note", "question", "show", "whose", "lines",
+                "figures",
+            ],
+        );
+        let turn = self.wanted_number(part, "turn", (0, MOST_TURN))?;
+        let show = self.text(part, "show", LONGEST_LINE).and_then(|id| {
+            let show = LessonShow::of_id(&id);
+            if show.is_none() {
+                self.tell(part.at("show"), Kind::unknown(&id));
+            }
+            show
+        });
+        let question = self.object(part, "question").and_then(|(place, map)| {
+            let place = place.as_str();
+            self.question(LessonPart { map, place })
+        });
+        let figures = self.objects(part, "figures", MOST_OF_A_STEP);
+        let figures = figures.into_iter().filter_map(|(place, map)| {
+            let place = place.as_str();
+            self.figure(LessonPart { map, place })
+        });
+        Some(LessonStep {
+            figures: figures.collect(),
+            turn,
+            victim: self.number(part, "victim", (1, MOST_SEATS)),
+            heading: self.text(part, "heading", LONGEST_LINE).unwrap_or_default(),
+            note: self.text(part, "note", LONGEST_NOTE).unwrap_or_default(),
+            question,
+            show,
+            whose: self.number(part, "whose", (1, MOST_SEATS)),
+            lines: self.numbers(part, "lines"),
+        })
+    }
+
+    fn question(&mut self, part: LessonPart) -> Option<LessonQuestion> {
+        self.only(part, &["kind", "text", "choices", "right", "why"]);
+        let id = self.wanted_text(part, "kind", LONGEST_LINE);
+        let mut kinds = LessonQuestionKind::ALL.into_iter();
+        let Some(kind) = kinds.find(|kind| kind.id() == id) else {
+            if !id.is_empty() {
+                self.tell(part.at("kind"), Kind::unknown(&id));
+            }
+            return None;
+        };
+        let mut question = LessonQuestion::new(kind);
+        question.text = self.wanted_text(part, "text", LONGEST_NOTE);
+        question.why = self.text(part, "why", LONGEST_NOTE).unwrap_or_default();
+        if kind != LessonQuestionKind::Choices {
+            for name in ["choices", "right"] {
+                if part.map.contains_key(name) {
+                    self.tell(part.at(name), Kind::UnknownField);
+                }
+            }
+            return Some(question);
+        }
+        question.choices = self.texts(part, "choices");
+        if question.choices.is_empty() {
+            self.tell(part.at("choices"), Kind::Missing);
+        } else {
+            question.right = self.number(part, "right", (1, question.choices.len()));
+        }
+        Some(question)
+    }
+
+    fn figure(&mut self, part: LessonPart) -> Option<LessonFigure> {
+        self.only(part, &["what", "of", "suspect", "turn", "value"]);
+        let id = self.wanted_text(part, "what", LONGEST_LINE);
+        let what = LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
+        if what.is_none() && !id.is_empty() {
+            self.tell(part.at("what"), Kind::unknown(&id));
+        }
+        let value = part.map.get("value").and_then(Value::as_f64);
+        if value.is_none() {
+            self.tell(part.at("value"), Kind::NoNumber);
+        }
+        let suspect = match what {
+            Some(LessonFigureKind::Belief) => self.wanted_number(part, "suspect", (1, MOST_SEATS)),
+            _ => self.number(part, "suspect", (1, MOST_SEATS)),
+        };
+        Some(LessonFigure {
+            of: self.number(part, "of", (1, MOST_SEATS)),
+            suspect,
+            turn: self.wanted_number(part, "turn", (0, MOST_TURN))?,
+            what: what?,
+            value: value?,
+        })
+    }
+}

@@ -1,0 +1,36 @@
+//! What a step brings to the front of the page. How it is brought there is the page's.
+
+use crate::viewer::score::Track;
+
+/// What a step brings to the front.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LessonShow {
+    Conversation,
+    Cast,
+    Inspector,
+    Chart(Track),
+}
+
+impl LessonShow {
+    /// Its name in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Conversation => "conversation",
+            Self::Cast => "cast",
+            Self::Inspector => "inspector",
+            Self::Chart(track) => track.id(),
+        }
+    }
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let parts = [Self::Conversation, Self::Cast, Self::Inspector];
+        parts
+            .into_iter()
+            .chain(Track::ALL.into_iter().map(Self::Chart))
+    }
+
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::all().find(|one| one.id() == id)
+    }
+}

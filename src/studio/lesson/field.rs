@@ -1,0 +1,53 @@
+//! The small inputs of whoever makes a lesson. They are filled once and then told what is typed, so that nothing is drawn
+//! anew below somebody's hands.
+
+use crate::app::prelude::*;
+
+/// A line.
+pub(super) fn line(
+    label: String,
+    id: String,
+    kind: &'static str,
+    value: String,
+    said: impl Fn(String) + 'static,
+) -> AnyView {
+    view! {
+        <label class="field"><span>{label}</span>
+            <input type=kind min="0" autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
+    }
+    .into_any()
+}
+
+/// Several lines.
+pub(super) fn area(
+    label: String,
+    id: String,
+    rows: &'static str,
+    value: String,
+    said: impl Fn(String) + 'static,
+) -> AnyView {
+    view! {
+        <label class="field"><span>{label}</span>
+            <textarea rows=rows data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
+    }
+    .into_any()
+}
+
+/// One of a few: value and label each.
+pub(super) fn choice(
+    label: String,
+    id: String,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    said: impl Fn(String) + 'static,
+) -> AnyView {
+    let options = options.into_iter().map(|(value, label)| {
+        let selected = value == chosen;
+        view! { <option value=value selected=selected>{label}</option> }
+    });
+    view! {
+        <label class="field"><span>{label}</span>
+            <select data-testid=id on:change=move |event| said(event_target_value(&event))>{options.collect_view()}</select></label>
+    }
+    .into_any()
+}

@@ -1,0 +1,217 @@
+//! Making a lesson about the game on the table: its title and rules, and steps that are added turn by turn. What is typed is
+//! kept on this device at once.
+
+use super::LessonState;
+use super::field::{choice, line};
+use super::maker_files::files_and_link;
+use super::maker_step::step;
+use crate::app::bundled;
+use crate::app::prelude::*;
+use crate::app::side_panel::SidePanel;
+use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
+use crate::game::Seat;
+use crate::lesson::{Lesson, LessonStep, MOST_MINUTES, MOST_STEPS, SpoilerRule, read_lesson};
+use crate::platform::browser::preferences;
+use crate::viewer::link::{view_in_link, view_of_link};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Perspective, Scene};
+
+impl LessonState {
+    /// The draft about the game on the table, as it was left.
+    fn take_up_draft(self) {
+        let log = name_of_game(self.app);
+        if self.draft.read_untracked().log == log {
+            return;
+        }
+        let kept = preferences::get(&place(&log));
+        let kept = kept.and_then(|text| read_lesson(&text).0);
+        let fresh = || Lesson::about(&log, self.app.language.get_untracked());
+        self.draft.set(
+            kept.filter(|lesson| lesson.log == log)
+                .unwrap_or_else(fresh),
+        );
+        self.unfolded.set(None);
+        self.draw_anew();
+    }
+
+    /// Changes the draft and keeps it.
+    pub(super) fn change(self, change: impl FnOnce(&mut Lesson)) {
+        self.draft.update(change);
+        let draft = self.draft.read_untracked();
+        preferences::set(&place(&draft.log), &draft.to_file());
+    }
+
+    pub(super) fn change_step(self, at: usize, change: impl FnOnce(&mut LessonStep)) {
+        self.change(|lesson| {
+            if let Some(step) = lesson.steps.get_mut(at) {
+                change(step);
+            }
+        });
+    }
+
+    /// Takes another lesson as the draft, about the game on the table.
+    pub(super) fn draft_of(self, lesson: Lesson) {
+        let log = name_of_game(self.app);
+        self.change(|draft| *draft = Lesson { log, ..lesson });
+        self.unfolded.set(None);
+        self.draw_anew();
+    }
+
+    /// Offers back what the draft was before somebody took something of it away.
+    pub(super) fn offer_back(self, before: Lesson) {
+        let (app, l) = (self.app, self.app.language.get_untracked());
+        let undo = Callback::new(move |()| {
+            app.notice.set(None);
+            self.draft_of(before.clone());
+        });
+        app.say(Notice {
+            action: Some((t::undo(l), undo)),
+            ..Notice::plain(t::lesson_draft_changed(l))
+        });
+    }
+
+    pub(super) fn draw_anew(self) {
+        self.shape.update(|shape| *shape = shape.wrapping_add(1));
+    }
+
+    fn add(self, turn: usize) {
+        let at = self.draft.read_untracked().steps.len();
+        if at < MOST_STEPS {
+            self.change(|lesson| lesson.steps.push(LessonStep::at(turn)));
+            self.unfolded.set(Some(at));
+            self.draw_anew();
+        }
+    }
+}
+
+/// Where a draft about a game is kept.
+fn place(log: &str) -> String {
+    format!("lesson-draft.{log}")
+}
+
+/// The game on the table as a lesson names it: so that others find it, if they can, else by its id.
+pub(super) fn name_of_game(app: App) -> String {
+    let name = app.stage.name.get_untracked();
+    let found = name.filter(|name| name.contains(['/', ':']) || bundled::lies_beside(name));
+    let id = || {
+        app.stage
+            .session_untracked(|session| session.recorded().id.clone())
+    };
+    found.or_else(id).unwrap_or_default()
+}
+
+#[component]
+pub fn MakeLessonPanel() -> impl IntoView {
+    let app = app();
+    let open = move || {
+        let asked = app.panel.get() == Some(SidePanelKind::MakeLesson);
+        asked && app.page.get() == Page::Table && app.stage.is_set()
+    };
+    view! { <Show when=open><Panel/></Show> }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let (stage, l) = (app.stage, language());
+    let state: LessonState = app.context();
+    // Another game has a draft of its own.
+    Effect::new(move |_| {
+        stage.opened.track();
+        state.take_up_draft();
+    });
+    let turn = move || stage.cursor.get();
+    let full = move || state.draft.read().steps.len() >= MOST_STEPS;
+    let none = move || state.draft.read().steps.is_empty();
+    let steps = move || {
+        state.shape.track();
+        let count = state.draft.read_untracked().steps.len();
+        (0..count).map(|at| step(state, at)).collect_view()
+    };
+    let tried = move |_| {
+        let lesson = state.draft.get_untracked();
+        state.begin(lesson, None, 0);
+    };
+    view! {
+        <SidePanel id="lesson-maker" title=t::lesson_make(l)>
+            <p class="small quiet">{t::lesson_make_lead(l)} " " {t::lesson_draft_kept(l)}</p>
+            {move || { state.shape.track(); about(state) }}
+            <h3>{t::lesson_steps_head(l)}</h3>
+            <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
+            <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
+            <div class="way-buttons">
+                <button class="button primary" data-testid="lesson-add" disabled=full on:click=move |_| state.add(stage.cursor.get_untracked())>{move || t::lesson_add_turn(l, turn())}</button>
+                <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
+            </div>
+            {files_and_link(state)}
+        </SidePanel>
+    }
+}
+
+/// Title, minutes, spoilers, eyes.
+fn about(state: LessonState) -> AnyView {
+    let l = language();
+    let draft = state.draft.get_untracked();
+    let minutes = draft.minutes.map(|minutes| minutes.to_string());
+    let minutes = minutes.unwrap_or_default();
+    let said_minutes = move |text: String| {
+        let number = text.trim().parse::<usize>().ok();
+        let number = number.filter(|number| (1..=MOST_MINUTES).contains(number));
+        state.change(|lesson| lesson.minutes = number);
+    };
+    let (mut rules, rule) = (vec![], draft.spoilers);
+    rules.push(("shown".to_owned(), t::lesson_spoilers_shown(l)));
+    rules.push(("end".to_owned(), t::lesson_spoilers_end(l)));
+    let until = match rule {
+        SpoilerRule::UntilStep(step) => step,
+        SpoilerRule::Shown | SpoilerRule::UntilEnd => 1,
+    };
+    let steps = (2..=draft.steps.len().max(until)).filter(|step| *step <= MOST_STEPS);
+    rules.extend(steps.map(|step| (step.to_string(), t::lesson_spoilers_step(l, step))));
+    let chosen = match rule {
+        SpoilerRule::Shown => "shown".to_owned(),
+        SpoilerRule::UntilEnd => "end".to_owned(),
+        SpoilerRule::UntilStep(step) => step.to_string(),
+    };
+    let said_rule = move |text: String| {
+        let rule = match text.as_str() {
+            "shown" => SpoilerRule::Shown,
+            step => step
+                .parse()
+                .map_or(SpoilerRule::UntilEnd, SpoilerRule::UntilStep),
+        };
+        state.change(|lesson| lesson.spoilers = rule);
+    };
+    let seats = |scene: &Scene| {
+        let seats = Seat::all(scene.players());
+        let one = |seat| {
+            (
+                view_in_link(Perspective::As(seat)),
+                t::as_seat(l, &scene.name(seat)),
+            )
+        };
+        seats.map(one).collect::<Vec<_>>()
+    };
+    let all = [
+        (Perspective::AllKnowing, t::all_knowing(l)),
+        (Perspective::Public, t::public(l)),
+    ];
+    let eyes = all
+        .into_iter()
+        .map(|(view, label)| (view_in_link(view), label));
+    let seats = untrack(|| state.app.stage.scene(seats)).unwrap_or_default();
+    let said_eyes = move |text: String| {
+        let view = view_of_link(&text).unwrap_or_default();
+        state.change(|lesson| lesson.view = view);
+    };
+    let said_title = move |text: String| state.change(|lesson| lesson.title = text);
+    view! {
+        <div class="lesson-about">
+            {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, said_title)}
+            {line(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, said_minutes)}
+            {choice(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules, &chosen, said_rule)}
+            {choice(t::perspective(l), "lesson-view".to_owned(), eyes.chain(seats).collect(), &view_in_link(draft.view), said_eyes)}
+        </div>
+    }
+    .into_any()
+}

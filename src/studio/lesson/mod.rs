@@ -1,0 +1,61 @@
+//! Lessons in the page: gone through over the table, and made there. A lesson moves the table by what everybody moves it
+//! by: the cursor, the eyes, the charts; leaving it returns the table as it was. Answers and drafts stay on this device.
+//! Deliberately not here: the file, and what of a game a step may show (`crate::lesson`, `viewer/perspective`).
+
+mod answers;
+mod field;
+mod maker;
+mod maker_files;
+mod maker_step;
+mod open;
+mod player;
+mod question;
+mod show;
+mod state;
+
+pub use maker::MakeLessonPanel;
+pub use player::LessonPanel;
+pub use state::{LessonSource, LessonState};
+
+use super::opening::Opening;
+use crate::app::address::{LESSON, STEP};
+use crate::app::prelude::*;
+use crate::app::state::App;
+use crate::lesson::is_name;
+
+/// Provides [`LessonState`] to the page, which from now on takes lessons that are opened as files.
+pub fn provide(app: App) {
+    provide_context(LessonState::new(app));
+    app.context::<Opening>().give_lessons_to(|app, text| {
+        let state: LessonState = app.context();
+        // A lesson is no game: one that names another as its game would be opened for ever.
+        if !state.opens.get_value() {
+            state.ask(LessonSource::Text(text), 0);
+        }
+    });
+    // A lesson is about the game that was on the table when it began.
+    Effect::new(move |before: Option<u32>| {
+        let round = app.stage.opened.get();
+        if before.is_some_and(|before| before != round) {
+            app.context::<LessonState>().forget();
+        }
+        round
+    });
+}
+
+/// Goes through the lesson of the link that was opened.
+pub fn want(app: App) {
+    let said = app.link_says.get_value();
+    app.link_says.set_value(Vec::new());
+    let value = |name: &str| {
+        let pair = said.iter().find(|(key, _)| key == name);
+        pair.map(|(_, value)| value.clone())
+    };
+    let Some(text) = value(LESSON) else { return };
+    let source = match is_name(&text) {
+        true => LessonSource::Name(text),
+        false => LessonSource::Letters(text),
+    };
+    let step = value(STEP).and_then(|step| step.parse::<usize>().ok()?.checked_sub(1));
+    app.context::<LessonState>().ask(source, step.unwrap_or(0));
+}

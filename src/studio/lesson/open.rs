@@ -1,0 +1,132 @@
+//! Opens a lesson: its text from wherever it comes, its game onto the table, and what is wrong with either told.
+
+use super::{LessonSource, LessonState};
+use crate::app::bundled::is_here;
+use crate::app::file_words::file_words;
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, Page};
+use crate::archive::fragment_to_bytes;
+use crate::lesson::{Lesson, LessonProblem, address_of, check, read_lesson};
+use crate::platform::browser::{files, preferences};
+use crate::studio::{open as games, opening};
+use crate::viewer::opening as addresses;
+use crate::viewer::words::labels as t;
+
+/// The name of the lesson that came from elsewhere last, which is kept so that a reload finds it.
+const KEPT: &str = "kept";
+/// Under which it is kept.
+const KEPT_PLACE: &str = "lesson-kept";
+
+pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
+    let app = state.app;
+    app.busy.set(true);
+    state.opens.set_value(true);
+    let opened = begin(state, source, step).await;
+    state.opens.set_value(false);
+    app.busy.set(false);
+    if let Err(notice) = opened {
+        // There is a page to read it on.
+        if !untrack(|| app.stage.is_set()) {
+            app.page.set(Page::Library);
+        }
+        app.say(notice);
+    }
+}
+
+async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<(), Notice> {
+    let app = state.app;
+    let l = app.language.get_untracked();
+    let name = match &source {
+        LessonSource::Name(name) => name.clone(),
+        LessonSource::Letters(_) | LessonSource::Text(_) => KEPT.to_owned(),
+    };
+    let text = text_of(app, source).await?;
+    let (lesson, mut problems) = read(app, &text)?;
+    if !lay(app, &lesson.log).await {
+        let hint = t::lesson_no_game_hint(l, &lesson.log);
+        return Err(Notice::fault(t::lesson_no_game(l), vec![hint]));
+    }
+    let stage = app.stage;
+    let unfit = stage.session_untracked(|session| check(&lesson, session));
+    problems.extend(unfit.unwrap_or_default());
+    app.notice.set(None);
+    if name == KEPT {
+        preferences::set(KEPT_PLACE, &text);
+    }
+    state.begin(lesson, Some(name), step);
+    match problems.is_empty() {
+        true => Ok(()),
+        false => Err(Notice::fault(
+            t::lesson_wrong_in_it(l),
+            told(app, &problems),
+        )),
+    }
+}
+
+async fn text_of(app: App, source: LessonSource) -> Result<String, Notice> {
+    let l = app.language.get_untracked();
+    match source {
+        LessonSource::Text(text) => Ok(text),
+        LessonSource::Letters(letters) => {
+            let bytes = fragment_to_bytes(&letters).ok();
+            let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
+            text.ok_or_else(|| Notice::fault(t::lesson_link_broken(l), vec![]))
+        }
+        LessonSource::Name(name) if name == KEPT => {
+            let kept = preferences::get(KEPT_PLACE);
+            kept.ok_or_else(|| Notice::fault(t::lesson_not_there(l, &name), vec![]))
+        }
+        LessonSource::Name(name) => {
+            let fetched = files::fetch(&address_of(&name, l)).await;
+            fetched.map_err(|error| {
+                Notice::fault(t::lesson_not_there(l, &name), vec![file_words(l, &error)])
+            })
+        }
+    }
+}
+
+/// A lesson of which something can be gone through, with what is wrong with it.
+pub(super) fn read(app: App, text: &str) -> Result<(Lesson, Vec<LessonProblem>), Notice> {
+    let l = app.language.get_untracked();
+    let (lesson, problems) = read_lesson(text);
+    match lesson.filter(|lesson| !lesson.steps.is_empty()) {
+        Some(lesson) => Ok((lesson, problems)),
+        None => Err(Notice::fault(t::lesson_cannot_use(l), told(app, &problems))),
+    }
+}
+
+fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
+    let l = app.language.get_untracked();
+    problems.iter().map(|problem| problem.words(l)).collect()
+}
+
+/// Puts the game of this name, id or address on the table, where it is not there; false: it cannot be had.
+async fn lay(app: App, log: &str) -> bool {
+    let stage = app.stage;
+    let same = stage.session_untracked(|session| session.recorded().id == log);
+    // A game that is being played is its players'.
+    if untrack(|| stage.is_live()) {
+        return false;
+    }
+    if is_here(app, log) || same == Some(true) {
+        app.page.set(Page::Table);
+        return true;
+    }
+    let l = app.language.get_untracked();
+    if log.contains(['/', ':']) {
+        let Some(address) = addresses::address_of(log) else {
+            return false;
+        };
+        let round = stage.opened.get_untracked();
+        let fetched = opening::fetched(app, &address).await.is_ok();
+        let laid = fetched && stage.opened.get_untracked() != round;
+        if laid {
+            stage.name.set(Some(log.to_owned()));
+        }
+        return laid;
+    }
+    match games::kept(log, l).await {
+        Ok(game) => opening::show(app, game, Some(log.to_owned())).await,
+        Err(_) => false,
+    }
+}

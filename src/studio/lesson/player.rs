@@ -1,0 +1,142 @@
+//! A lesson over the table: step by step, with its note, its question and the way on. It lies where panels lie, and over the
+//! cast where a step is about the inspector; while another panel is open it waits below.
+
+use super::open::open;
+use super::question::question;
+use super::{LessonState, state::Playing};
+use crate::app::alive::{focus_in_place, leave_focus_to};
+use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
+use crate::app::state::{Page, app, language};
+use crate::lesson::{LessonShow, LessonStep};
+use crate::viewer::words::labels as t;
+use leptos::ev;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+#[component]
+pub fn LessonPanel() -> impl IntoView {
+    let app = app();
+    let state: LessonState = app.context();
+    Effect::new(move |_| {
+        if state.asked.with(Option::is_none) {
+            return;
+        }
+        if let Some((source, step)) = state.asked.try_update(Option::take).flatten() {
+            spawn_local(open(state, source, step));
+        }
+    });
+    let shown = move || {
+        let on_table = app.page.get() == Page::Table && app.panel.get().is_none();
+        on_table && state.playing.with(Option::is_some)
+    };
+    view! { <Show when=shown><Panel/></Show> }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let state: LessonState = app.context();
+    listen(state);
+    focus_in_place(".lesson");
+    leave_focus_to("#main");
+    view! { {move || state.playing.get().map(|playing| lesson(state, &playing))} }
+}
+
+fn lesson(state: LessonState, playing: &Playing) -> AnyView {
+    let l = language();
+    let (title, of) = (playing.lesson.title.clone(), playing.lesson.steps.len());
+    // The lesson's language need not be the page's.
+    let tag = playing.lesson.language.tag();
+    let place = move || t::lesson_step_of(l, state.step.get() + 1, of);
+    let at_start = move || {
+        let here = state.here();
+        here.is_some_and(|here| here.show == Some(LessonShow::Inspector))
+    };
+    let first = move || state.step.get() == 0;
+    let last = move || state.step.get() + 1 >= of;
+    let on = move |_| {
+        if !state.on(true) {
+            state.leave();
+        }
+    };
+    view! {
+        <section class="side-panel lesson" class:is-start=at_start tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
+            <div class="side-head">
+                <h2 lang=tag>{title.clone()}</h2>
+                <span class="num quiet small" data-testid="lesson-place">{place}</span>
+                <button class="tool" data-testid="lesson-leave" aria-label=t::lesson_leave(l) title=t::lesson_leave(l) on:click=move |_| state.leave()>{icon(Icon::Close)}</button>
+            </div>
+            <div class="lesson-body" lang=tag aria-live="polite" data-testid="lesson-body">
+                {move || state.here().map(|here| note(&here))}
+            </div>
+            <div class="lesson-more">
+                {move || state.here().map(|here| more(state, here))}
+            </div>
+            <div class="lesson-ways">
+                <button class="button" data-testid="lesson-previous" disabled=first on:click=move |_| { state.on(false); }>{t::lesson_previous(l)}</button>
+                <button class="button primary" data-testid="lesson-next" on:click=on>{move || if last() { t::lesson_finish(l) } else { t::lesson_next(l) }}</button>
+                <span class="small quiet not-phone">{t::lesson_keys(l)}</span>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn note(step: &LessonStep) -> AnyView {
+    let paragraphs = step
+        .paragraphs()
+        .map(|text| view! { <p>{text.to_owned()}</p> });
+    let heading = step.heading.clone();
+    let heading =
+        (!heading.is_empty()).then(|| view! { <h3 data-testid="lesson-heading">{heading}</h3> });
+    view! { {heading} {paragraphs.collect_view()} }.into_any()
+}
+
+/// What one can do at a step: go back to its turn, look at others again, answer.
+fn more(state: LessonState, step: LessonStep) -> AnyView {
+    let (stage, l) = (state.app.stage, language());
+    let (turn, at) = (step.turn, state.step.get_untracked());
+    let away = Memo::new(move |_| stage.cursor.get() != turn.min(stage.turns()));
+    let lines = step.lines.clone().into_iter().map(|turn| {
+        view! { <button class="button small" data-testid="lesson-line" on:click=move |_| stage.seek(turn)>{t::lesson_look_again(l, turn)}</button> }
+    });
+    let lines = lines.collect_view();
+    let asked = step.question.map(|asked| question(state, at, asked));
+    view! {
+        <div class="lesson-lines">
+            {lines}
+            <Show when=move || away.get()>
+                <button class="button small" data-testid="lesson-back" on:click=move |_| state.go(state.step.get_untracked())>{t::lesson_back_to_turn(l, turn)}</button>
+            </Show>
+        </div>
+        {asked}
+    }
+    .into_any()
+}
+
+/// The keys that presenters' remotes send. Whoever types keeps them.
+fn listen(state: LessonState) {
+    let handle = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+        let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
+        let forward = match event.key().as_str() {
+            "PageDown" => true,
+            "PageUp" => false,
+            _ => return,
+        };
+        let target = event
+            .target()
+            .and_then(|one| one.dyn_into::<Element>().ok());
+        let types = |one: &Element| {
+            let tag = one.tag_name().to_ascii_lowercase();
+            matches!(tag.as_str(), "input" | "textarea" | "select")
+        };
+        if held || event.is_composing() || target.as_ref().is_some_and(types) {
+            return;
+        }
+        event.prevent_default();
+        state.on(forward);
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,120 @@
+//! A step's question, and what is said once it is answered.
+
+use super::LessonState;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::prelude::*;
+use crate::app::state::language;
+use crate::game::Seat;
+use crate::lesson::{LessonQuestion, LessonQuestionKind, paragraphs};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Person, Scene};
+
+/// A question and its answer, as far as it is given.
+pub(super) fn question(state: LessonState, step: usize, question: LessonQuestion) -> AnyView {
+    let people = untrack(|| state.app.stage.scene(everybody)).unwrap_or_default();
+    let answer = Memo::new(move |_| state.answers.read().of(step).map(str::to_owned));
+    let tag = state.lesson().map(|lesson| lesson.language.tag());
+    let asked = question.text.clone();
+    let label = asked.clone();
+    view! {
+        <div class="lesson-question" role="group" aria-label=label data-testid="lesson-question">
+            <div lang=tag>{paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
+            <div aria-live="polite">
+                {move || match answer.get() {
+                    Some(answer) => answered(state, step, &question, &people, &answer),
+                    None => form(state, step, &question, &people),
+                }}
+            </div>
+            <p class="small quiet">{t::lesson_kept_here(language())}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn everybody(scene: &Scene) -> Vec<Person> {
+    let people = Seat::all(scene.people());
+    people.map(|seat| scene.person(seat)).collect()
+}
+
+fn give(state: LessonState, step: usize, answer: Option<String>) {
+    state.answers.update(|answers| answers.give(step, answer));
+}
+
+fn form(state: LessonState, step: usize, question: &LessonQuestion, people: &[Person]) -> AnyView {
+    let l = language();
+    match question.kind {
+        LessonQuestionKind::Open => {
+            let text = RwSignal::new(String::new());
+            let say = move |_| {
+                let said = text.get_untracked();
+                if !said.trim().is_empty() {
+                    give(state, step, Some(said.trim().to_owned()));
+                }
+            };
+            view! {
+                <label class="field"><span>{t::lesson_your_answer(l)}</span>
+                    <textarea rows="3" data-testid="lesson-text" on:input=move |event| text.set(event_target_value(&event))></textarea></label>
+                <button class="button" data-testid="lesson-say" disabled=move || text.read().trim().is_empty() on:click=say>{t::lesson_say(l)}</button>
+            }
+            .into_any()
+        }
+        LessonQuestionKind::Choices => {
+            let choices = question.choices.iter().cloned().enumerate();
+            let choices = choices.map(|(at, choice)| {
+                let choose = move |_| give(state, step, Some((at + 1).to_string()));
+                view! { <button class="button lesson-choice" data-testid=format!("lesson-choice-{}", at + 1) on:click=choose>{choice}</button> }
+            });
+            view! { <div class="lesson-choices">{choices.collect_view()}</div> }.into_any()
+        }
+        LessonQuestionKind::Suspect | LessonQuestionKind::Ask => {
+            let people = people.iter().enumerate().map(|(at, person)| {
+                let choose = move |_| give(state, step, Some((at + 1).to_string()));
+                view! {
+                    <button class=format!("button guess-one {}", seat_class(person.seat)) data-testid=format!("lesson-person-{}", at + 1) on:click=choose>
+                        {monogram(person)} {person.name.clone()}</button>
+                }
+            });
+            view! { <div class="guess-people">{people.collect_view()}</div> }.into_any()
+        }
+    }
+}
+
+fn answered(
+    state: LessonState,
+    step: usize,
+    question: &LessonQuestion,
+    people: &[Person],
+    answer: &str,
+) -> AnyView {
+    let l = language();
+    let number = answer.parse::<usize>().ok();
+    let at = number.and_then(|number| number.checked_sub(1));
+    let said = match question.kind {
+        LessonQuestionKind::Open => Some(answer.to_owned()),
+        LessonQuestionKind::Choices => at.and_then(|at| question.choices.get(at).cloned()),
+        LessonQuestionKind::Suspect | LessonQuestionKind::Ask => {
+            at.and_then(|at| people.get(at)).map(|one| one.name.clone())
+        }
+    };
+    let choices = question.kind == LessonQuestionKind::Choices;
+    let right = question.right.filter(|_| choices);
+    let judged = right.map(|right| match number == Some(right) {
+        true => t::lesson_right(l),
+        false => {
+            let choice = question.choices.get(right.saturating_sub(1));
+            t::lesson_not_right(l, choice.map_or("", String::as_str))
+        }
+    });
+    let why = paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> });
+    let why = why.collect_view();
+    let tag = state.lesson().map(|lesson| lesson.language.tag());
+    view! {
+        <div class="lesson-answered" data-testid="lesson-answered">
+            <p>{t::lesson_you_said(l, said.as_deref().unwrap_or(answer))}</p>
+            {judged.map(|judged| view! { <p class="lesson-judged"><strong>{judged}</strong></p> })}
+            <div lang=tag>{why}</div>
+            <button class="button small" data-testid="lesson-again" on:click=move |_| give(state, step, None)>{t::lesson_answer_again(l)}</button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,86 @@
+//! A step on the table: turn, death, whose beliefs are drawn, and what is brought to the front. Through whose eyes is the
+//! state's to say.
+
+use crate::app::alive::{after_layout, is_phone};
+use crate::app::prelude::*;
+use crate::app::state::App;
+use crate::game::{Seat, VictimId};
+use crate::insight::Believer;
+use crate::lesson::{LessonShow, LessonStep};
+use crate::viewer::Session;
+use crate::viewer::playback::Command;
+use crate::viewer::score::{BeliefsOf, Track};
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+pub(super) fn table(app: App, step: &LessonStep) {
+    let stage = app.stage;
+    stage.command(Command::Pause);
+    let (people, deaths) = stage
+        .session_untracked(|session: &Session| {
+            let case = session.scenario();
+            (case.people(), case.victims.len())
+        })
+        .unwrap_or_default();
+    let seat = step
+        .whose
+        .filter(|whose| *whose <= people)
+        .and_then(from_one);
+    let whose = seat.map(|seat| BeliefsOf::One(Believer::Player(Seat(seat))));
+    stage.beliefs_of.set(whose);
+    stage.seek(step.turn);
+    let victim = step.victim.filter(|victim| *victim <= deaths);
+    match victim.and_then(from_one) {
+        Some(victim) => stage.choose_victim(VictimId(victim)),
+        None => {
+            stage.victim_chosen.set(false);
+            stage.follow_victim(step.turn);
+        }
+    }
+    match step.show {
+        None | Some(LessonShow::Conversation) => tab("tab-conversation"),
+        Some(LessonShow::Cast) => tab("tab-cast"),
+        Some(LessonShow::Inspector) => stage.why.update(|times| *times = times.wrapping_add(1)),
+        Some(LessonShow::Chart(track)) => {
+            tab("tab-conversation");
+            stage.sheet.set(true);
+            chart(track);
+        }
+    }
+}
+
+/// Links, files and people count from 1.
+fn from_one(number: usize) -> Option<u16> {
+    u16::try_from(number.checked_sub(1)?).ok()
+}
+
+/// On a phone the parts of the table are behind tabs; everywhere else they all are there.
+fn tab(id: &'static str) {
+    if is_phone()
+        && let Some(tab) = find(&format!("[data-testid=\"{id}\"]"))
+    {
+        tab.click();
+    }
+}
+
+/// A chart comes into sight, once it is drawn: where all of them come first, after a while.
+fn chart(track: Track) {
+    let to_front = move || {
+        let row = find(&format!(".score [data-testid=\"{}-track\"]", track.id()));
+        row.map(|row| row.scroll_into_view()).is_some()
+    };
+    after_layout(move || {
+        if !to_front() {
+            let again = move || {
+                to_front();
+            };
+            set_timeout(again, Duration::from_millis(500));
+        }
+    });
+}
+
+fn find(selector: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(selector).ok().flatten();
+    found.and_then(|one| one.dyn_into().ok())
+}

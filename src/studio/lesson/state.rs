@@ -1,0 +1,216 @@
+//! What the page keeps of lessons: the one that is asked for, the one that is gone through, the one that is made.
+
+use super::answers::Answers;
+use super::show;
+use crate::app::prelude::*;
+use crate::app::state::{App, SidePanelKind};
+use crate::game::VictimId;
+use crate::lesson::{Lesson, LessonStep};
+use crate::viewer::playback::Command;
+use crate::viewer::score::BeliefsOf;
+use crate::viewer::{Perspective, Viewpoint};
+use std::rc::Rc;
+
+/// Where a lesson comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonSource {
+    /// A bundled one.
+    Name(String),
+    /// One in a link.
+    Letters(String),
+    /// A file.
+    Text(String),
+}
+
+/// A lesson that is gone through.
+#[derive(Clone)]
+pub(super) struct Playing {
+    pub lesson: Rc<Lesson>,
+    /// By what the address finds it again; `None`: it is tried by whoever makes it, who goes back to that.
+    pub name: Option<String>,
+    /// The game on the table that it is about.
+    round: u32,
+    before: Before,
+}
+
+/// How the table stood when a lesson began.
+#[derive(Debug, Clone, Copy)]
+struct Before {
+    turn: usize,
+    eyes: Viewpoint,
+    victim: VictimId,
+    victim_chosen: bool,
+    sheet: bool,
+    beliefs_of: Option<BeliefsOf>,
+}
+
+/// The state of lessons, shared by the page.
+#[derive(Clone, Copy)]
+pub struct LessonState {
+    pub(super) app: App,
+    /// What is asked for and not open yet, and at which step.
+    pub(super) asked: RwSignal<Option<(LessonSource, usize)>>,
+    /// One is being opened, with its game.
+    pub(super) opens: StoredValue<bool>,
+    pub(super) playing: RwSignal<Option<Playing>>,
+    /// From 0.
+    pub(super) step: RwSignal<usize>,
+    pub(super) answers: RwSignal<Answers>,
+    /// What is being made, about the game on the table.
+    pub(super) draft: RwSignal<Lesson>,
+    /// Counts the changes after which steps stand elsewhere, so that fields are drawn anew: not while somebody types.
+    pub(super) shape: RwSignal<u32>,
+    /// Which step of the draft is unfolded.
+    pub(super) unfolded: RwSignal<Option<usize>>,
+}
+
+impl LessonState {
+    pub(super) fn new(app: App) -> Self {
+        let language = app.language.get_untracked();
+        Self {
+            app,
+            asked: RwSignal::new(None),
+            opens: StoredValue::new(false),
+            playing: RwSignal::new(None),
+            step: RwSignal::new(0),
+            answers: RwSignal::new(Answers::default()),
+            draft: RwSignal::new(Lesson::about("", language)),
+            shape: RwSignal::new(0),
+            unfolded: RwSignal::new(None),
+        }
+    }
+
+    /// Opens a lesson at a step, from 0, as soon as what shows it is there.
+    pub fn ask(self, source: LessonSource, step: usize) {
+        self.asked.set(Some((source, step)));
+    }
+
+    /// Is anything to be shown? Tracked.
+    pub fn is_wanted(self) -> bool {
+        self.asked.with(Option::is_some) || self.playing.with(Option::is_some)
+    }
+
+    /// What shows it cannot be had.
+    pub fn give_up(self) {
+        self.asked.set(None);
+        self.app.busy.set(false);
+    }
+
+    /// Where another game lies on the table by now, there is nothing to be returned to.
+    pub(super) fn forget(self) {
+        let round = self.app.stage.opened.get_untracked();
+        let other =
+            |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
+        if self.playing.with_untracked(other) {
+            self.playing.set(None);
+            self.app.lesson.set(None);
+        }
+    }
+
+    /// Begins a lesson about the game on the table, at a step.
+    pub(super) fn begin(self, lesson: Lesson, name: Option<String>, step: usize) {
+        let stage = self.app.stage;
+        let going_on = self
+            .playing
+            .with_untracked(|playing| playing.as_ref().map(|one| one.before));
+        let before = going_on.unwrap_or_else(|| Before {
+            turn: stage.cursor.get_untracked(),
+            eyes: stage.viewpoint.get_untracked(),
+            victim: stage.victim.get_untracked(),
+            victim_chosen: stage.victim_chosen.get_untracked(),
+            sheet: stage.sheet.get_untracked(),
+            beliefs_of: stage.beliefs_of.get_untracked(),
+        });
+        self.app.panel.set(None);
+        self.app.first_visit.set(false);
+        stage.predicts.set(false);
+        stage.search.set(None);
+        stage.stretch.set(None);
+        self.answers.set(Answers::kept(&lesson));
+        let step = step.min(lesson.steps.len().saturating_sub(1));
+        self.playing.set(Some(Playing {
+            lesson: Rc::new(lesson),
+            name,
+            round: stage.opened.get_untracked(),
+            before,
+        }));
+        self.go(step);
+    }
+
+    /// To a step, and the table with it.
+    pub(super) fn go(self, step: usize) {
+        let lesson = self.lesson();
+        let Some((lesson, here)) = lesson
+            .as_ref()
+            .and_then(|lesson| Some((lesson, lesson.steps.get(step)?)))
+        else {
+            return;
+        };
+        self.step.set(step);
+        let name = self
+            .playing
+            .with_untracked(|playing| playing.as_ref()?.name.clone());
+        self.app.lesson.set(name.map(|name| (name, step + 1)));
+        self.look(lesson.viewpoint(step));
+        show::table(self.app, here);
+    }
+
+    /// To the next step, or the one before; false where there is none.
+    pub(super) fn on(self, forward: bool) -> bool {
+        let step = self.step.get_untracked();
+        let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
+        let next = match forward {
+            true => Some(step + 1).filter(|next| *next < steps),
+            false => step.checked_sub(1),
+        };
+        if let Some(next) = next {
+            self.go(next);
+        }
+        next.is_some()
+    }
+
+    /// Through which eyes, by the one way that there is.
+    fn look(self, eyes: Viewpoint) {
+        let stage = self.app.stage;
+        let seats = stage.session_untracked(|session| session.scenario().characters.len());
+        stage.look(match eyes.perspective {
+            // Nobody sits there.
+            Perspective::As(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
+            eyes => eyes,
+        });
+        if stage.viewpoint.get_untracked().revealed != eyes.revealed {
+            stage.toggle_reveal();
+        }
+    }
+
+    /// Leaves the lesson, and the table as it was before.
+    pub(super) fn leave(self) {
+        let Some(playing) = self.playing.try_update(Option::take).flatten() else {
+            return;
+        };
+        let (stage, before) = (self.app.stage, playing.before);
+        self.app.lesson.set(None);
+        stage.command(Command::Pause);
+        self.look(before.eyes);
+        stage.beliefs_of.set(before.beliefs_of);
+        stage.sheet.set(before.sheet);
+        stage.seek(before.turn);
+        stage.victim.set(before.victim);
+        stage.victim_chosen.set(before.victim_chosen);
+        if playing.name.is_none() {
+            self.app.panel.set(Some(SidePanelKind::MakeLesson));
+        }
+    }
+
+    pub(super) fn lesson(self) -> Option<Rc<Lesson>> {
+        self.playing
+            .with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
+    }
+
+    /// The step that one stands at; tracked.
+    pub(super) fn here(self) -> Option<LessonStep> {
+        let playing = self.playing.read();
+        let lesson = &playing.as_ref()?.lesson;
+        lesson.steps.get(self.step.get()).cloned()
+    }
+}
