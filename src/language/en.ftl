@@ -2549,6 +2549,7 @@ note_where_somebody_else_begins_to = Where somebody else begins to speak within 
 note_votes_are_read_from_what = Votes are read from what was said.
 note_a_transcript_thoughts_suspicion_clues = A transcript: thoughts, suspicion, clues and outcome are not recorded.
 note_scripts_exam_and_solution_are = Scripts, exam and solution are those of the script beside it.
+note_no_title_parts_rounds = No title says where rounds { $first } to { $last } part: whatever was said in them stands in round { $first }.
 note_the_file_does_not_say = The file does not say who did it.
 note_murderers_are_those_of_prompts = Who did it is known by the prompts alone: in those of questions and answers the program told every player whether they are the murderer. (Those of introductions say it the wrong way round and do not count.)
 note_prompts_contradict_each_other = The prompts of questions and answers tell somebody that they are the murderer, and that they are not: who did it is left open.

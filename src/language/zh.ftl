@@ -2106,6 +2106,7 @@ note_where_somebody_else_begins_to = 一段之内另有人开始说话时已分�
 note_votes_are_read_from_what = 投票是从发言中读出的。
 note_a_transcript_thoughts_suspicion_clues = 这是对话实录：没有记录想法、怀疑、线索和结果。
 note_scripts_exam_and_solution_are = 剧本、考题和真相取自旁边的剧本文件。
+note_no_title_parts_rounds = 没有标题标明第{ $first }至第{ $last }轮从何处分开：其中所说的都记在第{ $first }轮。
 note_the_file_does_not_say = 文件没有写明凶手。
 note_murderers_are_those_of_prompts = 凶手仅由提示词得知：程序在提问与回答的提示词中告诉每名玩家其是否为凶手（自我介绍的提示词把两者弄反了，不计）。
 note_prompts_contradict_each_other = 提问与回答的提示词对同一人既说是凶手又说不是：凶手存疑，未予认定。
