@@ -134,6 +134,34 @@ mod tests {
     }
 
     #[test]
+    fn ratings_that_are_all_zero_are_told_as_such_and_not_as_none() {
+        for (suspicion, told) in [
+            (0, "All ratings so far are 0, so nobody has a share."),
+            (2, "has the largest share of suspicion: 100%."),
+        ] {
+            let mut log = imported();
+            for event in &mut log.events {
+                if let What::Rated {
+                    suspicion: own,
+                    trust,
+                    ..
+                } = &mut event.what
+                {
+                    (*own, *trust) = (Some(suspicion), Some(0));
+                }
+            }
+            let session = Session::open(log).unwrap();
+            let at = |cursor: usize| {
+                let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
+                let score = Score::of(&scene, crate::game::VictimId(0));
+                score.now(&scene, Track::Ratings).join(" ")
+            };
+            assert!(at(usize::MAX).ends_with(told), "{}", at(usize::MAX));
+            assert_eq!(at(1), "Nobody has been rated yet.");
+        }
+    }
+
+    #[test]
     fn an_imported_log_shows_ratings_and_says_where_there_are_none() {
         let session = Session::open(imported()).unwrap();
         let viewpoint = Viewpoint {

@@ -170,6 +170,16 @@ impl Builder<'_> {
         if let Some(model) = &self.model {
             notes.push(said!(note_played_by_model, model).cut());
         }
+        let rated = || self.suspicion.iter().chain(&self.trust);
+        if rated().next().is_some() && rated().all(|one| one.value == 0) {
+            let (suspicion, trust) = (self.suspicion.len(), self.trust.len());
+            notes.push(said!(note_all_ratings_are_zero, suspicion, trust));
+            let claimed = || self.claimed.values().flat_map(|(q, b)| [*q, *b]);
+            let is_zero = |value: Option<f64>| value.is_some_and(|value| value.abs() <= 0.0);
+            if claimed().next().is_some() && claimed().all(is_zero) {
+                notes.push(said!(note_claimed_probabilities_are_zero));
+            }
+        }
         if game.config.is_none() {
             let place = self.path.to_owned();
             let text = LogProblem::NoConfiguration;

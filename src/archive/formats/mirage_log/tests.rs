@@ -3,6 +3,7 @@
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
 use crate::game::What;
+use crate::language::Language;
 use crate::scenario::{LogProblem, Problem, ProblemKind};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -266,6 +267,48 @@ fn doubled_crashed_and_restarted_files_give_what_they_hold() {
             .iter()
             .any(|p| p.kind == LogProblem::NoConfiguration.into())
     );
+}
+
+#[test]
+fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
+    let notes = |claims: bool, last: u8| {
+        let mut list = Vec::new();
+        for name in ["Vale", "Finch"] {
+            let prompt = format!("You are {name}");
+            pair(&mut list, "prompt_introduction", name, &prompt, "I am.");
+            rate(&mut list, name, 0, if name == "Finch" { last } else { 0 });
+        }
+        for name in ["Vale", "Finch"].into_iter().filter(|_| claims) {
+            for which in ["Query", "Belief"] {
+                let line = format!("{which} Probability of 【{name}】: 0.0");
+                list.push(
+                    json!({"Script_name": "Mill", "Name": "Env", "Message": line, "Debug": false}),
+                );
+            }
+        }
+        let (list, _) = read(&stream(&list));
+        let notes = list[0].notes.iter();
+        let notes = notes.map(|note| note.text(Language::English).to_owned());
+        (
+            notes.collect::<Vec<_>>().join("\n"),
+            list[0].ratings.unwrap().total,
+        )
+    };
+    let all = "All 2 ratings of suspicion and all 2 of trust are 0";
+    let program = "“Query Probability”";
+    for (claims, last, zero, claimed) in crate::table::table! {
+        true, 0, true => true;
+        false, 0, true => false;
+        true, 1, false => false;
+    } {
+        let (told, total) = notes(claims, last);
+        assert_eq!(total, 4);
+        assert_eq!(
+            (told.contains(all), told.contains(program)),
+            (zero, claimed),
+            "{told}"
+        );
+    }
 }
 
 #[test]

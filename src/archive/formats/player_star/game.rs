@@ -4,6 +4,7 @@ use super::FORMAT;
 use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
 use super::lists::{self, Asked, Recovery};
+use super::roles::{Roles, ToldRoles};
 use super::victims::{public_name, victims};
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::paths::stem;
@@ -86,6 +87,28 @@ impl PlayedHistory {
                 .position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
         };
+        let mut roles = Roles::default();
+        for row in &self.rows {
+            let asker = match row.kind {
+                RowKind::Answer => &row.listener,
+                _ => &row.speaker,
+            };
+            let of = seat(asker).and_then(|asker| victim(row, asker));
+            if let Some((speaker, victim)) = seat(&row.speaker).zip(of) {
+                roles.hear(row, speaker, victim);
+            }
+        }
+        let told = VictimId::all(case.victims.len()).map(|one| roles.of(one));
+        let told: Vec<ToldRoles> = told.collect();
+        for (victim, told) in case.victims.iter_mut().zip(&told) {
+            if let ToldRoles::Murderers(seats) = told {
+                let ids = seats.iter().filter_map(|seat| {
+                    let own = case.characters.get(seat.index())?;
+                    Some(own.id.clone())
+                });
+                victim.murderers = Some(ids.collect());
+            }
+        }
         let mut asked = Asked::new();
         for row in self.rows.iter().filter(|row| row.kind == RowKind::Question) {
             let (Some(asker), Some(answerer)) = (seat(&row.speaker), seat(&row.listener)) else {
@@ -185,7 +208,7 @@ impl PlayedHistory {
         log.texts = texts.list().to_vec();
         log.events = events;
         if let Some(source) = &mut log.source {
-            source.notes = self.notes(verdict);
+            source.notes = self.notes(verdict, &told);
         }
         if players.len() < 2 {
             report.warn(self.path(), LogProblem::FewSpeak);
@@ -202,7 +225,7 @@ impl PlayedHistory {
         named.unwrap_or_else(|| stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: Recovery) -> Vec<Said> {
+    fn notes(&self, verdict: Recovery, told: &[ToldRoles]) -> Vec<Said> {
         let mut notes = vec![match verdict {
             Recovery::Lists => said!(note_suspect_lists_entropy_and_information),
             Recovery::Everybody => said!(note_everybody_is_asked_in_every),
@@ -210,7 +233,16 @@ impl PlayedHistory {
             Recovery::TooFew => said!(note_fewer_than_two_rounds_of),
         }];
         notes.push(said!(note_rounds_are_recovered_from_the));
-        notes.push(stub::nobody_named());
+        if told.contains(&ToldRoles::Contradiction) {
+            notes.push(said!(note_prompts_contradict_each_other));
+        }
+        let is_named = |one: &ToldRoles| matches!(one, ToldRoles::Murderers(_));
+        if told.iter().any(is_named) {
+            notes.push(said!(note_murderers_are_those_of_prompts));
+        }
+        if !told.iter().all(is_named) {
+            notes.push(stub::nobody_named());
+        }
         for name in [
             "model",
             "engine",

@@ -5,6 +5,7 @@ mod exam;
 mod game;
 mod history;
 mod lists;
+mod roles;
 mod sheet;
 mod summary;
 #[cfg(test)]

@@ -163,3 +163,69 @@ fn evaluations_and_settings_are_joined_to_their_history() {
             .any(|note| note.text(Language::English).contains("secret"))
     );
 }
+
+/// A history with prompts: what each of `rows` (asker, answerer, the prompts of both) was told.
+fn prompted(rows: &[(&str, &str, &str, &str)]) -> String {
+    let mut text = String::from("index,stage,speaker,listener,words,prompt\n");
+    for name in ["Vale", "Finch", "Moss"] {
+        // As published: the wrong way round.
+        let role = match name {
+            "Vale" => "You are not murderer, so tell more",
+            _ => "You are murderer, so You can lie",
+        };
+        let _ = writeln!(
+            text,
+            "0,self introduction stage,{name},all,Hm.,\"Your Script is {name}.\n{role}\""
+        );
+    }
+    for (asker, answerer, asks, answers) in rows {
+        let stage = format!("{asker} ask {answerer} for death of Ash");
+        let _ = writeln!(
+            text,
+            "1,{stage},{asker},{answerer},Where?,\"Ash was murdered, {asks} need to ask.\nYour Script is {asker}.\"\n\
+             2,{stage},{answerer},{asker},There.,\"{asker} ask you a question.\nHint:\nYou are the murderer. Please hide it.\n\
+             More of the script.\n\nThe chat history.\nPlease answer: Where?\n{answers}\nPlease answer in the first person.\""
+        );
+    }
+    text
+}
+
+#[test]
+fn who_did_it_is_read_from_the_prompts_of_questions_and_answers_where_they_agree() {
+    const DID: [&str; 2] = [
+        "you are the murderer, But you",
+        "You are the murderer. Please hide that you killed Ash.",
+    ];
+    const DID_NOT: [&str; 2] = [
+        "you are not the murderer, you",
+        "You are not the murderer, and you need to work hard.",
+    ];
+    const SILENT: [&str; 2] = ["look. You", "Generate the answer."];
+    let vale = || Some(vec!["Vale".to_owned()]);
+    let [by_prompts, contradiction, nobody] = [
+        "known by the prompts",
+        "left open",
+        "does not say who did it",
+    ];
+    // Questions' prompts and answers' => murderers, and what the notes say.
+    for (rows, (murderers, told)) in crate::table::table! {
+        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID[1])] => (vale(), vec![by_prompts]);
+        vec![("Finch", "Vale", SILENT[0], DID[1]), ("Moss", "Finch", SILENT[0], SILENT[1])] => (vale(), vec![by_prompts]);
+        vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID_NOT[1])] => (None, vec![contradiction, nobody]);
+        vec![("Vale", "Finch", DID_NOT[0], DID_NOT[1])] => (None, vec![nobody]);
+        vec![("Vale", "Finch", SILENT[0], SILENT[1])] => (None, vec![nobody]);
+    } {
+        let (list, _) = read(&[file("Mill.csv", &prompted(&rows))]);
+        let game = &list[0];
+        assert_eq!(game.murderers, [murderers], "{rows:?}");
+        let notes: Vec<&str> = game
+            .notes
+            .iter()
+            .map(|n| n.text(Language::English))
+            .collect();
+        for part in [by_prompts, contradiction, nobody] {
+            let is_told = notes.iter().any(|note| note.contains(part));
+            assert_eq!(is_told, told.contains(&part), "{rows:?}: {part}");
+        }
+    }
+}

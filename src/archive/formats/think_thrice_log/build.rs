@@ -79,6 +79,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
             .collect(),
         round: 0,
         questions: Vec::new(),
+        unparted: Vec::new(),
         before_clues: None,
     };
     for item in items {
@@ -89,6 +90,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     }
     let rounds = build.round;
     let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
+    let unparted = build.unparted;
     let mut events = build.events;
     // A transcript has no end of its own; with everybody's vote the game is over.
     let voters: HashSet<Seat> = events
@@ -122,6 +124,11 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
             source
                 .notes
                 .push(said!(note_where_somebody_else_begins_to, parted));
+        }
+        for (first, last) in unparted {
+            source
+                .notes
+                .push(said!(note_no_title_parts_rounds, first, last));
         }
         if !ends {
             source.not_recorded.push(NotRecorded::End);

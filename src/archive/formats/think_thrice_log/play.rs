@@ -16,6 +16,8 @@ pub(super) struct Build<'a> {
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
     pub questions: Vec<(Seat, Seat)>,
+    /// Rounds that no title parts: what is said in all of them stands in the first.
+    pub unparted: Vec<(u32, u32)>,
     /// Rounds that were played when the clue cards came.
     pub before_clues: Option<u32>,
 }
@@ -27,7 +29,11 @@ impl Build<'_> {
         let phase = match stage {
             StageTitle::Introductions => Phase::Introductions,
             StageTitle::Questions => {
-                self.round = number.unwrap_or(0).max(self.round + 1);
+                let round = number.unwrap_or(0).max(self.round + 1);
+                if self.round > 0 && round > self.round + 1 {
+                    self.unparted.push((self.round, round - 1));
+                }
+                self.round = round;
                 Phase::Questioning { round: self.round }
             }
             StageTitle::Clues => {

@@ -3,7 +3,7 @@
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
 use crate::language::Language;
-use crate::scenario::{LogProblem, Problem, ProblemKind};
+use crate::scenario::{LogProblem, Problem, ProblemKind, Said};
 
 fn read(text: &str) -> (Figures, Vec<Problem>) {
     let file = SourceFile {
@@ -136,4 +136,26 @@ fn a_chinese_transcript_out_of_a_pdf_is_parted_too_and_its_gaps_are_closed() {
     assert_eq!((said.questions, said.answers), (1, 1));
     assert_eq!((game.votes, game.finished), (Some(2), Some(true)));
     assert_eq!(problems, []);
+}
+
+#[test]
+fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
+    let round = |title: &str| format!("{title}\n\nVale asked Finch, \"Why?\"\n\n");
+    let told = |titles: &[&str]| {
+        let (game, _) = read(&titles.iter().map(|title| round(title)).collect::<String>());
+        let notes = game.notes.iter();
+        let told = notes.filter(|note| note.text(Language::English).starts_with("No title"));
+        let texts =
+            |note: &Said| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
+        (game.rounds, told.map(texts).collect::<Vec<_>>())
+    };
+    let (first, second) = ("First Round of Questions", "Second Round of Questions");
+    let (cards, fifth) = ("= Distribution of Clue Cards =", "Fifth Round of Questions");
+    assert_eq!(told(&[first, second, cards]), (3, Vec::new()));
+    let [english, chinese] = [
+        "No title says where rounds 3 to 4 part: whatever was said in them stands in round 3.",
+        "没有标题标明第3至第4轮从何处分开：其中所说的都记在第3轮。",
+    ];
+    let of_two = vec![[english.to_owned(), chinese.to_owned()]];
+    assert_eq!(told(&[first, second, cards, fifth]), (5, of_two));
 }

@@ -5,7 +5,7 @@ use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TextTable, value_at};
+use crate::viewer::score::{RatingRow, Score, Span, TextTable, value_at};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -45,8 +45,18 @@ impl Chart for RatingsChart {
             .iter()
             .filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
+        let rated = |row: &RatingRow| {
+            value_at(&row.suspicion, turn)
+                .or(value_at(&row.trust, turn))
+                .is_some()
+        };
+        let is_zero = |spans: &[Span]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);
+        let zero = |row: &RatingRow| is_zero(&row.suspicion) && is_zero(&row.trust);
         vec![match most {
             Some((name, share)) => words::ratings_now(l, name, &words::percent(share)),
+            None if track.rows.iter().any(rated) && track.rows.iter().all(zero) => {
+                text!(l, ratings_now_zero)
+            }
             None => words::ratings_now_none(l),
         }]
     }
