@@ -3,7 +3,7 @@
 # catalogue or a case's title has new characters; needs Python's fonttools and brotli, and npm.
 #   Newsreader, 400–600, roman and italic: English letters, digits and what is set between them. Letters with accents and
 #   rare signs are a file of their own (12 kB), which a browser asks for when a text has one.
-#   Noto Serif SC, 600, for titles alone: the characters of the Chinese catalogue, of the cases' titles and names.
+#   Noto Serif SC, 600, for titles alone: the characters of the Chinese catalogue, of the cases' titles and names, of lessons' headings.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 work=$(mktemp -d)
@@ -33,6 +33,10 @@ han=$(node -e '
     for (const file of readdirSync("public/cases").filter((name) => name.endsWith(".zh.json"))) {
         const { title, characters, victims } = JSON.parse(readFileSync(`public/cases/${file}`, "utf8"));
         text += [title, ...characters.map(({ name }) => name), ...victims.map(({ name }) => name)].join("");
+    }
+    for (const file of readdirSync("public/lessons").filter((name) => name.endsWith(".zh.json"))) {
+        const { title, steps } = JSON.parse(readFileSync(`public/lessons/${file}`, "utf8"));
+        text += [title, ...steps.map(({ heading }) => heading ?? "")].join("");
     }
     const wide = [...new Set(text)].map((one) => one.codePointAt(0)).filter((code) => code > 0x2e80).sort((a, b) => a - b);
     console.log(wide.map((code) => "U+" + code.toString(16)).join(","));
