@@ -55,6 +55,17 @@ fn mean(all: &[&Shares]) -> Shares {
     mean
 }
 
+/// What whoever shares out alike among those that are named believes.
+fn alike(shares: &Shares) -> Shares {
+    let people = shares.len() - 1;
+    let share = |name: &str| match name {
+        "(somebody else)" => 0.0,
+        _ => 1.0 / people as f64,
+    };
+    let names = shares.keys();
+    names.map(|name| (name.clone(), share(name))).collect()
+}
+
 /// The last belief of each up to a turn.
 fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
     let of = |own: &&'a Vec<Stated>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
@@ -250,11 +261,12 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 }
                 let of = forecasts.len() as f64;
                 let sum: f64 = forecasts.iter().map(|one| by_truth(&one.shares)).sum();
-                let alike = |one: &Stated| {
-                    let people = one.shares.len() - 1;
-                    (murderers.len() as f64 / people as f64).ln()
+                let even = |turn: usize| {
+                    let now = last(&own, |at| at <= turn).into_iter().flatten();
+                    let now: Vec<Shares> = now.map(alike).collect();
+                    by_truth(&mean(&now.iter().collect::<Vec<_>>()))
                 };
-                let uniform: f64 = forecasts.iter().map(alike).sum();
+                let uniform: f64 = forecasts.iter().map(|one| even(one.turn)).sum();
                 assert_eq!(number("readings"), Some(of), "{observer}");
                 close(number("T_mean_nats").unwrap(), sum / of, "mean");
                 close(number("T_uniform_nats").unwrap(), uniform / of, "uniform");

@@ -41,6 +41,28 @@ pub fn made_of<'a>(
     made.map(|(at, rating)| (rating, insight.added_rating(at)))
 }
 
+/// One who rates suspicion and trust apart has rated once.
+fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
+    let mut list: Vec<(Rating, Option<u16>)> = Vec::new();
+    for (rating, added) in all {
+        let own = list.iter_mut().find(|(one, by)| {
+            let both = one
+                .suspicion
+                .and(rating.suspicion)
+                .or(one.trust.and(rating.trust));
+            (&one.rater, &one.about, *by) == (&rating.rater, &rating.about, added) && both.is_none()
+        });
+        match own {
+            Some((one, _)) => {
+                one.suspicion = one.suspicion.or(rating.suspicion);
+                one.trust = one.trust.or(rating.trust);
+            }
+            None => list.push((rating.clone(), added)),
+        }
+    }
+    list
+}
+
 /// The same in words, as far as these eyes see them.
 pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
@@ -50,13 +72,14 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
             |value| words::of_two(language, value),
         )
     };
-    made_of(scene, turn)
-        .filter(|(rating, _)| {
-            let hidden = rating
-                .rater
-                .and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
-            hidden.is_none()
-        })
+    let seen = made_of(scene, turn).filter(|(rating, _)| {
+        let hidden = rating
+            .rater
+            .and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
+        hidden.is_none()
+    });
+    joined(seen.collect())
+        .into_iter()
         .map(|(rating, added)| {
             let name = scene.subject_name(&rating.about);
             let (suspicion, trust) = (level(rating.suspicion), level(rating.trust));
@@ -176,6 +199,38 @@ mod tests {
     use crate::viewer::scene::Scene;
     use crate::viewer::session::Session;
     use crate::viewer::testing;
+
+    #[test]
+    fn suspicion_and_trust_rated_apart_are_one_rating_below_what_was_said() {
+        let rating = |rater: Option<u16>, suspicion, trust| crate::game::Rating {
+            event: 1,
+            rater: rater.map(Seat),
+            about: Subject::Player(Seat(0)),
+            utterance: Some(0),
+            suspicion,
+            trust,
+        };
+        let all = [
+            (rating(None, Some(2), None), None),
+            (rating(Some(1), Some(0), None), None),
+            (rating(None, None, Some(1)), None),
+            (rating(None, Some(1), Some(0)), Some(3)),
+            (rating(None, Some(0), None), None),
+        ];
+        let found = super::joined(all.iter().map(|(one, by)| (one, *by)).collect());
+        let told = found
+            .iter()
+            .map(|(one, by)| (one.suspicion, one.trust, *by));
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                (Some(2), Some(1), None),
+                (Some(0), None, None),
+                (Some(1), Some(0), Some(3)),
+                (Some(0), None, None),
+            ]
+        );
+    }
 
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {

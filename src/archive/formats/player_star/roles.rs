@@ -1,5 +1,5 @@
-//! Who did it, as the program told every player with each question that they were to ask or answer. The prompts of
-//! introductions say it the wrong way round (murderers get the civilians', and civilians theirs), and scripts are not read.
+//! Who did it, as the program told players with each question that they were to ask or answer. The prompts of introductions
+//! may say it the wrong way round (murderers get the civilians', and civilians theirs), and scripts are not read.
 
 use super::history::{HistoryRow, RowKind};
 use crate::game::{Seat, VictimId};
