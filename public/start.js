@@ -152,7 +152,7 @@ async function start() {
   if (elsewhere) bring(2).catch(() => {});
   // A log in the link is there with it.
   if (elsewhere || location.hash) bring(1).catch(() => {});
-  else first.then(expectLog);
+  else if (!asked.has("lesson")) first.then(expectLog);
   const [{ default: init }] = await Promise.all([glue, speak(language(), 0)]);
   await init({ module_or_path: await first });
 }

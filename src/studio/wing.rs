@@ -6,7 +6,7 @@ use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
     compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live,
-    predict, presenting, seat, setup, share, verify,
+    predict, presenting, seat, setup, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -109,9 +109,9 @@ impl Wing for Studio {
             }
             .into_any(),
             WingSlot::Panels => view! {
-                <share::SharePanel/>
+                <Beside kind=BesideKind::Share/>
                 <Beside kind=BesideKind::Cite/>
-                <rating::RatePanel/>
+                <Beside kind=BesideKind::Rate/>
                 <Beside kind=BesideKind::Code/>
                 <Beside kind=BesideKind::Present/>
                 <Beside kind=BesideKind::Interview/>

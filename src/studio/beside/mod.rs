@@ -1,4 +1,4 @@
-//! What stands beside the table when somebody asks for it: coding, interviews, citing, predicting, presenting, lessons, two
+//! What stands beside the table when somebody asks for it: sharing, rating, coding, interviews, citing, predicting, presenting, lessons, two
 //! games compared. They are a part of the program of their own, which comes when the first of them is opened. Deliberately not here: what they do, and
 //! what they keep.
 
@@ -17,6 +17,8 @@ use leptos::task::spawn_local;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BesideKind {
+    Share,
+    Rate,
     Cite,
     Code,
     Interview,
@@ -31,6 +33,8 @@ impl BesideKind {
     fn is_wanted(self, app: App) -> bool {
         let panel = |kind| app.panel.get() == Some(kind) && app.page.get() == Page::Table;
         match self {
+            Self::Share => panel(SidePanelKind::Share),
+            Self::Rate => panel(SidePanelKind::Rate),
             Self::Cite => panel(SidePanelKind::Cite),
             Self::Code => panel(SidePanelKind::Code),
             Self::Interview => panel(SidePanelKind::Interview),
@@ -44,7 +48,12 @@ impl BesideKind {
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => app.panel.set(None),
+            Self::Share
+            | Self::Rate
+            | Self::Cite
+            | Self::Code
+            | Self::Interview
+            | Self::MakeLesson => app.panel.set(None),
             Self::Lesson => app.context::<LessonState>().give_up(),
             Self::Predict => app.stage.predicts.set(false),
             Self::Present => app.context::<Presenting>().on.set(false),
@@ -55,6 +64,8 @@ impl BesideKind {
 
     fn view(self) -> AnyView {
         match self {
+            Self::Share => parts::share_panel(),
+            Self::Rate => parts::rate_panel(),
             Self::Cite => parts::cite_panel(),
             Self::Code => parts::code_panel(),
             Self::Interview => parts::interview_panel(),

@@ -14,6 +14,18 @@ use crate::studio::interview::InterviewPanel;
 use crate::studio::lesson::{LessonPanel, MakeLessonPanel};
 use crate::studio::predict::PredictBar;
 use crate::studio::presenting::PresentingView;
+use crate::studio::rating::RatePanel;
+use crate::studio::share::SharePanel;
+
+#[inline(never)]
+pub(super) fn share_panel() -> AnyView {
+    view! { <SharePanel/> }.into_any()
+}
+
+#[inline(never)]
+pub(super) fn rate_panel() -> AnyView {
+    view! { <RatePanel/> }.into_any()
+}
 
 #[inline(never)]
 pub(super) fn cite_panel() -> AnyView {
