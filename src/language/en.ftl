@@ -3311,7 +3311,7 @@ people_count =
 watch = Watch
 # Head of a column: how open the list of suspects is.
 matrix_undecided = Open
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: 0 with one suspect left, higher with more. Dots beside a name: how many of the others suspect them.
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: how much is undecided, in nats, the logarithm of how many they suspect: 0 with one left, 1.10 with three. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.
@@ -3381,7 +3381,7 @@ experiment_plan_later = it is the plan of an experiment in version { $version } 
 
 ## Experiments: the page.
 experiment_page = Experiment
-experiment_head = Many games, one table
+experiment_head = Experiments
 experiment_lead = Choose cases, ways of playing and seeds; every combination is played, several games side by side. It can be stopped at any time, also by closing this tab.
 experiment_cases = Cases
 experiment_ways = Ways of playing
@@ -3712,7 +3712,7 @@ predict_link_broken = The link holds a prediction that is none of this game: { $
 
 ## Many games at once, and any number of them beside each other.
 many_page = Games
-many_head = Many games at once
+many_head = Compare many games
 many_lead = Every game a line: what came of it, when the culprit led, what it took. Below, their courses on one axis. Everything is shown to the end, verdicts included.
 many_shelf = Games kept here
 many_bundled = Games beside this page

@@ -17,6 +17,7 @@ use super::catalogue::{self, CaseCatalogue};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
+use crate::order::PutInOrder;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
@@ -91,11 +92,14 @@ pub fn Library() -> impl IntoView {
             }}
             <section aria-label=t::bundled_logs(l)>
                 {move || match catalogue.get() {
-                    Asked::Here(found) if !found.logs.is_empty() => Some(view! {
+                    Asked::Here(mut found) if !found.logs.is_empty() => Some({
+                        // Whoever reads this page's language finds its games first.
+                        found.logs.order_by_key(|log| log.language != l.tag());
+                        view! {
                         <h3 class="section-title">{t::bundled_logs(l)}</h3>
                         <p class="small quiet" data-testid="library-terms">{t::library_terms(l)}</p>
                         <ul class="cards">{found.logs.into_iter().map(bundled_card).collect_view()}</ul>
-                    }),
+                    }}),
                     _ => None,
                 }}
             </section>
