@@ -234,3 +234,39 @@ test("type grows from 1600 pixels up", async ({ page, isMobile }) => {
   expect(await size()).toBeGreaterThan(wall);
   await judge(page, "projector");
 });
+
+for (const language of ["en", "zh"]) {
+  test(`axe finds nothing in what a class and a paper need (${language})`, async ({ page, isMobile }) => {
+    await page.addInitScript((language) => localStorage.setItem("casebook.language", language), language);
+    await page.goto(`./?log=demo.${language}&turn=13`);
+    await expect(page.getByTestId("turn-count")).toContainText("13 /", { timeout: 30_000 });
+    for (const [entry, panel] of [["menu-cite", "cite-panel"], ["menu-code", "code-panel"], ["menu-outline", "outline-panel"], ["menu-lesson", "lesson-maker"]]) {
+      await fromMenu(page, entry);
+      await expect(page.getByTestId(panel)).toBeVisible();
+      if (entry === "menu-lesson") await page.getByTestId("lesson-add").click();
+      await judge(page, panel);
+      await page.keyboard.press("Escape");
+    }
+    if (!isMobile) {
+      await fromMenu(page, "menu-present");
+      await expect(page.getByTestId("presenting")).toBeVisible();
+      await page.getByTestId("presenting").hover();
+      await judge(page, "presenting");
+      await page.keyboard.press("Escape");
+    }
+    await fromMenu(page, "menu-predict");
+    await expect(page.getByTestId("predict")).toBeVisible();
+    await judge(page, "predicting");
+    await page.getByTestId("predict-end").click();
+    await page.goto(`./?lesson=how-a-suspicion-moves`);
+    await expect(page.getByTestId("lesson")).toBeVisible({ timeout: 30_000 });
+    await judge(page, "lesson");
+    await page.goto("./?page=games");
+    await page.getByTestId("games-bundled").click();
+    await expect(page.getByTestId("games-table")).toBeVisible({ timeout: 30_000 });
+    await judge(page, "many games");
+    await page.goto("./?page=experiment");
+    await expect(page.locator("main h2")).toBeVisible({ timeout: 30_000 });
+    await judge(page, "experiments");
+  });
+}

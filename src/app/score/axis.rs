@@ -7,6 +7,9 @@ use crate::app::state::{app, language};
 use crate::viewer::MarkKind;
 use crate::viewer::words::labels as t;
 
+/// What is narrower, in pixels, is no target: the scrubber below it and the keys lead there.
+const LEAST: f64 = 24.0;
+
 /// Introductions, rounds, vote, outcome.
 #[component]
 pub fn AxisRow() -> impl IntoView {
@@ -65,7 +68,7 @@ pub fn AxisRow() -> impl IntoView {
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {
-                            <button class=class title=span.label.clone() aria-label=span.label.clone()
+                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < LEAST).then_some("-1")
                                 style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")
                                 on:click=move |_| stage.seek(from)>
                                 {text}

@@ -27,7 +27,7 @@ pub fn Marks() -> impl IntoView {
     let cannot = move || coding.coder().is_none() || here.read().is_none();
     let step = move |forward| move |_| coding.step(forward);
     view! {
-        <section class="code-marks" aria-label=t::coding_code(l)>
+        <section class="code-marks">
             <div aria-live="polite" data-testid="code-said">
                 {move || match here.get() {
                     Some(said) => utterance(said).into_any(),

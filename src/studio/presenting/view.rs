@@ -67,11 +67,17 @@ fn Controls() -> impl IntoView {
         drop(asked);
     };
     let pressed = move || presenting.pointer.get().to_string();
+    let title = move || {
+        app.stage
+            .session(|session| session.scenario().title.clone())
+    };
     view! {
+        // The bar, which has the page's heading, is not there.
+        <h1 class="visually-hidden">{title}</h1>
         <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
             <span class="presenting-keys">{t::present_keys(l)}</span>
-            <button class="button" aria-label=t::present_smaller(l) title=t::present_smaller(l) data-testid="present-smaller" on:click=move |_| presenting.resize(-1)>"A−"</button>
-            <button class="button" aria-label=t::present_larger(l) title=t::present_larger(l) data-testid="present-larger" on:click=move |_| presenting.resize(1)>"A+"</button>
+            <button class="button" title=t::present_smaller(l) data-testid="present-smaller" on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
+            <button class="button" title=t::present_larger(l) data-testid="present-larger" on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
             <button class="button" aria-pressed=pressed data-testid="present-pointer" on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
             <button class="button" data-testid="present-dark" on:click=move |_| presenting.dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
