@@ -108,6 +108,11 @@ impl TurnNotes {
         format!("{{\"casebook_notes\":{VERSION},\"game\":{game},\"turns\":{turns}}}")
     }
 
+    /// Is it a file of bookmarks, as [`Self::to_file`] writes it?
+    pub fn is_file(bytes: &[u8]) -> bool {
+        bytes.trim_ascii_start().starts_with(b"{\"casebook_notes\"")
+    }
+
     /// The notes of a file, which must be about `game`.
     ///
     /// # Errors

@@ -54,7 +54,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 381_000, rest: 420_000, studio: 680_000, engine: 776_000, readers: 470_000, beside: 298_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 173_000, words: 4_000, style: 34_000 };
+  const most = { viewer: 381_000, rest: 420_000, studio: 680_000, engine: 776_000, readers: 470_000, beside: 298_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 173_000, words: 4_200, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);

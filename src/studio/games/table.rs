@@ -76,7 +76,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         })
     };
     view! {
-        <section class="games-list" aria-labelledby="games-list-head">
+        <section class="games-list">
             <h3 id="games-list-head" class="section-title">{t::many_table(l)}</h3>
             <div class="shelf-tools" role="search">
                 <label class="field"><span>{t::many_search(l)}</span>

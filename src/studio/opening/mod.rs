@@ -17,6 +17,7 @@ pub use panel::{OpenedLine, ReportPanel};
 pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
+use crate::app::finding;
 use crate::app::slices::LayError;
 use crate::app::state::{App, Page, SidePanelKind};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
@@ -26,6 +27,7 @@ use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::{Scenario, json_words};
 use crate::studio::shelf;
+use crate::viewer::TurnNotes;
 use crate::viewer::opening::LooseRatings;
 use keep::keep_case;
 use laid::{lay, take_log, unfold};
@@ -129,12 +131,18 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
     Ok(out)
 }
 
-/// Opens games, and the lesson that lies among them.
+/// Opens games, and the lesson and the bookmarks that lie among them.
 async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
-    let lesson = files.iter().position(|file| is_lesson(&file.bytes));
-    let lesson = lesson.map(|at| files.remove(at));
-    if lesson.is_none() || !files.is_empty() {
+    let mut take_out = |is: fn(&[u8]) -> bool| {
+        let at = files.iter().position(|file| is(&file.bytes))?;
+        Some(files.remove(at))
+    };
+    let (lesson, notes) = (take_out(is_lesson), take_out(TurnNotes::is_file));
+    if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
         games(app, job, files).await?;
+    }
+    if let Some(notes) = notes {
+        finding::take(app, &String::from_utf8_lossy(&notes.bytes));
     }
     if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lessons_go_to.get_value())
     {
