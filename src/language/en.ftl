@@ -3311,7 +3311,7 @@ people_count =
 watch = Watch
 # Head of a column: how open the list of suspects is.
 matrix_undecided = Open
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: how much is undecided, in nats, the logarithm of how many they suspect: 0 with one left, 1.10 with three. Dots beside a name: how many of the others suspect them.
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: the natural logarithm of how many they suspect, 0 with one left, 1.10 with three. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.
