@@ -33,7 +33,7 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     )
 }
 
-/// A page of its own; `fold`: what stands small in its upper corner.
+/// A page of its own; `corner`: what stands small in its upper corner.
 fn page(kind: &str, corner: &str, head: &str, body: &str) -> String {
     let (corner, head) = (escaped(corner), escaped(head));
     format!(

@@ -113,15 +113,18 @@ pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
             let written = &text[at..at + length];
             let (hour, _) = written.split_once([':', '：'])?;
             let number: u16 = hour.parse().ok()?;
-            // "04:31" anywhere, and "12:00" where a timeline's fact begins.
-            let padded = hour.starts_with('0')
-                || (at == 0 && hour.len() == 2 && text[length..].starts_with(' '));
-            let clock = TimeOfDay {
-                sure: clock.sure || padded,
-                ..clock
-            };
-            let whole = padded || number > 12 || number == 0;
-            (whole && clock.sure).then_some((at, at + length, clock))
+            // "04:31" anywhere, and "12:00" where a timeline's fact begins; "04:31 pm" says its half itself.
+            let begins = at == 0 && hour.len() == 2 && text[length..].starts_with(' ');
+            let padded = !clock.sure && (hour.starts_with('0') || begins);
+            let whole = padded || (clock.sure && (number > 12 || number == 0));
+            whole.then_some((
+                at,
+                at + length,
+                TimeOfDay {
+                    sure: true,
+                    ..clock
+                },
+            ))
         })
         .collect()
 }

@@ -93,6 +93,11 @@ fn own_sentences_are_said_in_the_first_person() {
         ),
         (
             Language::English,
+            "You left at 04:31 pm, and came at 9:00 pm.",
+            "I left at 04:31 pm, and came at 9:00 pm.",
+        ),
+        (
+            Language::English,
             "12:00 You were told at 9:00 pm.",
             "At 12:00 pm I was told at 9:00 pm.",
         ),
