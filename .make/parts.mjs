@@ -6,6 +6,8 @@ import { NEED, sign, standing } from "./split.mjs";
 import { read } from "./wasm.mjs";
 
 const NOBODY = 255;
+/** Binaryen calls what has no name by its place. */
+const isUnnamed = (text) => /^\d+$/.test(text);
 const isCode = (one) => one.address === undefined;
 
 /** Pieces of data that lie at an address: they may lie in each other. */
@@ -74,12 +76,25 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const depth = (text) => together.filter((all) => !all.has(text)).length;
 
   const part = (text) => {
+    if (isUnnamed(text)) return NOBODY;
     const one = find(text);
     // wasm-bindgen's own.
     if (!one || fetching.has(one) || first?.has(sign(text))) return 0;
     return (first ? 1 : 0) + depth(text);
   };
   const parts = new Map(texts.map((text) => [text, part(text)]));
+  // What Binaryen made of functions that are alike comes with the first of those that call it.
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (const [text, { calls }] of now) {
+      for (const to of calls) {
+        if (!isUnnamed(to) || parts.get(to) <= parts.get(text)) continue;
+        parts.set(to, parts.get(text));
+        moved = true;
+      }
+    }
+  }
+  for (const [text, of] of parts) if (of === NOBODY) parts.set(text, 0);
 
   // A place in the table is needed, and a piece of data comes, with the first part whose functions name it.
   const [needs, level] = [new Map(), new Map()];

@@ -127,11 +127,11 @@ function segments(module, { start, levels }, part) {
  */
 export function split(bytes, { partOf, data, across, held }) {
   const unsorted = read(bytes);
-  // By part, and in it by name, so that what is alike lies together. What has no name is wasm-bindgen's own, and small.
+  // By part, and in it by name, so that what is alike lies together.
   const sorted = unsorted.kept.function.map((_, index) => {
-    const text = unsorted.names.get(index);
-    const part = index < unsorted.imported || text === undefined ? 0 : partOf(text);
-    return [...number(index), ...name(`${part}${text ?? index}`)];
+    const text = unsorted.names.get(index) ?? `${index - unsorted.imported}`;
+    const part = index < unsorted.imported ? 0 : partOf(text);
+    return [...number(index), ...name(`${part}${text}`)];
   });
   const named = wasm.bytesOf([name("name"), [1], sized(list(sorted))]);
   const whole = optimise(wasm.bytesOf([write(unsorted, {}), [CUSTOM], sized(named)]), "--reorder-functions-by-name", "-g");
