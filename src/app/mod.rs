@@ -18,6 +18,7 @@ pub(crate) mod finding;
 pub(crate) mod fork_way;
 pub(crate) mod formula;
 pub(crate) mod guess;
+pub(crate) mod hand_out;
 pub(crate) mod help;
 pub(crate) mod icon;
 pub(crate) mod inspector;

@@ -2,19 +2,21 @@
 //! with what one says of them.
 
 use super::clipboard;
+use super::file_words::file_words;
 use super::finding::{self, NOTES};
+use super::hand_out::hand_out;
 use super::icon::{Icon, icon};
+use super::open_file::choose_file;
 use super::parts::{folding, folding_later};
 use super::prelude::*;
 use super::side_panel::SidePanel;
 use super::state::{App, Notice, app, language};
 use super::table_link::{full_link, table_link};
-use crate::platform::browser::{files, folders};
+use crate::platform::browser::files;
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use crate::viewer::{OutlinePart, Stretch, outline as parts_of, outline_turns};
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 /// No file of bookmarks is larger, in bytes.
 const LARGEST: usize = 4 << 20;
@@ -171,7 +173,6 @@ fn bookmarks(app: App) -> AnyView {
 fn files_and_link(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
-    let field = NodeRef::<leptos::html::Input>::new();
     let none = move || stage.notes.read().is_empty();
     let copied = RwSignal::new(false);
     let save = move |_| {
@@ -179,9 +180,7 @@ fn files_and_link(app: App) -> AnyView {
         let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
         let id: String = finding::game(stage).chars().take(80).map(plain).collect();
         let name = format!("{id}.bookmarks.json");
-        if !files::save(&name, "application/json", notes.to_file().as_bytes()) {
-            app.say(Notice::fault(t::cannot_save(l), vec![]));
-        }
+        hand_out(app, &name, "application/json", notes.to_file().as_bytes());
     };
     let link = move |_| {
         let Some(text) = stage.notes.read_untracked().to_link() else {
@@ -195,22 +194,10 @@ fn files_and_link(app: App) -> AnyView {
         let sign = if address.contains('#') { '&' } else { '#' };
         clipboard::copy(app, format!("{address}{sign}{}", notes.format()), copied);
     };
-    let chosen = move |event: leptos::ev::Event| {
-        let input = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let picked = input.files().map(|list| folders::of_list(&list));
-        input.set_value("");
-        if let Some(picked) = picked.and_then(|list| list.into_iter().next()) {
-            take(app, picked);
-        }
-    };
     view! {
         <div class="way-buttons">
             <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
-            <button class="button" on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{t::bookmark_from_file(l)}</button>
-            <input node_ref=field type="file" accept=".json,application/json" hidden data-testid="bookmark-file" on:change=chosen/>
+            {choose_file(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| take(app, file))}
             <button class="button" data-testid="bookmark-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}</button>
         </div>
@@ -219,10 +206,15 @@ fn files_and_link(app: App) -> AnyView {
 }
 
 /// Takes in a file of bookmarks.
-fn take(app: App, picked: folders::Picked) {
+fn take(app: App, file: web_sys::File) {
+    let l = app.language.get_untracked();
     spawn_local(async move {
-        let read = files::read_bytes(&picked.file, |read| read <= LARGEST).await;
-        let text = String::from_utf8(read.unwrap_or_default()).unwrap_or_default();
-        finding::take(app, &text);
+        match files::read_at_most(&file, LARGEST).await {
+            Ok(bytes) => finding::take(app, &String::from_utf8_lossy(&bytes)),
+            Err(error) => {
+                let why = file_words(l, &error);
+                app.say(Notice::fault(t::notes_refused(l), vec![why]));
+            }
+        }
     });
 }

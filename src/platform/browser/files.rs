@@ -56,6 +56,19 @@ pub async fn read_bytes(
     Ok(bytes)
 }
 
+/// The bytes of a file of which no more than `most` are taken.
+///
+/// # Errors
+/// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
+pub async fn read_at_most(file: &Blob, most: usize) -> Result<Vec<u8>, FileError> {
+    if file.size() > most as f64 {
+        return Err(FileError::TooLarge {
+            limit_mb: (most >> 20) as u64,
+        });
+    }
+    read_bytes(file, |_| true).await
+}
+
 fn append(bytes: &mut Vec<u8>, part: &Uint8Array) {
     let from = bytes.len();
     bytes.resize(from + part.length() as usize, 0);

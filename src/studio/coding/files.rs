@@ -2,6 +2,8 @@
 
 use super::CodingState;
 use crate::app::file_words::file_words;
+use crate::app::hand_out::{MadeFile, hand_out_made};
+use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::coding::{
@@ -15,10 +17,9 @@ use crate::platform::browser::files;
 use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 /// Larger files hold no codes, in bytes.
-const MOST_BYTES: f64 = 32.0 * 1_048_576.0;
+const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
 enum CodesForm {
@@ -47,17 +48,6 @@ pub fn CodeFiles() -> impl IntoView {
             "codes-convokit",
         ),
     ];
-    let field = NodeRef::<leptos::html::Input>::new();
-    let chosen = move |event: leptos::ev::Event| {
-        let target = event.target();
-        let input = target.and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let file = input.files().and_then(|list| list.get(0));
-        if let Some(file) = file {
-            open(coding, app, file);
-        }
-        input.set_value("");
-    };
     view! {
         <section class="code-files" aria-label=t::codes_files(l)>
             <h3>{t::codes_files(l)}</h3>
@@ -65,8 +55,7 @@ pub fn CodeFiles() -> impl IntoView {
                 {forms.into_iter().map(|(form, name, id)| view! {
                     <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, app, form)>{name}</button>
                 }).collect_view()}
-                <button type="button" class="button small" data-testid="codes-open-button" on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{t::codes_open(l)}</button>
-                <input node_ref=field type="file" hidden data-testid="codes-open" accept=".json,.jsonl,.csv,.tsv,.txt" on:change=chosen/>
+                {choose_file(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, app, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !coding.passed_over.read().is_empty()>
@@ -75,9 +64,6 @@ pub fn CodeFiles() -> impl IntoView {
         </section>
     }
 }
-
-/// Name, kind, bytes.
-type MadeFile = (String, &'static str, Vec<u8>);
 
 fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFile, String> {
     let name = file_name(log);
@@ -117,23 +103,15 @@ fn save(coding: CodingState, app: App, form: CodesForm) {
         let codes = codes.as_deref()?;
         Some(made(form, codes, session.recorded(), l))
     });
-    match file.flatten() {
-        Some(Ok((name, kind, bytes))) if !files::save(&name, kind, &bytes) => {
-            app.say(Notice::fault(t::cannot_save(l), vec![]));
-        }
-        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
-        Some(Ok(_)) | None => {}
+    if let Some(made) = file.flatten() {
+        hand_out_made(app, made);
     }
 }
 
 fn open(coding: CodingState, app: App, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        let bytes = match file.size() > MOST_BYTES {
-            true => Ok(Vec::new()),
-            false => files::read_bytes(&file, |_| true).await,
-        };
-        let bytes = match bytes {
+        let bytes = match files::read_at_most(&file, MOST_BYTES).await {
             Ok(bytes) => bytes,
             Err(error) => {
                 return app.say(Notice::fault(

@@ -2,11 +2,11 @@
 //! as files.
 
 use super::{ExperimentState, tabulating};
+use crate::app::hand_out::hand_out;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{Column, ExperimentTable, MEASURES, TableFigure, TableLine};
 use crate::language::Language;
-use crate::platform::browser::files;
 use crate::studio::open;
 use crate::studio::setup::field;
 use crate::viewer::words::{labels as t, list};
@@ -166,6 +166,7 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
 }
 
 fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
+    let app = app();
     let buttons = made.iter().map(|(ending, text)| {
         let (ending, text) = (ending.clone(), text.clone());
         let shown = ending.to_uppercase();
@@ -173,7 +174,7 @@ fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl 
         let save = move |_| {
             let kind = TYPES.iter().find(|(known, _)| *known == ending);
             let kind = kind.map_or("text/plain", |(_, kind)| *kind);
-            files::save(&format!("{name}.{ending}"), kind, text.as_bytes());
+            hand_out(app, &format!("{name}.{ending}"), kind, text.as_bytes());
         };
         view! { <button type="button" class="button" data-testid=name_of on:click=save>{shown}</button> }
     });

@@ -7,14 +7,13 @@ mod picture;
 pub use chart::{ChartForm, chart};
 pub use page::replay_file;
 
+use crate::app::hand_out::hand_out_made;
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
-use crate::app::state::{App, Notice};
+use crate::app::state::App;
 use crate::archive::write_log;
 use crate::export::{csv_seen, gzip, markdown_seen};
 use crate::game::Log;
-use crate::platform::browser::files;
-use crate::viewer::words::labels as t;
 use crate::viewer::{Scene, Stretch};
 
 /// In what form a log is handed out.
@@ -68,13 +67,8 @@ pub fn log(app: App, form: LogForm) {
             )),
         }
     });
-    match made {
-        Some(Ok((name, kind, bytes))) if !files::save(&name, kind, &bytes) => {
-            app.say(Notice::fault(t::cannot_save(l), vec![]));
-        }
-        Some(Ok(_)) => {}
-        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
-        None => {}
+    if let Some(made) = made {
+        hand_out_made(app, made);
     }
 }
 

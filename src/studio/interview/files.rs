@@ -2,6 +2,8 @@
 
 use super::InterviewState;
 use crate::app::file_words::file_words;
+use crate::app::hand_out::hand_out_made;
+use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::interview::{as_markdown, read_interviews, write_interviews};
@@ -9,10 +11,9 @@ use crate::platform::browser::files;
 use crate::studio::export::file_name;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 /// Larger files hold no interviews, in bytes.
-const MOST_BYTES: f64 = 32.0 * 1_048_576.0;
+const MOST_BYTES: usize = 32 << 20;
 
 #[derive(Clone, Copy)]
 enum InterviewForm {
@@ -28,29 +29,12 @@ pub fn InterviewFiles() -> impl IntoView {
         let any = |kept: &crate::interview::Interviews| !kept.answers.is_empty();
         !state.kept.with(|kept| kept.as_ref().is_some_and(any))
     };
-    let field = NodeRef::<leptos::html::Input>::new();
-    let choose = move |_| {
-        if let Some(field) = field.get_untracked() {
-            field.click();
-        }
-    };
-    let chosen = move |event: leptos::ev::Event| {
-        let target = event.target();
-        let input = target.and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let file = input.files().and_then(|list| list.get(0));
-        if let Some(file) = file {
-            open(state, file);
-        }
-        input.set_value("");
-    };
     view! {
         <section class="code-files">
             <div class="form-row">
                 <button type="button" class="button small" data-testid="interviews-save" disabled=empty on:click=move |_| save(state, InterviewForm::Json)>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty on:click=move |_| save(state, InterviewForm::Markdown)>{t::interviews_as_markdown(l)}</button>
-                <button type="button" class="button small" data-testid="interviews-open-button" on:click=choose>{t::interviews_open(l)}</button>
-                <input node_ref=field type="file" hidden data-testid="interviews-open" accept=".json" on:change=chosen/>
+                {choose_file(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>
@@ -67,21 +51,21 @@ fn save(state: InterviewState, form: InterviewForm) {
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
-        match form {
-            InterviewForm::Json => write_interviews(&kept)
-                .map(|text| (format!("{name}.interviews.json"), "application/json", text)),
-            InterviewForm::Markdown => {
-                let text = as_markdown(&kept, log, l);
-                Ok((format!("{name}.interviews.md"), "text/markdown", text))
+        let (ending, kind, text) = match form {
+            InterviewForm::Json => {
+                let text = write_interviews(&kept).map_err(|error| error.words(l))?;
+                ("json", "application/json", text)
             }
-        }
+            InterviewForm::Markdown => ("md", "text/markdown", as_markdown(&kept, log, l)),
+        };
+        Ok((
+            format!("{name}.interviews.{ending}"),
+            kind,
+            text.into_bytes(),
+        ))
     });
-    match made {
-        Some(Ok((name, kind, text))) if !files::save(&name, kind, text.as_bytes()) => {
-            app.say(Notice::fault(t::cannot_save(l), vec![]));
-        }
-        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error.words(l)])),
-        Some(Ok(_)) | None => {}
+    if let Some(made) = made {
+        hand_out_made(app, made);
     }
 }
 
@@ -90,11 +74,7 @@ fn open(state: InterviewState, file: web_sys::File) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         let not_taken = |why: String| app.say(Notice::fault(t::interviews_not_taken(l), vec![why]));
-        let bytes = match file.size() > MOST_BYTES {
-            true => Ok(Vec::new()),
-            false => files::read_bytes(&file, |_| true).await,
-        };
-        let text = match bytes {
+        let text = match files::read_at_most(&file, MOST_BYTES).await {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) => return not_taken(file_words(l, &error)),
         };

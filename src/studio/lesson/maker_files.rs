@@ -4,21 +4,22 @@ use super::LessonState;
 use super::maker::name_of_game;
 use super::open::read;
 use crate::app::clipboard;
+use crate::app::file_words::file_words;
+use crate::app::hand_out::hand_out;
 use crate::app::icon::{Icon, icon};
+use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, language};
 use crate::archive::{log_to_fragment, text_to_fragment};
 use crate::lesson::{Lesson, MOST_BYTES};
-use crate::platform::browser::{address, files, folders};
+use crate::platform::browser::{address, files};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 pub(super) fn files_and_link(state: LessonState) -> AnyView {
     let l = language();
     let app = state.app;
-    let field = NodeRef::<leptos::html::Input>::new();
     let copied = RwSignal::new(false);
     let none = move || state.draft.read().steps.is_empty();
     let save = move |_| {
@@ -30,13 +31,8 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
             &draft.title
         };
         let name: String = title.trim().chars().take(80).map(plain).collect();
-        if !files::save(
-            &format!("{name}.lesson.json"),
-            "application/json",
-            draft.to_file().as_bytes(),
-        ) {
-            app.say(Notice::fault(t::cannot_save(l), vec![]));
-        }
+        let name = format!("{name}.lesson.json");
+        hand_out(app, &name, "application/json", draft.to_file().as_bytes());
     };
     let link = move |_| match link_to(state) {
         Some(link) => clipboard::copy(app, link, copied),
@@ -48,24 +44,12 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
         state.draft_of(fresh);
         state.offer_back(before);
     };
-    let chosen = move |event: leptos::ev::Event| {
-        let input = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let picked = input.files().map(|list| folders::of_list(&list));
-        input.set_value("");
-        if let Some(picked) = picked.and_then(|list| list.into_iter().next()) {
-            take(state, picked);
-        }
-    };
     view! {
         <div class="way-buttons">
             <button class="button" data-testid="lesson-save" disabled=none on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
-            <button class="button" on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{t::lesson_open(l)}</button>
-            <input node_ref=field type="file" accept=".json,application/json" hidden data-testid="lesson-file" on:change=chosen/>
+            {choose_file(t::lesson_open(l), "button", "lesson-file", ".json,application/json", move |file| take(state, file))}
             <button class="button plain" data-testid="lesson-new" disabled=none on:click=anew>{t::lesson_new(l)}</button>
         </div>
     }
@@ -73,10 +57,18 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
 }
 
 /// Takes in a file as the draft.
-fn take(state: LessonState, picked: folders::Picked) {
+fn take(state: LessonState, file: web_sys::File) {
+    let l = state.app.language.get_untracked();
     spawn_local(async move {
-        let bytes = files::read_bytes(&picked.file, |read| read <= MOST_BYTES).await;
-        let text = String::from_utf8(bytes.unwrap_or_default()).unwrap_or_default();
+        let text = match files::read_at_most(&file, MOST_BYTES).await {
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(error) => {
+                let why = file_words(l, &error);
+                return state
+                    .app
+                    .say(Notice::fault(t::lesson_cannot_use(l), vec![why]));
+            }
+        };
         match read(state.app, &text) {
             Ok((lesson, _)) => {
                 let before = state.draft.get_untracked();

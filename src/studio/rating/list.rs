@@ -2,12 +2,12 @@
 
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
+use crate::app::hand_out::hand_out;
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::write_ratings;
 use crate::game::Overlay;
-use crate::platform::browser::files;
 use crate::studio::export::file_name;
 use crate::viewer::OverlayRow;
 use crate::viewer::words::labels as t;
@@ -69,9 +69,7 @@ fn save(app: App, overlay: &Overlay) {
     match write_ratings(overlay) {
         Ok(text) => {
             let name = format!("{name}.ratings.json");
-            if !files::save(&name, "application/json", text.as_bytes()) {
-                app.say(Notice::fault(t::cannot_save(l), vec![]));
-            }
+            hand_out(app, &name, "application/json", text.as_bytes());
         }
         Err(error) => app.say(Notice::fault(
             t::export_failed(l),

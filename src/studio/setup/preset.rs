@@ -3,14 +3,16 @@
 use super::field;
 use super::form::GameSetup;
 use crate::app::file_words::file_words;
+use crate::app::hand_out::hand_out;
+use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
 use crate::platform::browser::files;
+use crate::scenario::json_words;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 
 /// A file of settings is a few thousand bytes.
 const MOST_BYTES: usize = 1 << 20;
@@ -43,17 +45,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     });
     let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
     let options = [(None, t::preset_none(l))].into_iter().chain(presets);
-    let picker = NodeRef::<leptos::html::Input>::new();
-    let open = move |event: leptos::ev::Event| {
-        let input = event.target();
-        let input = input.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let file = input.files().and_then(|list| list.get(0));
-        input.set_value("");
-        if let Some(file) = file {
-            spawn_local(load(app, form, file));
-        }
-    };
+    let open = move |file| spawn_local(load(app, form, file));
     view! {
         <fieldset>
             <legend>{t::preset_head(l)}</legend>
@@ -61,9 +53,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
                 {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
             </div>
             <div class="form-end">
-                <button type="button" class="button" data-testid="settings-open"
-                    on:click=move |_| if let Some(input) = picker.get_untracked() { input.click(); }>{t::settings_open(l)}</button>
-                <input node_ref=picker type="file" accept="application/json,.json" hidden data-testid="settings-file" on:change=open/>
+                {choose_file(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
                 <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
@@ -86,7 +76,7 @@ fn begin_as(app: App, form: GameSetup, preset: PresetName) {
 async fn load(app: App, form: GameSetup, file: web_sys::File) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
-    let bytes = match files::read_bytes(&file, |read| read <= MOST_BYTES).await {
+    let bytes = match files::read_at_most(&file, MOST_BYTES).await {
         Ok(bytes) => bytes,
         Err(error) => return refused(file_words(l, &error)),
     };
@@ -111,10 +101,11 @@ fn save(app: App, form: GameSetup) {
         Ok(settings) => settings,
         Err(problems) => return app.say(Notice::fault(t::form_problems(l), problems)),
     };
-    let saved = SettingsFile::of(&case, &settings)
-        .write()
-        .is_ok_and(|text| files::save("settings.json", "application/json", text.as_bytes()));
-    if !saved {
-        app.say(Notice::fault(t::cannot_save(l), vec![]));
+    match SettingsFile::of(&case, &settings).write() {
+        Ok(text) => hand_out(app, "settings.json", "application/json", text.as_bytes()),
+        Err(error) => app.say(Notice::fault(
+            t::cannot_save(l),
+            vec![json_words(&error).text(l).to_owned()],
+        )),
     }
 }
