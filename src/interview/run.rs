@@ -207,10 +207,13 @@ fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
 /// A question that was put last and has no answer yet, as a line of the dialogue: memory waits for the answer.
 fn open_question(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
-    let speaker = last.speaker.map_or("", |seat| view.name(seat));
-    let text = &last.text;
-    matches!(last.kind, UtteranceKind::Question)
-        .then(|| dialogue_line(view.language(), &Speech::Statement { speaker, text }))
+    let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
+    let speech = Speech::OpenQuestion {
+        asker: name(last.speaker),
+        asked: name(last.listener),
+        question: &last.text,
+    };
+    matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
 }
 
 /// What the character has noted for itself by then.

@@ -1,7 +1,7 @@
 //! Interviews: what is asked of whom and when, what comes of calls that fail, and their files.
 
 use super::*;
-use crate::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, What};
+use crate::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, What};
 use crate::language::Language;
 use crate::mind::offline::OfflineReader;
 use crate::mind::{Mind, MindError, Reply, Request};
@@ -105,6 +105,38 @@ fn the_offline_reader_answers_and_does_not_tell_the_same_twice() {
     assert_ne!(first.answer, second.answer);
     assert!(second.sent[1].text.contains(&first.answer));
     assert_eq!(log, self::log());
+}
+
+#[test]
+fn a_question_that_waits_for_its_answer_is_told_as_one_and_notes_come_before_the_task() {
+    let mut log = log();
+    log.events.push(
+        What::Asked {
+            asker: Seat(1),
+            answerer: Seat(2),
+            victim: Some(VictimId(0)),
+            text: "What did you carry?".to_owned(),
+        }
+        .into(),
+    );
+    let before = vec![PrivateExchange {
+        question: "When?".to_owned(),
+        answer: "At nine.".to_owned(),
+    }];
+    let asked = PrivateQuestion {
+        before,
+        ..question(3)
+    };
+    let done = ask(&log, &asked, &OfflineReader::default()).unwrap();
+    let sent = &done.sent[1].text;
+    let [asker, other] = [1, 2].map(|seat| log.scenario.person_name(seat).to_owned());
+    let open = format!("{asker} to {other}: “What did you carry?” (There is no answer yet.)");
+    let places = [open.as_str(), "“When?”", "Your task now:", "Where were you"];
+    let places = places.map(|text| {
+        sent.find(text)
+            .unwrap_or_else(|| panic!("{text} in {sent}"))
+    });
+    assert!(places.is_sorted(), "{sent}");
 }
 
 #[test]

@@ -2195,19 +2195,19 @@ answer_asked = { $asker } asks you{ $about }: “{ $question }”
 answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
 answer_as_murderer = Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
 answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
-interview_asked = An investigator who does not sit at the table asks you in private, away from the others. Nobody at the table hears it, and it is no part of the game: “{ $question }”
+interview_asked = An investigator who does not sit at the table, and has heard what was said there, takes you aside. Nobody else hears your answer, and you stay who you are: what you tell, keep back or lie about is as at the table. You are asked: “{ $question }”
 interview_before =
-    In this talk you were asked before:
+    What the investigator asked you before:
     { $lines }
 interview_before_line = - “{ $question }” You answered: “{ $answer }”
 interview_own_mind =
-    What you have noted for yourself by now:
+    What you have noted for yourself by now, from what was said:
     { $lines }
-interview_suspects = Your suspects as to the death of { $victim }, most suspicious first: { $names }
+interview_suspects = Your suspects{ $about }, most suspicious first: { $names }
 interview_readings =
-    How you read { $suspect } as to the death of { $victim }:
+    How you read { $suspect }{ $about }:
     { $readings }
-interview_belief = Your points as to the death of { $victim }: { $points }
+interview_belief = How sure you were last{ $about }, of 100 points: { $points }
 example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
@@ -2465,6 +2465,7 @@ words_the_host = The host
 words_speaker_text = { $speaker }: “{ $text }”
 words_a_clue_that_everybody_has = A clue that everybody has seen, { $place }: “{ $text }”
 words_about_the_death_of_victim = , about the death of { $victim }
+words_asker_to_asked_open = { $asker } to { $asked }: “{ $question }” (There is no answer yet.)
 words_asker_to_answerer_about_question = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
 words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), or find out all you can about them (negative)?
 words_what_was_this_person_to = what was this person to the victim, and was there a reason to kill?

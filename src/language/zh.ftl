@@ -1742,19 +1742,19 @@ answer_asked = { $asker }{ $about }问你：“{ $question }”
 answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
 answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
 answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
-interview_asked = 一位不在桌上的调查员避开众人私下问你。桌上没有人听见，也不算在这一局里：“{ $question }”
+interview_asked = 一位不在桌上、但听过桌上谈话的调查员把你叫到一边。别人都听不见你的回答，你仍是你自己：该说的、该瞒的、该编的，都和在桌上一样。他问你：“{ $question }”
 interview_before =
-    这次谈话中你此前被问过：
+    这位调查员前面问过你：
     { $lines }
 interview_before_line = - “{ $question }”你答：“{ $answer }”
 interview_own_mind =
-    到此时你自己记下的：
+    到此时你根据桌上的话自己记下的：
     { $lines }
-interview_suspects = 就{ $victim }之死，你的嫌疑名单，最可疑的在前：{ $names }
+interview_suspects = 你{ $about }列出的嫌疑人，最可疑的在前：{ $names }
 interview_readings =
-    就{ $victim }之死，你对{ $suspect }的判断：
+    你{ $about }对{ $suspect }的判断：
     { $readings }
-interview_belief = 就{ $victim }之死，你给出的分数：{ $points }
+interview_belief = 你{ $about }最近一次分配的把握（共100分）：{ $points }
 example_your_answer_to_yourself = <你给自己的回答>
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
@@ -2014,6 +2014,7 @@ words_the_host = 主持人
 words_speaker_text = { $speaker }：“{ $text }”
 words_a_clue_that_everybody_has = 所有人看过的线索，{ $place }：“{ $text }”
 words_about_the_death_of_victim = 就{ $victim }之死
+words_asker_to_asked_open = { $asker }问{ $asked }：“{ $question }”（还没有回答）
 words_asker_to_answerer_about_question = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
 words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面），还是要尽量查清此人的底细（负面）？
 words_what_was_this_person_to = 此人与死者是什么关系，有没有杀人的理由？

@@ -52,6 +52,12 @@ impl Interview {
 
     fn own_mind(&self, given: &Given) -> Option<String> {
         let language = given.language;
+        // One death is the one that everything is about.
+        let one = self.concluded.len() == 1;
+        let about = |victim: VictimId| match one {
+            true => String::new(),
+            false => given.about(victim),
+        };
         let mut lines = Vec::new();
         for Conclusion {
             victim,
@@ -60,19 +66,19 @@ impl Interview {
             belief,
         } in &self.concluded
         {
-            let victim = given.victim_to_you(*victim);
+            let about = &about(*victim);
             let names: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
             let names = names.join(&text!(language, list_comma));
             if !names.is_empty() {
-                lines.push(text!(language, interview_suspects, victim, names));
+                lines.push(text!(language, interview_suspects, about, names));
             }
             lines.extend(readings.iter().map(|(seat, readings)| {
                 let (suspect, readings) = (given.name(*seat), summary(given, readings));
-                text!(language, interview_readings, suspect, victim, readings)
+                text!(language, interview_readings, suspect, about, readings)
             }));
             lines.extend(belief.as_ref().map(|belief| {
                 let points = Believe::in_words(given, belief);
-                text!(language, interview_belief, victim, points)
+                text!(language, interview_belief, about, points)
             }));
         }
         let lines = lines.join("\n");
@@ -92,6 +98,11 @@ impl Task for Interview {
         self.question.clone()
     }
 
+    fn notes(&self, given: &Given) -> Vec<String> {
+        let notes = [self.own_mind(given), self.so_far(given)];
+        notes.into_iter().flatten().collect()
+    }
+
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
         let asked = text!(given.language, interview_asked, question);
@@ -101,10 +112,7 @@ impl Task for Interview {
             false if given.killed.contains(&None) => None,
             false => Some(false),
         };
-        let parts = [self.own_mind(given), self.so_far(given), Some(asked)];
-        let parts = parts.into_iter().flatten();
-        let parts: Vec<String> = parts.chain([how_to_answer(given, killed)]).collect();
-        parts.join("\n")
+        format!("{asked}\n{}", how_to_answer(given, killed))
     }
 
     fn is_spoken(&self) -> bool {

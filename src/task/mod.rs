@@ -130,6 +130,11 @@ pub trait Task: Clone {
     /// What to look for in memory, in the language of the case.
     fn query(&self, given: &Given) -> String;
 
+    /// What the thinker has noted and heard elsewhere, part by part: it stands before the task.
+    fn notes(&self, _given: &Given) -> Vec<String> {
+        vec![]
+    }
+
     /// The task in words, without the format of the reply.
     fn instruction(&self, given: &Given) -> String;
 

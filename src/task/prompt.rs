@@ -63,6 +63,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         parts.push(text!(given.language, prompt_more_dialogue));
         parts.extend(more_dialogue);
     }
+    parts.extend(task.notes(given));
     parts.push(text!(given.language, prompt_task));
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));

@@ -122,6 +122,11 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
                 answer
             )
         }
+        Speech::OpenQuestion {
+            asker,
+            asked,
+            question,
+        } => text!(language, words_asker_to_asked_open, asker, asked, question),
     }
 }
 
@@ -164,5 +169,11 @@ pub enum Speech<'a> {
         victim: &'a str,
         question: &'a str,
         answer: &'a str,
+    },
+    /// A question that nobody has answered yet.
+    OpenQuestion {
+        asker: &'a str,
+        asked: &'a str,
+        question: &'a str,
     },
 }
