@@ -66,6 +66,62 @@ test("the room is dark for a while, a spot follows the pointer, and leaving give
   await expect(page.locator(".bar")).toBeVisible();
 });
 
+test("a lesson is presented with its note and its question beside the speech, and the remote goes by its steps", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody projects a phone");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("./?lesson=how-a-suspicion-moves&step=3");
+  const place = page.getByTestId("lesson-place");
+  await expect(place).toHaveText("Step 3 of 10");
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("presenting")).toBeVisible();
+  const size = (selector: string) => page.locator(selector).first().evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  expect(await size(".lesson-body p")).toBeGreaterThanOrEqual(38);
+  expect(await size(".lesson-asked")).toBeGreaterThanOrEqual(38);
+  expect(await size(".lesson-choice")).toBeGreaterThanOrEqual(38);
+  // Speech, lesson and one chart, and none lies over another.
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).first().boundingBox();
+    if (!found) throw new Error(`${selector} is not to be seen.`);
+    return found;
+  };
+  const [speech, lesson] = [await box(".conversation"), await box(".lesson")];
+  expect(speech.x + speech.width).toBeLessThanOrEqual(lesson.x + 1);
+  await expect(page.getByTestId("strip")).toBeVisible();
+  const on = async (key: string, step: string) => {
+    for (let press = 0; press < 12 && (await place.textContent()) !== step; press++) await page.keyboard.press(key);
+    await expect(place).toHaveText(step);
+  };
+  await page.keyboard.press("PageDown");
+  await expect(place, "what is below comes first").toHaveText("Step 3 of 10");
+  await on("PageDown", "Step 4 of 10");
+  expect(await turn(page)).toBe(17);
+  await expect.poll(() => page.locator(".lesson").evaluate((one) => one.scrollTop), "a step begins at its heading").toBe(0);
+  // What a step is about stands in the place of the speech.
+  await on("PageDown", "Step 5 of 10");
+  await expect(page.locator(".cast")).toBeVisible();
+  await expect(page.locator(".conversation")).toBeHidden();
+  await on("PageUp", "Step 4 of 10");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("presenting")).toHaveCount(0);
+  await expect(place).toHaveText("Step 4 of 10");
+});
+
+test("whichever charts stood open, one is presented: the line of beliefs, or that of a lesson's step", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody projects a phone");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByTestId("all-charts").click();
+  await expect(page.getByTestId("worth-track")).toBeVisible();
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("strip")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("worth-track")).toBeVisible();
+  await page.goto("./?lesson=what-a-question-is-worth&step=2");
+  await expect(page.getByTestId("lesson-place")).toHaveText(/^Step 2 /);
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("worth-track")).toBeVisible();
+  await expect(page.getByTestId("beliefs-track")).toBeHidden();
+});
+
 test("a case is printed for a class: a page for each sheet, and who did it in the key alone", async ({ page, context, isMobile }) => {
   test.skip(isMobile, "the same file");
   await fromMenu(page, "menu-share");

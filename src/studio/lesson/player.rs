@@ -54,6 +54,18 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
         let here = state.here();
         here.is_some_and(|here| here.show == Some(LessonShow::Inspector))
     };
+    let about_cast = move || {
+        let here = state.here();
+        here.is_some_and(|here| here.show == Some(LessonShow::Cast))
+    };
+    // A step begins at its heading, however far down the one before was read.
+    let section = NodeRef::<leptos::html::Section>::new();
+    Effect::new(move |_| {
+        state.step.track();
+        if let Some(section) = section.get() {
+            section.set_scroll_top(0);
+        }
+    });
     let first = move || state.step.get() == 0;
     let last = move || state.step.get() + 1 >= of;
     let on = move |_| {
@@ -62,7 +74,7 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
         }
     };
     view! {
-        <section class="side-panel lesson" class:is-start=at_start tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
+        <section node_ref=section class="side-panel lesson" class:is-start=at_start class:is-cast=about_cast tabindex="-1" role="region" aria-label=title.clone() data-testid="lesson">
             <div class="side-head">
                 <h2 lang=tag>{title.clone()}</h2>
                 <span class="num quiet small" data-testid="lesson-place">{place}</span>

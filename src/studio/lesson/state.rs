@@ -5,9 +5,9 @@ use super::show;
 use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
 use crate::game::VictimId;
-use crate::lesson::{Lesson, LessonStep};
+use crate::lesson::{Lesson, LessonShow, LessonStep};
 use crate::viewer::playback::Command;
-use crate::viewer::score::BeliefsOf;
+use crate::viewer::score::{BeliefsOf, Track};
 use crate::viewer::{Perspective, Viewpoint};
 use std::rc::Rc;
 
@@ -54,7 +54,7 @@ pub struct LessonState {
     pub(super) opens: StoredValue<bool>,
     pub(super) playing: RwSignal<Option<Playing>>,
     /// From 0.
-    pub(super) step: RwSignal<usize>,
+    pub step: RwSignal<usize>,
     pub(super) answers: RwSignal<Answers>,
     /// What is being made, about the game on the table.
     pub(super) draft: RwSignal<Lesson>,
@@ -155,8 +155,21 @@ impl LessonState {
         show::table(self.app, here);
     }
 
+    /// Is one gone through?
+    pub fn is_under_way(self) -> bool {
+        self.playing.with_untracked(Option::is_some)
+    }
+
+    /// The chart that its step is about; tracked.
+    pub fn chart(self) -> Option<Track> {
+        match self.here()?.show? {
+            LessonShow::Chart(track) => Some(track),
+            _ => None,
+        }
+    }
+
     /// To the next step, or the one before; false where there is none.
-    pub(super) fn on(self, forward: bool) -> bool {
+    pub fn on(self, forward: bool) -> bool {
         let step = self.step.get_untracked();
         let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
         let next = match forward {

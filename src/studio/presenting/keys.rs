@@ -1,16 +1,23 @@
 //! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come before the
-//! table's own, which stay what they are.
+//! table's own and a lesson's, which stay what they are.
 
 use super::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
+use crate::studio::lesson::LessonState;
 use crate::viewer::playback::Command;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// How much of what is seen one press goes on within a long speech.
-const PAGE: f64 = 0.8;
+const PAGE: f64 = 0.75;
+/// What of a lesson stands beside the speech, in the order in which it is read.
+const BESIDE: [&str; 3] = [
+    ".lesson",
+    ".table:has(> .lesson.is-cast) > .cast",
+    ".table:has(> .lesson.is-start) > .inspector",
+];
 
 /// Listens as long as the component around the call lives, and before the table does.
 pub fn listen(app: App, presenting: Presenting) {
@@ -55,16 +62,8 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
         return false;
     }
     match event.key().as_str() {
-        "PageDown" => {
-            if !scroll(1.0) {
-                app.stage.command(Command::StepForward);
-            }
-        }
-        "PageUp" => {
-            if !scroll(-1.0) {
-                app.stage.command(Command::StepBack);
-            }
-        }
+        "PageDown" => go(app, true),
+        "PageUp" => go(app, false),
         "b" | "." => presenting.dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
         "+" | "=" => presenting.resize(1),
@@ -75,9 +74,29 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     true
 }
 
+/// On or back: within what is seen, then by steps of the lesson that is gone through, else by turns.
+fn go(app: App, forward: bool) {
+    let lesson: LessonState = app.context();
+    let is_lesson = lesson.is_under_way();
+    if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) || speak_on(forward) {
+        return;
+    }
+    match (is_lesson, forward) {
+        // At its end it stays: who leads the class says when it is over.
+        (true, _) => {
+            lesson.on(forward);
+        }
+        (false, true) => app.stage.command(Command::StepForward),
+        (false, false) => app.stage.command(Command::StepBack),
+    }
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
 /// Goes on within the speech at the cursor, where some of it is out of sight that way; did it?
-fn scroll(way: f64) -> bool {
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+fn speak_on(forward: bool) -> bool {
     let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
         return false;
     };
@@ -85,13 +104,32 @@ fn scroll(way: f64) -> bool {
         room.get_bounding_client_rect(),
         line.get_bounding_client_rect(),
     );
-    let hidden = match way > 0.0 {
+    let hidden = match forward {
         true => said.bottom() - seen.bottom(),
         false => seen.top() - said.top(),
     };
+    by(&room, hidden, forward)
+}
+
+/// Goes on within what a lesson says, or what a step of it is about; did it?
+fn read_on(room: &str, forward: bool) -> bool {
+    let Some(room) = find(room) else {
+        return false;
+    };
+    let above = room.scroll_top();
+    let hidden = match forward {
+        true => room.scroll_height() - room.client_height() - above,
+        false => above,
+    };
+    by(&room, f64::from(hidden), forward)
+}
+
+/// Moves on by what is hidden, and by no more than is read at once.
+fn by(room: &Element, hidden: f64, forward: bool) -> bool {
     if hidden < 4.0 {
         return false;
     }
-    room.scroll_by_with_x_and_y(0.0, way * hidden.min(seen.height() * PAGE));
+    let most = hidden.min(room.get_bounding_client_rect().height() * PAGE);
+    room.scroll_by_with_x_and_y(0.0, if forward { most } else { -most });
     true
 }

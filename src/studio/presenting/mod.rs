@@ -1,5 +1,6 @@
 //! A game shown to a whole room: one speech and one chart, in type that is read from the back row, with the keys that a
-//! presenter's remote sends. It is a way of looking at the table as it is, so what it hides is `style/presenting.css`'s.
+//! presenter's remote sends. It is a way of looking at the table as it is, so what it hides is `style/presenting.css`'s. A
+//! lesson that is gone through stands beside the speech, and the remote goes by its steps.
 //! Deliberately not here: what may be seen, which is the perspective's, and playing, which the table's own keys do.
 
 mod keys;

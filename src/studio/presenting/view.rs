@@ -4,6 +4,8 @@ use super::{Presenting, keys};
 use crate::app::alive::after_layout;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
+use crate::studio::lesson::LessonState;
+use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -11,6 +13,8 @@ use web_sys::HtmlElement;
 
 /// The root's class while a game is presented.
 const CLASS: &str = "is-presenting";
+/// The root's attribute that names the chart to be shown.
+const CHART: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
@@ -38,6 +42,23 @@ fn Controls() -> impl IntoView {
                 .set_property("--presenting", &format!("{scale:.3}"));
         }
     });
+    // One chart: that of the lesson's step, else the line of what is believed.
+    let (stage, lesson) = (app.stage, app.context::<LessonState>());
+    let sheet = stage.sheet.get_untracked();
+    let chart = Memo::new(move |_| lesson.chart().filter(|chart| *chart != Track::Beliefs));
+    Effect::new(move |_| {
+        let chart = chart.get();
+        // Each step opens all charts for its own.
+        lesson.step.track();
+        stage.sheet.set(chart.is_some());
+        if let Some(root) = root() {
+            // A root takes any attribute.
+            let _ = match chart {
+                Some(chart) => root.set_attribute(CHART, chart.id()),
+                None => root.remove_attribute(CHART),
+            };
+        }
+    });
     // What is said now begins where one looks first.
     Effect::new(move |_| {
         app.stage.cursor.track();
@@ -52,7 +73,10 @@ fn Controls() -> impl IntoView {
         if let Some(root) = root() {
             let _ = root.class_list().remove_1(CLASS);
             let _ = root.style().remove_property("--presenting");
+            let _ = root.remove_attribute(CHART);
         }
+        let shows = untrack(|| lesson.chart().is_some());
+        stage.sheet.set(sheet || shows);
     });
     let full = move |_| {
         let there = document().fullscreen_element().is_some();
