@@ -2569,6 +2569,7 @@ kit_players = { $players } players, { $victims ->
         [one] { $victims } victim
        *[other] { $victims } victims
     }
+kit_one_side = Print on one side of the paper only: on the back of a sheet there would be somebody else’s, or its own next part.
 kit_parts = What is here
 kit_has_premise = What everybody knows, one page: read aloud, or a copy for each table.
 kit_has_roles =
@@ -2591,6 +2592,7 @@ kit_step_roles = Hand out the roles; everybody reads their own in silence. Whoev
 kit_step_before = Everybody introduces themselves, as their sheet allows. Then all, players and watchers, fill in the first questionnaire. (7 minutes)
 kit_step_rounds = Two or three rounds: one after the other, each player asks another a question, who answers as their role would. Only whoever did it may lie. (15 to 20 minutes)
 kit_step_clues = Before each round lay out the clue cards of its part.
+kit_step_parts = Before each round but the first hand out the next part of every role too, to be read in silence.
 kit_step_after = Everybody fills in the second questionnaire, and each player a ballot. Count; then the second questionnaires beside the first. (5 minutes)
 kit_step_key = Read out the key. Which answer moved most of you, and towards whom? (10 minutes)
 kit_person = { $name }: { $role }
@@ -2600,7 +2602,7 @@ kit_timeline = Your day, as you know it
 kit_own_clues = What you alone know of
 kit_keyword = Once somebody has said “{ $keyword }”: { $text }
 kit_clues_of = Clues of part { $act }
-kit_points = Share out 100 points among those who may have done it: the surer you are of somebody, the more they get. Nobody sees your sheet.
+kit_points = Share out 100 points among those who may have done it: the surer you are of somebody, the more they get. No player sees your sheet.
 kit_who_killed = Who killed { $name }?
 kit_sum = Together
 kit_because = Why?

@@ -139,4 +139,6 @@ test("a case is printed for a class: a page for each sheet, and who did it in th
   await paper.emulateMedia({ media: "print" });
   for (const sheet of await paper.locator("section.page").all()) expect(await sheet.evaluate((one) => getComputedStyle(one).breakAfter)).toMatch(/page|auto/);
   expect(sheets).toBeGreaterThan(8);
+  // A browser repeats the head of a table: whose a sheet is stands on each of its pages.
+  for (const corner of await paper.locator(".page > .corner").all()) await expect(corner).toHaveCSS("display", "table-header-group");
 });

@@ -128,6 +128,11 @@ fn accused(case: &Scenario) -> impl Iterator<Item = &str> {
     players.chain(case.outsiders.iter().map(|one| one.name.as_str()))
 }
 
+/// So many lines to write on. They are borders: printers leave backgrounds out.
+fn lines(count: usize) -> String {
+    format!("<div class=\"lines\">{}</div>\n", "<i></i>".repeat(count))
+}
+
 /// A hundred points before play and after it, which is what players and models are asked for too.
 pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
     let l = case.language;
@@ -144,7 +149,7 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
             );
         }
         for question in [text!(l, kit_because), asked] {
-            body += &format!("<h2>{}</h2>\n<p class=\"lines\"></p>\n", escaped(&question));
+            body += &format!("<h2>{}</h2>\n{}", escaped(&question), lines(3));
         }
         page("questionnaire", &text!(l, kit_name_line), &head, &body)
     };
@@ -167,10 +172,7 @@ pub(super) fn ballots(case: &Scenario) -> String {
         let of = text!(l, kit_who_killed, name = victim.name.as_str());
         slip += &format!("<p><b>{}</b></p>\n{}", escaped(&of), list("ul", names));
     }
-    slip += &format!(
-        "<p>{}</p>\n<p class=\"lines\"></p>\n",
-        escaped(&text!(l, kit_because))
-    );
+    slip += &format!("<p>{}</p>\n{}", escaped(&text!(l, kit_because)), lines(2));
     let slips = format!("<article>{slip}</article>\n").repeat(case.characters.len());
     let head = text!(l, kit_ballots);
     page(

@@ -90,11 +90,14 @@ fn cover(case: &Scenario, is_played: bool) -> String {
     steps.push(text!(l, kit_step_before));
     steps.push(text!(l, kit_step_rounds));
     steps.extend((cards > 0).then(|| text!(l, kit_step_clues)));
+    let parts_follow = sheets > case.characters.len();
+    steps.extend(parts_follow.then(|| text!(l, kit_step_parts)));
     steps.push(text!(l, kit_step_after));
     steps.push(text!(l, kit_step_key));
     let body = format!(
-        "<p>{}</p>\n<h2>{}</h2>\n{}<h2>{}</h2>\n{}",
+        "<p>{}</p>\n<p class=\"one-side\">{}</p>\n<h2>{}</h2>\n{}<h2>{}</h2>\n{}",
         escaped(&players(l, case)),
+        escaped(&text!(l, kit_one_side)),
         escaped(&text!(l, kit_parts)),
         list("ul", parts),
         escaped(&text!(l, kit_steps)),

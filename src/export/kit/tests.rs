@@ -68,3 +68,25 @@ fn who_did_it_stands_in_the_key_alone() {
     assert_eq!(html.matches("It was Ann.").count(), 1);
     assert_eq!(pages(&html, "questionnaire").len(), 2);
 }
+
+#[test]
+fn the_teacher_is_told_to_print_on_one_side_and_when_later_parts_are_handed_out() {
+    let mut case = case();
+    let cover = &pages(&class_kit(&case, None), "cover")[0];
+    assert!(cover.contains("one side of the paper only"), "{cover}");
+    assert!(cover.contains("the next part of every role"), "{cover}");
+    for character in &mut case.characters {
+        character.acts.truncate(1);
+    }
+    let cover = &pages(&class_kit(&case, None), "cover")[0];
+    assert!(!cover.contains("the next part of every role"), "{cover}");
+}
+
+#[test]
+fn what_is_written_on_has_lines_that_printers_do_not_leave_out() {
+    let html = class_kit(&case(), None);
+    for sheet in pages(&html, "questionnaire") {
+        assert_eq!(sheet.matches("<i></i>").count(), 6, "{sheet}");
+    }
+    assert!(!html.contains("gradient"));
+}
