@@ -75,6 +75,11 @@ test("a class answers with codes and hands, and what cannot be read is told with
   await expect(page.getByTestId("predict-problems").locator("li")).toHaveCount(2);
   await expect(page.getByTestId("predict-problems")).toContainText("Line 31");
   await expect(page.getByTestId("predict-holds")).toContainText("(30)");
+  // As a chat comes: in one line, and as the link that a device copies.
+  await page.getByTestId("predict-codes").fill(`${codes[0]} ${codes[1]}, ${codes[0]}\n${new URL(link, page.url())}&predicted=${codes[1]}`);
+  await expect(page.getByTestId("predict-class-read")).toHaveText("People: 4 · answers: 4");
+  await expect(page.getByTestId("predict-problems").locator("li")).toHaveCount(0);
+  await page.getByTestId("predict-codes").fill(crowd.join("\n"));
   await page.getByTestId("predict-hands-2").fill("10");
   await page.getByTestId("predict-hands-2").press("Tab");
   await expect(page.getByTestId("predict-holds")).toContainText("(40)");

@@ -14,6 +14,9 @@ pub struct HandCount {
     pub hands: Vec<u32>,
 }
 
+/// Before the codes in a link that somebody copied.
+const IN_A_LINK: &str = "predicted=";
+
 /// What stands in a text that people pasted their codes into.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pasted {
@@ -42,12 +45,25 @@ pub enum ClassProblemKind {
 
 impl Pasted {
     /// Reads codes, any number in a line; a line is a person's. Words with a digit that have a code's length count as
-    /// codes, every other word as a name.
+    /// codes, every other word as a name. A link that was copied stands for the codes in it, and a code that was written
+    /// in groups for itself. Where a line without a name has several codes of one stop, each of them is somebody's: so
+    /// does a chat come that was pasted as one line.
     pub fn read(text: &str, log: &str, people: usize, stops: &[usize]) -> Self {
         let mut pasted = Self::default();
         for (at, line) in text.lines().enumerate() {
-            let words = line.split([' ', '\t', ',', ';', ':', '，', '；', '：']);
+            let words = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
+            let words = words.flat_map(|word| match word.split_once(IN_A_LINK) {
+                Some((_, codes)) => codes
+                    .split(['&', '#'])
+                    .next()
+                    .unwrap_or_default()
+                    .split(&['.'][..]),
+                None => word.split(&[':'][..]),
+            });
             let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            let joined = words.concat();
+            let grouped = words.len() > 1 && from_code(log, people, &joined).is_ok();
+            let words = if grouped { vec![&*joined] } else { words };
             let is_code = |word: &&&str| {
                 let letters = word.chars().filter(|sign| *sign != '-').count();
                 letters.abs_diff(people + 5) <= 1
@@ -59,12 +75,23 @@ impl Pasted {
                 .filter(|word| !is_code(word))
                 .copied()
                 .collect();
-            let who = match name.is_empty() {
-                true => (at + 1).to_string(),
-                false => name.join(" "),
-            };
+            let before = pasted.said.len();
             for word in words.iter().filter(is_code) {
-                pasted.take(at + 1, word, &who, from_code(log, people, word), stops);
+                let read = from_code(log, people, word);
+                let who = match (name.is_empty(), &read) {
+                    (true, Ok(one)) => {
+                        let of_line = pasted.said[before..].iter();
+                        let same = |(_, other): &&(String, Prediction)| {
+                            (other.victim, other.after) == (one.victim, one.after)
+                        };
+                        match of_line.filter(same).count() {
+                            0 => (at + 1).to_string(),
+                            others => format!("{}.{}", at + 1, others + 1),
+                        }
+                    }
+                    _ => name.join(" "),
+                };
+                pasted.take(at + 1, word, &who, read, stops);
             }
             if !words.is_empty() && !words.iter().any(|word| is_code(&word)) {
                 pasted.problem(

@@ -189,6 +189,26 @@ fn thirty_devices_answer_one_page() {
 }
 
 #[test]
+fn a_chat_in_one_line_links_and_codes_in_groups_are_read() {
+    let log = &game().id;
+    let code = |at: u8| to_code(log, &said(5, [at, 5, 5, 5], None)).unwrap();
+    let read = |text: &str| {
+        let pasted = Pasted::read(text, log, 4, &[5]);
+        (pasted.people(), pasted.said.len(), pasted.problems.len())
+    };
+    let (a, b, c) = (code(0), code(1), code(2));
+    assert_eq!(read(&format!("{a} {b}, {c} {a}")), (4, 4, 0));
+    assert_eq!(read(&format!("Mira {a}\n{b}、{c}")), (3, 3, 0));
+    let link = format!("https://example.org/?log=x&turn=5&predicted={a}");
+    assert_eq!(read(&link), (1, 1, 0));
+    assert_eq!(read(&format!("Mira: {link}&victim=2\nTom {b}")), (2, 2, 0));
+    let grouped = format!("{} {} {}", &a[..3], &a[3..6], &a[6..]);
+    assert_eq!(read(&grouped), (1, 1, 0));
+    // Somebody's two answers at one stop are told, as before.
+    assert_eq!(read(&format!("Mira {a} {b}")), (1, 1, 1));
+}
+
+#[test]
 fn whoever_says_something_else_later_said_the_later() {
     let log = &game().id;
     let [first, second] =
