@@ -12,7 +12,7 @@ use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
 use crate::language::id;
 use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many measures logs themselves say; judges' follow.
 pub const OF_LOGS: usize = LOG_MEASURES.len();
@@ -135,6 +135,12 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         let measure = match one.name {
             "ici" => Measure::Interaction,
             "sci" => Measure::ScriptCompliance,
+            "ici_reasoning" => Measure::Reasoning,
+            "ici_communication" => Measure::Communication,
+            "ici_observation" => Measure::Observation,
+            "ici_creativity" => Measure::Creativity,
+            "sci_role_play" => Measure::RolePlay,
+            "sci_rouge_l" => Measure::ScriptLikeness,
             _ => return None,
         };
         let measured = log.events.iter().rev().find_map(|event| match &event.what {
@@ -280,9 +286,7 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
         .and_then(|source| source.played_by.clone());
     let preset = match &log.source {
         Some(source) => source.format.clone(),
-        None => preset_of(log)
-            .map_or("other settings", PresetName::name)
-            .to_owned(),
+        None => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
     };
     ExperimentCell {
         preset,
@@ -293,13 +297,28 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
     }
 }
 
-/// The preset by which a game was played, if it was one.
+/// The preset by which a game was played, if it was one. How often and when exams were held, and whether beliefs were
+/// asked for, an experiment's file says for all of its presets alike.
 fn preset_of(log: &Log) -> Option<PresetName> {
-    let mind = log.settings.minds.first()?;
+    let played = &log.settings;
+    let mind = played.minds.first()?;
     PresetName::ALL.into_iter().find(|name| {
-        let file = SettingsFile::preset(*name, mind.clone(), log.settings.seed);
-        file.for_case(&log.scenario) == log.settings
+        let mut file = SettingsFile::preset(*name, mind.clone(), played.seed);
+        file.settings.beliefs = played.beliefs;
+        if let (Some(exam), Some(held)) = (&mut file.settings.exam, &played.exam) {
+            exam.evaluations = held.evaluations;
+            exam.after_rounds.clone_from(&held.after_rounds);
+        }
+        file.for_case(&log.scenario) == *played
     })
+}
+
+/// What a way of playing that is no preset is called: games of different strategies are never put into one line.
+fn changed(log: &Log) -> String {
+    let seats = log.settings.seats.iter();
+    let strategies: BTreeSet<&str> = seats.map(|seat| seat.strategy.name()).collect();
+    let strategies: Vec<&str> = strategies.into_iter().collect();
+    format!("other settings of {}", strategies.join(", "))
 }
 
 /// The logs among files, with the ratings that lie beside them: each log's file, and the log.

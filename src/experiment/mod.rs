@@ -66,7 +66,7 @@ pub use record::{GameRecord, PlanRecord};
 pub use results::{ResultFileError, ResultFiles, cells_of, prices_of};
 pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
 pub use spent::{BudgetPassed, BudgetUnit, Spent};
-pub use table::{Column, ExperimentTable, TableFigure, TableLine};
+pub use table::{Column, ExperimentTable, PlanGaps, TableFigure, TableLine};
 pub use wanted::{FoundShape, WantedShape};
 pub use write::TableFormat;
 

@@ -24,9 +24,17 @@ pub struct ExperimentCase {
 }
 
 impl ExperimentCase {
-    /// What a case is called as long as there is no other of its id and language.
+    /// What a case is called as long as there is no other of its id and language. An id that is a digest, since its
+    /// title has no Latin letters, tells a reader nothing: the title stands instead.
     pub fn label_of(case: &Scenario) -> String {
-        format!("{} ({})", case.id, case.language.tag())
+        let digest = case.id.strip_prefix("case-").is_some_and(|rest| {
+            rest.len() == 8 && rest.bytes().all(|letter| letter.is_ascii_hexdigit())
+        });
+        let name = match case.title.trim() {
+            title if digest && !title.is_empty() => title,
+            _ => &case.id,
+        };
+        format!("{name} ({})", case.language.tag())
     }
 }
 

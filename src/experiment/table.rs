@@ -5,6 +5,7 @@ use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES, RoundFigures};
 use super::record::GameRecord;
 use crate::exam::{Weighted, across};
+use crate::language::{Language, text};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -100,6 +101,48 @@ pub struct ExperimentTable {
     pub lines: Vec<TableLine>,
     /// Of the column `money`.
     pub currency: String,
+    pub gaps: PlanGaps,
+}
+
+/// Where the games that lie here and those that their plans name are not the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct PlanGaps {
+    /// How many games are planned.
+    pub planned: usize,
+    /// How many of these are not here: another shard's, or not begun.
+    pub missing: usize,
+    /// How many games stand in a place (cell and seed) that another one has too: a file was changed between runs.
+    pub doubled: usize,
+}
+
+impl PlanGaps {
+    fn of(games: &[GameFigures], plans: &[GameRecord]) -> Self {
+        let here: BTreeSet<&str> = games.iter().map(|game| game.id.as_str()).collect();
+        let planned: BTreeSet<&str> = plans.iter().map(|one| one.id.as_str()).collect();
+        let mut places: BTreeMap<(&ExperimentCell, u64), BTreeSet<&str>> = BTreeMap::new();
+        for one in plans.iter().filter(|one| here.contains(one.id.as_str())) {
+            let place = places.entry((&one.cell, one.seed)).or_default();
+            place.insert(&one.id);
+        }
+        let doubled = places.values().filter(|ids| ids.len() > 1).flatten();
+        Self {
+            planned: planned.len(),
+            missing: planned.difference(&here).count(),
+            doubled: doubled.collect::<BTreeSet<_>>().len(),
+        }
+    }
+
+    /// What is to be known of them, a sentence each; nothing where every planned game is here once.
+    pub fn sentences(self, l: Language) -> Vec<String> {
+        let Self {
+            planned,
+            missing,
+            doubled,
+        } = self;
+        let missing = (missing > 0).then(|| text!(l, experiment_table_missing, missing, planned));
+        let doubled = (doubled > 0).then(|| text!(l, experiment_table_doubled, doubled));
+        missing.into_iter().chain(doubled).collect()
+    }
 }
 
 impl ExperimentTable {
@@ -142,6 +185,7 @@ impl ExperimentTable {
             lines: lines.collect(),
             by,
             currency: currency.to_owned(),
+            gaps: PlanGaps::of(games, plans),
         }
     }
 }

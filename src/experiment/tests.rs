@@ -3,7 +3,7 @@
 use super::*;
 use crate::director::estimate;
 use crate::exam::Weighted;
-use crate::game::SettingsFile;
+use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
 use serde_json::json;
 use std::sync::Arc;
@@ -381,4 +381,78 @@ fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_now
     assert_eq!(beside.collect::<Vec<_>>(), [vec![1, 2], vec![]]);
     let file = file(json!({ "judge": { "model": "x" } }));
     assert!(file.unwrap_err()[0].to_string().starts_with("judge: "));
+}
+
+#[test]
+fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() {
+    let games = [figures("a", "x", &[1.0]), figures("b", "x", &[0.0])];
+    let recorded = |id: &str, seed: u64| GameRecord {
+        id: id.into(),
+        seed,
+        cell: games[0].cell.clone(),
+    };
+    let told = |plans: &[GameRecord]| {
+        let table = ExperimentTable::of(&games, plans, &[], "USD");
+        let [markdown, latex, json] =
+            [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json]
+                .map(|format| table.write(format).unwrap());
+        let sentences = table.gaps.sentences(Language::English);
+        for sentence in &sentences {
+            assert!(
+                markdown.contains(sentence) && json.contains(sentence),
+                "{sentence}"
+            );
+            assert!(latex.contains(&format!("\n% {sentence}\n")), "{latex}");
+        }
+        sentences
+    };
+    assert!(told(&[]).is_empty());
+    assert!(told(&[recorded("a", 1), recorded("b", 2)]).is_empty());
+    let missing = told(&[recorded("a", 1), recorded("b", 2), recorded("c", 3)]);
+    assert!(missing[0].starts_with("1 of the 3 games"), "{missing:?}");
+    // The file was changed: the same place has another game. One that is not here is in nobody's way.
+    let doubled = told(&[recorded("a", 1), recorded("b", 1)]);
+    assert!(doubled[0].starts_with("2 games stand"), "{doubled:?}");
+    let alone = told(&[recorded("a", 1), recorded("c", 1)]);
+    assert_eq!(alone.len(), 1, "{alone:?}");
+}
+
+#[test]
+fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_else_by_its_strategies()
+ {
+    let labelled = |preset: PresetName, change: fn(&mut SettingsFile)| {
+        let mut log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json"))
+            .unwrap()
+            .0;
+        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
+        change(&mut file);
+        log.settings = file.for_case(&log.scenario);
+        game_figures(&log, &crate::insight::Prices::default())
+            .cell
+            .preset
+    };
+    for preset in [PresetName::Questum, PresetName::Werewolf] {
+        let often = labelled(preset, |file| {
+            file.settings.beliefs = crate::game::BeliefReading::WithActs;
+            file.settings.exam.as_mut().unwrap().evaluations = 7;
+        });
+        assert_eq!(often, preset.name());
+    }
+    let changed = |file: &mut SettingsFile| file.settings.questum.pruner = false;
+    assert_eq!(
+        labelled(PresetName::Questum, changed),
+        "other settings of questum"
+    );
+}
+
+#[test]
+fn a_case_whose_id_is_a_digest_goes_by_its_title() {
+    let mut scenario = (*case().case).clone();
+    assert_eq!(
+        ExperimentCase::label_of(&scenario),
+        format!("{} (en)", scenario.id)
+    );
+    scenario.id = "case-bb67e46c".into();
+    scenario.title = "石桥".into();
+    assert_eq!(ExperimentCase::label_of(&scenario), "石桥 (en)");
 }

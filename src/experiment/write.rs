@@ -112,6 +112,7 @@ impl ExperimentTable {
             "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
             "currency": self.currency,
             "measures": measures.collect::<Map<String, Value>>(),
+            "notes": self.gaps.sentences(FILES),
             "rows": lines.collect::<Vec<_>>(),
         })
     }
@@ -121,6 +122,9 @@ impl ExperimentTable {
         let rows = self.lines.iter().map(|row| self.cells(row, &shown));
         let mut out = markdown_table(self.head(&shown), rows, self.by.len());
         out += &format!("\n{NOTE}\n");
+        for sentence in self.gaps.sentences(FILES) {
+            out += &format!("\n{sentence}\n");
+        }
         for at in shown {
             if let Some(one) = MEASURES.get(at) {
                 let (heading, what) = (self.headed(one), one.about(FILES));
@@ -133,7 +137,10 @@ impl ExperimentTable {
     fn latex(&self) -> String {
         let shown = self.shown();
         let rows = self.lines.iter().map(|row| self.cells(row, &shown));
-        latex_table(NOTE, self.head(&shown), rows, self.by.len())
+        let gaps = self.gaps.sentences(FILES);
+        let notes = [NOTE.to_owned()].into_iter().chain(gaps);
+        let notes = notes.collect::<Vec<_>>().join("\n% ");
+        latex_table(&notes, self.head(&shown), rows, self.by.len())
     }
 
     /// Measures that some line has: for reading, empty columns are left out.

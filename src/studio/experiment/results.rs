@@ -93,6 +93,7 @@ pub fn ExperimentResults() -> impl IntoView {
                 None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
+                    {made.table.gaps.sentences(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
                     {lines(app, state, &made)}
                     <div class="page-actions">{saving(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}

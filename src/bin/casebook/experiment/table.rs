@@ -7,6 +7,7 @@ use casebook::experiment::{
     Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons,
     figures_of, parquet, prices_of, write_comparisons,
 };
+use casebook::language::Language;
 use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::path::PathBuf;
@@ -103,6 +104,10 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         }
     } else {
         let table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+        // Columns of numbers alone have no place for a sentence.
+        for sentence in table.gaps.sentences(Language::English) {
+            note!("{sentence}");
+        }
         match format {
             Some(format) => table.write(format)?.into_bytes(),
             None => parquet(&table.sheet())?,
