@@ -70,7 +70,7 @@ pub async fn fork(
     }
     let settings = after(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;
-    let mut fork = Log::new(id, log.scenario.clone(), settings);
+    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_here();
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
     let texts = fork.texts_used().min(log.texts.len());

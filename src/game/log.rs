@@ -20,6 +20,10 @@ pub struct Log {
     pub scenario: Scenario,
     /// What was chosen before the game.
     pub settings: Settings,
+    /// The build of Casebook that began the game, as `0.1.0`, or `0.1.0 (1a2b3c4)` where the build knew its commit; for
+    /// information only, never part of what is verified. Absent: not recorded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub program: Option<String>,
     /// Where the game comes from; absent: played by Casebook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
@@ -144,6 +148,7 @@ impl Log {
             id,
             scenario,
             settings,
+            program: None,
             source: None,
             parent: None,
             rated_afterwards: Vec::new(),
@@ -151,6 +156,17 @@ impl Log {
             events: Vec::new(),
             clock: Vec::new(),
         }
+    }
+
+    /// The same, begun by this build. Whoever goes on with it later checks what was played first, so it is this one that
+    /// tells by which rules it was.
+    #[must_use]
+    pub fn begun_here(mut self) -> Self {
+        self.program = Some(match option_env!("CASEBOOK_COMMIT") {
+            None | Some("") => env!("CARGO_PKG_VERSION").to_owned(),
+            Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
+        });
+        self
     }
 
     /// The log without what grows (texts, events, ticks): what a store keeps of it once.
@@ -163,6 +179,7 @@ impl Log {
             id: self.id.clone(),
             scenario: self.scenario.clone(),
             settings: self.settings.clone(),
+            program: self.program.clone(),
             source: self.source.clone(),
             parent: self.parent.clone(),
             rated_afterwards: self.rated_afterwards.clone(),

@@ -84,6 +84,18 @@ pub enum Measure {
     Interaction,
     /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
     ScriptCompliance,
+    /// A judge's mark for how a role was played, 0 to 20 (RP).
+    RolePlay,
+    /// For reasoning and analysis, 0 to 20 (RA).
+    Reasoning,
+    /// For communication and cooperation, 0 to 20 (CC).
+    Communication,
+    /// For the observation of details, 0 to 20 (DO).
+    Observation,
+    /// For creative thinking, 0 to 20 (CT).
+    Creativity,
+    /// Mean Rouge-L F1 of the script's parts, told anew.
+    ScriptLikeness,
     /// Reciprocal rank of the culprit in the final accusation.
     Victory,
     /// Replies that could not be parsed.
@@ -95,6 +107,15 @@ pub enum Measure {
 }
 
 impl Measure {
+    /// What MIRAGE's judge marks of each player, 0 to 20, in its program's order.
+    pub const MARKED: [Self; 5] = [
+        Self::RolePlay,
+        Self::Reasoning,
+        Self::Communication,
+        Self::Observation,
+        Self::Creativity,
+    ];
+
     /// The name in files.
     pub fn name(self) -> &'static str {
         match self {
@@ -107,6 +128,12 @@ impl Measure {
             Self::KeyClueShare => "key_clue_share",
             Self::Interaction => "interaction",
             Self::ScriptCompliance => "script_compliance",
+            Self::RolePlay => "role_play",
+            Self::Reasoning => "reasoning",
+            Self::Communication => "communication",
+            Self::Observation => "observation",
+            Self::Creativity => "creativity",
+            Self::ScriptLikeness => "script_likeness",
             Self::Victory => "victory",
             Self::Failures => "failures",
             Self::ExamScore => "exam_score",

@@ -5,7 +5,7 @@ use super::conversation::{Conversation, LineKind};
 use super::describe::heading;
 use super::scene::Scene;
 use super::words;
-use crate::game::Players;
+use crate::game::{Log, Players};
 
 /// What is known of a log beside what is in it.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,7 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
     let rows = [
         ("title", format!("{{{}}}", escape(&of_turn))),
         ("author", format!("{{{}}}", escape(&played))),
-        ("howpublished", format!("Casebook, {}", escape(&log.id))),
+        ("howpublished", published(log)),
         ("note", format!("SHA-256 {}", cited.hash)),
         ("url", address(cited.link)),
         ("urldate", cited.day.to_owned()),
@@ -75,6 +75,15 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
         heading,
         bibtex: format!("@misc{{{key},\n{}\n}}\n", rows.join(",\n")),
     }
+}
+
+/// The program, with its version where the log says it, and the log.
+fn published(log: &Log) -> String {
+    let program = log
+        .program
+        .as_deref()
+        .map_or_else(String::new, |version| format!(" {}", escape(version)));
+    format!("Casebook{program}, {}", escape(&log.id))
 }
 
 /// What was said in the turn.
@@ -169,6 +178,13 @@ mod tests {
         ] {
             assert!(bibtex.contains(part), "{part} in {bibtex}");
         }
+        assert!(bibtex.contains("{Casebook, ashworth-lodge-7}"), "{bibtex}");
+        let mut known = game();
+        known.program = Some("0.1.0 (1a2b3c4)".into());
+        assert_eq!(
+            published(&known),
+            "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7"
+        );
         let open = bibtex.matches('{').count() - bibtex.matches("\\{").count();
         let close = bibtex.matches('}').count() - bibtex.matches("\\}").count();
         assert_eq!(open, close);

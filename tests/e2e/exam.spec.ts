@@ -102,3 +102,27 @@ test("a decision is explained from the conversation, in words before numbers", a
   await expect(numbers.locator(".folding-body")).toBeVisible();
   await fits(page);
 });
+
+test("rounds that are chosen in the form have an exam of their own, with votes, and the game goes on", async ({ page }) => {
+  await page.goto("./?page=library");
+  const card = page.getByTestId("case-card").filter({ hasText: "The Five O'Clock Bread" });
+  await card.getByTestId("set-up").click();
+  await page.getByTestId("seed").fill("5");
+  await page.getByTestId("exam-from").selectOption({ label: "after play" });
+  await page.getByTestId("exam-after-rounds").fill("1，2");
+  await page.getByTestId("start-game").click();
+  await ended(page);
+  await page.keyboard.press("End");
+  await page.getByTestId("to-exam").click();
+  const moment = page.getByTestId("exam-moment");
+  await expect(moment.locator("option")).toHaveText(["After round 1", "After round 2", "At the end"]);
+  await expect(moment).toHaveValue("2");
+  await expect(page.getByTestId("exam-course").locator("tbody tr")).toHaveCount(3);
+  await moment.selectOption({ label: "After round 1" });
+  await expect(page.getByTestId("exam-table")).toBeVisible();
+  await expect(page.getByTestId("exam-votes")).toBeVisible();
+  const early = await signs(page);
+  await moment.selectOption({ label: "At the end" });
+  await expect.poll(async () => (await signs(page)).length).toBe(early.length);
+  await fits(page);
+});

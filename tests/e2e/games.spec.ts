@@ -233,3 +233,22 @@ test("the games that lie beside the page are read, in Chinese as well", async ({
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
+
+test("files that are opened are added to the games that are there, each once, until all are removed", async ({ page }) => {
+  await opened(page, 4);
+  const lines = page.getByTestId("games-line");
+  await expect(lines).toHaveCount(4);
+  await page.getByTestId("games-bundled").click();
+  await expect(page.getByTestId("games-from")).toContainText("games that lie beside this page", { timeout: 60_000 });
+  await expect(page.getByTestId("games-from")).toContainText("4 games from files");
+  await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
+  const together = await lines.count();
+  expect(together).toBeGreaterThan(10);
+  // The same once more: nothing stands twice.
+  await page.getByTestId("games-bundled").click();
+  await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
+  await expect(lines).toHaveCount(together);
+  await page.getByTestId("games-remove-all").click();
+  await expect(page.getByTestId("games-none")).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});

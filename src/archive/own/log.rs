@@ -74,6 +74,9 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
     field("format", line("format", &log.format)?, false);
     field("version", line("version", &log.version)?, false);
     field("id", line("id", &log.id)?, false);
+    if let Some(program) = &log.program {
+        field("program", line("program", program)?, false);
+    }
     if let Some(source) = &log.source {
         field("source", line("source", source)?, false);
     }

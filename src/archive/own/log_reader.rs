@@ -243,6 +243,7 @@ impl LogReader {
         }
         let id = self.field("id").unwrap_or_default();
         let mut log = Log::new(id, scenario, settings);
+        log.program = self.field("program").unwrap_or_default();
         log.source = source;
         log.rated_afterwards = self.field("rated_afterwards").unwrap_or_default();
         log.parent = self

@@ -162,6 +162,19 @@ fn a_fork_keeps_its_parent() {
     assert_eq!(in_slices(&text, 3).unwrap().0.parent, log.parent);
 }
 
+#[test]
+fn a_log_keeps_which_build_began_it_and_one_that_does_not_say_stays_as_it_was() {
+    let old = write_log(&demo()).unwrap();
+    assert!(!old.contains("\"program\""));
+    assert_eq!(in_slices(&old, 500).unwrap().0.program, None);
+    let begun = demo().begun_here();
+    let program = begun.program.clone().unwrap();
+    assert!(program.starts_with(env!("CARGO_PKG_VERSION")), "{program}");
+    assert_eq!(begun.head().program, begun.program);
+    let text = write_log(&begun).unwrap();
+    assert_eq!(in_slices(&text, 500).unwrap().0.program, begun.program);
+}
+
 proptest! {
     #[test]
     fn whatever_is_read_in_slices_ends(bytes in proptest::collection::vec(

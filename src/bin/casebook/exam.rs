@@ -126,7 +126,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
         return Err("this case has no exam questions whose answers are known".into());
     }
     let id = format!("{}-exam-{how}-{}", case.id, settings.seed);
-    let log = Log::new(id, case, settings);
+    let log = Log::new(id, case, settings).begun_here();
     let minds = log.settings.minds.iter();
     let minds: Vec<Rc<dyn Mind>> = minds.map(|mind| options.thinker(mind)).collect();
     let mut keeper = Keeper::new(log.clone());

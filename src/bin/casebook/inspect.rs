@@ -49,6 +49,7 @@ fn describe(found: &Found, l: Language) -> Outcome<Value> {
         let notes = log.source.iter().flat_map(|source| &source.notes);
         let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
         map.insert("notes".to_owned(), json!(notes));
+        map.insert("program".to_owned(), json!(log.program));
         map.insert("events".to_owned(), json!(log.events.len()));
         // What the case says already keeps its fuller form.
         if let Value::Object(figures) = serde_json::to_value(figures(log))? {

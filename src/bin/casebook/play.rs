@@ -102,6 +102,6 @@ impl Play {
         // Games of one case and seed that are played otherwise are others.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
-        Ok(Log::new(id, case, settings))
+        Ok(Log::new(id, case, settings).begun_here())
     }
 }

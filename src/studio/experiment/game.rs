@@ -49,7 +49,7 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
         Err(ShelfError::Missing) => {}
         found => return found,
     }
-    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone());
+    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).begun_here();
     shelf::put(&log).await?;
     Ok(Saved {
         log,

@@ -1,7 +1,8 @@
 //! Reading games into the table: from the shelf and from beside the page one after the other, from files some at a time, so
-//! that the first are to be seen while the others come. What is asked for last is what is read.
+//! that the first are to be seen while the others come. What is read is added to what is there, each game once, until
+//! everything is removed.
 
-use super::{GameWay, GamesFrom, GamesState};
+use super::{GameWay, GamesState};
 use crate::app::bundled;
 use crate::app::state::App;
 use crate::archive::is_own_log;
@@ -23,7 +24,7 @@ const AT_ONCE: usize = 12;
 /// The table is drawn anew no more often than this while games come, in milliseconds.
 const EVERY_MS: u64 = 400;
 
-/// One reading: what it brings counts until another one is asked for.
+/// One reading: what it brings counts until everything is removed.
 #[derive(Clone, Copy)]
 struct Reading {
     state: GamesState,
@@ -31,39 +32,47 @@ struct Reading {
 }
 
 impl Reading {
-    fn begin(app: App, from: GamesFrom) -> Self {
+    fn begin(app: App) -> Self {
         let state: GamesState = app.context();
-        state
-            .asked
-            .update_value(|asked| *asked = asked.wrapping_add(1));
-        state.games.set(Vec::new());
-        state.ways.set_value(Vec::new());
-        state.files.set_value(Vec::new());
-        state.unread.set(Vec::new());
-        state.chosen.set(Vec::new());
-        state.page.set(0);
+        state.begun.set_value(true);
+        state.going_on.update_value(|going_on| *going_on += 1);
         state.reading.set(Some((0, 0)));
-        state.from.set(Some(from));
-        state
-            .currency
-            .set(app.prices.with_untracked(|prices| prices.currency.clone()));
+        if state.games.with_untracked(Vec::is_empty) {
+            let currency = app.prices.with_untracked(|prices| prices.currency.clone());
+            state.currency.set(currency);
+        }
         Self {
             state,
-            number: state.asked.get_value(),
+            number: state.removed.get_value(),
         }
     }
 
     fn goes_on(self) -> bool {
-        self.state.asked.get_value() == self.number
+        self.state.removed.get_value() == self.number
     }
 
     fn take(self, games: Vec<(GameWay, GameCourse)>) {
         if games.is_empty() || !self.goes_on() {
             return;
         }
-        let (ways, games): (Vec<GameWay>, Vec<GameCourse>) = games.into_iter().unzip();
-        self.state.ways.update_value(|all| all.extend(ways));
-        self.state.games.update(|all| all.extend(games));
+        self.state.games.update(|all| {
+            self.state.ways.update_value(|ways| {
+                for (way, game) in games {
+                    // The same game from another place, or a copy of it that goes further.
+                    match all.iter().position(|one| one.figures.id == game.figures.id) {
+                        Some(at) if all[at].figures.events > game.figures.events => {}
+                        Some(at) => {
+                            ways[at] = way;
+                            all[at] = game;
+                        }
+                        None => {
+                            ways.push(way);
+                            all.push(game);
+                        }
+                    }
+                }
+            });
+        });
     }
 
     fn unread(self, why: Vec<String>) {
@@ -79,10 +88,29 @@ impl Reading {
     }
 
     fn end(self) {
+        let going_on = self.state.going_on;
         if self.goes_on() {
-            self.state.reading.set(None);
+            going_on.update_value(|going_on| *going_on = going_on.saturating_sub(1));
+            if going_on.get_value() == 0 {
+                self.state.reading.set(None);
+            }
         }
     }
+}
+
+/// Removes every game from the table; nothing is deleted where it is kept.
+pub(super) fn remove_all(app: App) {
+    let state: GamesState = app.context();
+    state
+        .removed
+        .update_value(|removed| *removed = removed.wrapping_add(1));
+    state.going_on.set_value(0);
+    state.chosen.set(Vec::new());
+    state.page.set(0);
+    state.ways.set_value(Vec::new());
+    state.games.set(Vec::new());
+    state.unread.set(Vec::new());
+    state.reading.set(None);
 }
 
 fn prices(app: App) -> Prices {
@@ -141,7 +169,7 @@ async fn one_by_one<T>(
 
 /// The games that are kept in this browser.
 pub(super) fn from_shelf(app: App) {
-    let reading = Reading::begin(app, GamesFrom::Shelf);
+    let reading = Reading::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
         let list = match shelf::list().await {
@@ -165,7 +193,7 @@ pub(super) fn from_shelf(app: App) {
 
 /// The games that lie beside the page.
 pub(super) fn from_bundled(app: App) {
-    let reading = Reading::begin(app, GamesFrom::Bundled);
+    let reading = Reading::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
         let list = match catalogue::fetch().await {
@@ -186,9 +214,21 @@ pub(super) fn from_bundled(app: App) {
 
 /// The games among files that somebody chose or dropped.
 pub(super) fn from_files(app: App, picked: Vec<Picked>) {
-    let reading = Reading::begin(app, GamesFrom::Files);
-    reading.state.files.set_value(picked.clone());
+    let reading = Reading::begin(app);
     reading.at(0, picked.len());
+    let files = picked.clone();
+    let way = move |path: String| {
+        let of = |fits: &dyn Fn(&str) -> bool| {
+            let files = files.iter().filter(|one| fits(&one.path));
+            files.cloned().collect::<Vec<_>>()
+        };
+        // Else it was in an archive, or is several files of a folder.
+        let mut found = of(&|file| file == path);
+        if found.is_empty() {
+            found = of(&|file| path.starts_with(file) || file.starts_with(&path));
+        }
+        GameWay::Files(found)
+    };
     spawn_local(async move {
         let taken = experiment::read(app, picked).await;
         reading.unread(taken.problems);
@@ -206,7 +246,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
                     let l = app.language.get_untracked();
                     let unread = found.problems.iter();
                     reading.unread(unread.map(|one| one.text(l).to_owned()).collect());
-                    let ways = found.paths.into_iter().map(GameWay::File);
+                    let ways = found.paths.into_iter().map(&way);
                     if reading.goes_on() {
                         reading.state.currency.set(found.currency);
                     }

@@ -19,23 +19,15 @@ use crate::experiment::{
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::wings::LaterPart;
 
-/// Where the games of the table come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum GamesFrom {
-    Shelf,
-    Bundled,
-    Files,
-}
-
-/// How a game is opened.
+/// Where a game comes from, and how it is opened.
 #[derive(Debug, Clone)]
 enum GameWay {
     /// By its id on the shelf.
     Stored(String),
     /// By its file beside the page, and its name.
     Bundled(String, String),
-    /// By its path among the files.
-    File(String),
+    /// What it was read from: a file, an archive, or the files of a folder that are one game together.
+    Files(Vec<Picked>),
 }
 
 /// The games of this page, which outlive the page's being shown.
@@ -44,16 +36,18 @@ struct GamesState {
     games: RwSignal<Vec<GameCourse>>,
     /// In the same order.
     ways: StoredValue<Vec<GameWay>>,
-    from: RwSignal<Option<GamesFrom>>,
+    /// Was anything ever read? The first time the page reads the shelf by itself.
+    begun: StoredValue<bool>,
     /// Of what games cost.
     currency: RwSignal<String>,
     /// So many of so many are read.
     reading: RwSignal<Option<(usize, usize)>>,
     /// What could not be read, and why.
     unread: RwSignal<Vec<String>>,
-    files: StoredValue<Vec<Picked>>,
-    /// Counts what was asked for: what an earlier reading brings is not wanted any more.
-    asked: StoredValue<u32>,
+    /// How often everything was removed: what a reading from before that brings is not wanted any more.
+    removed: StoredValue<u32>,
+    /// Readings that go on.
+    going_on: StoredValue<usize>,
     wanted: RwSignal<GamesWanted>,
     /// The page of the table, from 0.
     page: RwSignal<usize>,
@@ -71,12 +65,12 @@ pub fn provide() {
     provide_context(GamesState {
         games: RwSignal::new(Vec::new()),
         ways: StoredValue::new(Vec::new()),
-        from: RwSignal::new(None),
+        begun: StoredValue::new(false),
         currency: RwSignal::new(String::new()),
         reading: RwSignal::new(None),
         unread: RwSignal::new(Vec::new()),
-        files: StoredValue::new(Vec::new()),
-        asked: StoredValue::new(0),
+        removed: StoredValue::new(0),
+        going_on: StoredValue::new(0),
         wanted: RwSignal::new(GamesWanted {
             words: String::new(),
             by: GameColumn::Title,

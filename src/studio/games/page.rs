@@ -3,13 +3,13 @@
 use super::beside::Beside;
 use super::curves::Curves;
 use super::table::GamesTable;
-use super::{GamesFrom, GamesState, loading};
+use super::{GameWay, GamesState, loading};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{App, language};
 use crate::experiment::find_courses;
 use crate::studio::opening::Opening;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, list};
 
 /// The build sets apart what is reached through this module alone, so this stays a function.
 #[inline(never)]
@@ -18,7 +18,7 @@ pub(super) fn games_page(app: App) -> AnyView {
     let state: GamesState = app.context();
     app.first_visit.set(false);
     app.context::<Opening>().give_files_to(loading::from_files);
-    if state.from.with_untracked(Option::is_none) {
+    if !state.begun.get_value() {
         loading::from_shelf(app);
     }
     let found = Memo::new(move |_| {
@@ -27,13 +27,22 @@ pub(super) fn games_page(app: App) -> AnyView {
             .with(|games| state.wanted.with(|wanted| find_courses(games, wanted, l)))
     });
     let from = move || {
-        let games = state.games.with(Vec::len);
-        Some(match state.from.get()? {
-            _ if games == 0 => return None,
-            GamesFrom::Shelf => t::many_of_shelf(l, games),
-            GamesFrom::Bundled => t::many_of_bundled(l, games),
-            GamesFrom::Files => t::many_of_files(l, games),
-        })
+        state.games.track();
+        let mut counts = [0; 3];
+        state.ways.with_value(|ways| {
+            for way in ways {
+                counts[match way {
+                    GameWay::Stored(_) => 0,
+                    GameWay::Bundled(..) => 1,
+                    GameWay::Files(_) => 2,
+                }] += 1;
+            }
+        });
+        let words = [t::many_of_shelf, t::many_of_bundled, t::many_of_files];
+        let told = words.into_iter().zip(counts);
+        let told = told.filter(|(_, games)| *games > 0);
+        let told: Vec<String> = told.map(|(words, games)| words(l, games)).collect();
+        list(l, &told)
     };
     let reading = move || {
         let told = |(done, of)| t::many_reading(l, done, of);
@@ -52,7 +61,8 @@ pub(super) fn games_page(app: App) -> AnyView {
                     <OpenFile label=t::many_open_files(l)/> <OpenFile label=t::open_folder(l) folder=true/>
                 </div>
             </header>
-            <p class="small" data-testid="games-from">{from}</p>
+            <p class="small"><span data-testid="games-from">{from}</span>" "
+                <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all" on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
             <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
             {move || {
                 let unread = state.unread.get();

@@ -20,12 +20,7 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     match state.ways.with_value(|ways| ways.get(place).cloned()) {
         Some(GameWay::Stored(id)) => open::stored_at(app, id, turn),
         Some(GameWay::Bundled(file, id)) => open::log_at(app, file, id),
-        Some(GameWay::File(path)) => {
-            let files = state.files.get_value();
-            if let Some(file) = files.into_iter().find(|one| one.path == path) {
-                opening::at_once(app, vec![file]);
-            }
-        }
+        Some(GameWay::Files(files)) => opening::at_once(app, files),
         None => {}
     }
 }

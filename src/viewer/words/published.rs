@@ -25,7 +25,8 @@ words! {
 
     measure_suspicion_share() measure_suspicion_share_whole() measure_suspicion_share_last()
     measure_clue_share_pooled() measure_key_clue_share() measure_clues_found() measure_clue_share()
-    measure_interaction() measure_script_compliance() measure_victory() measure_failures()
+    measure_interaction() measure_script_compliance() measure_role_play() measure_reasoning()
+    measure_communication() measure_observation() measure_creativity() measure_script_likeness() measure_victory() measure_failures()
     measure_exam_score() measure_exam_accuracy() measure_of_game(measure: &str)
     measure_of(name: &str, measure: &str) measure_equal(value: &str)
     measure_differs(value: &str, claimed: &str) measure_computed(value: &str)
@@ -61,6 +62,12 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
         Measure::KeyClueShare => measure_key_clue_share(language),
         Measure::Interaction => measure_interaction(language),
         Measure::ScriptCompliance => measure_script_compliance(language),
+        Measure::RolePlay => measure_role_play(language),
+        Measure::Reasoning => measure_reasoning(language),
+        Measure::Communication => measure_communication(language),
+        Measure::Observation => measure_observation(language),
+        Measure::Creativity => measure_creativity(language),
+        Measure::ScriptLikeness => measure_script_likeness(language),
         Measure::Victory => measure_victory(language),
         Measure::Failures => measure_failures(language),
         Measure::ExamScore => measure_exam_score(language),

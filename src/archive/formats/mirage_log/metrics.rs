@@ -4,6 +4,9 @@ use super::config::Config;
 use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
+/// Where the program's results have the judge's marks, in the order of [`Measure::MARKED`].
+const LISTED: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
+
 /// The mean; 0 of nothing, which no caller asks for.
 pub(super) fn mean(values: &[f64]) -> f64 {
     // Nobody has 2⁵³ values.
@@ -119,6 +122,30 @@ impl MetricSources<'_> {
             whole(&compliance),
             fresh("/rouge"),
         );
+        // Nobody's marks are 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let mark = |at: usize, name: &String| {
+            let marks = self.marks.get(name)?;
+            marks.get(at).copied().flatten().map(|mark| mark as f64)
+        };
+        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(LISTED).enumerate() {
+            let mut marked = Vec::new();
+            for (seat, name) in self.players.iter().enumerate() {
+                let value = mark(at, name);
+                marked.extend(value);
+                let told = fresh(&format!("/details/{listed}/{seat}"));
+                add(measure, Some(name), value, told);
+            }
+            add(measure, None, whole(&marked), None);
+        }
+        let mut likeness = Vec::new();
+        for name in self.players {
+            let value = self.config.and_then(|config| config.rouge(name));
+            likeness.extend(value);
+            add(Measure::ScriptLikeness, Some(name), value, None);
+        }
+        let mean_likeness = whole(&likeness);
+        add(Measure::ScriptLikeness, None, mean_likeness, None);
         add(Measure::Victory, None, self.victory(), None);
         add(Measure::Failures, None, None, self.failures);
         list

@@ -187,6 +187,18 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
             let found = claims.iter().find(|m| m.measure == name).unwrap();
             assert_eq!(found.agrees, agrees, "{found:?}");
         }
+        // Of each player what the judge marked, as the file lists it.
+        for name in [
+            "role_play",
+            "reasoning",
+            "communication",
+            "observation",
+            "creativity",
+        ] {
+            let marked = game.metrics.iter().filter(|m| m.measure == name);
+            let of_players = marked.filter(|m| m.about.is_some() && m.value.is_some());
+            assert_eq!(of_players.count(), 2, "{name}");
+        }
         let victory = game
             .metrics
             .iter()

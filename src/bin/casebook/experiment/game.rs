@@ -112,7 +112,8 @@ impl Way<'_> {
     }
 
     fn play_on(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
-        let log = Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone());
+        let log =
+            Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here();
         let failed = |why: String, spent| self.keep_failure(game, files, why, spent);
         let nothing = Spent::default();
         let heading = match game_heading(&log) {

@@ -4,7 +4,7 @@ use crate::language::words;
 
 words! {
     many_page() many_head() many_lead() many_shelf() many_bundled() many_open_files() many_reading(done: usize, of: usize)
-    many_none() many_none_hint() many_unread() many_of_shelf(games: usize) many_of_bundled(games: usize)
+    many_none() many_none_hint() many_unread() many_remove_all() many_of_shelf(games: usize) many_of_bundled(games: usize)
     many_of_files(games: usize) many_search() many_search_hint() many_found(found: usize, of: usize) many_found_none()
     many_table() many_table_note() many_order(column: &str) many_pages() many_page_of(from: usize, to: usize, of: usize)
     many_page_back() many_page_on() many_choose() many_choose_this(game: &str) many_chosen(count: usize) many_choose_none()
