@@ -132,8 +132,8 @@ beliefs explain published score prediction prologue ending foreign compare conve
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice finding table_link
-outline beside exam bundled open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
+signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice hand_out finding table_link
+open_file outline beside exam bundled drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
 viewing
 ",
     ),

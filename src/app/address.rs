@@ -6,7 +6,7 @@ use super::finding;
 use super::lay::{IN_LINK, has_exam};
 use super::prelude::*;
 use super::slices;
-use super::state::{App, Notice, Page};
+use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
 use super::wing::{Want, want, wing};
 use crate::archive::fragment_to_bytes;
@@ -129,7 +129,10 @@ pub fn query(app: App) -> String {
         Page::Table => {
             let mut link = table_link(app);
             if let Some((lesson, step)) = app.lesson.get() {
-                link.other.push((LESSON.to_owned(), lesson));
+                // Letters stand in the fragment, which no server sees.
+                if let LessonAddress::Name(name) = lesson {
+                    link.other.push((LESSON.to_owned(), name));
+                }
                 link.other.push((STEP.to_owned(), step.to_string()));
             }
             return link.format();
@@ -165,21 +168,27 @@ pub fn keep_in_step(app: App) {
             shown.set_value(Some(place));
             return;
         }
-        // A log that came with its link stays in it, as long as it is on the table.
-        let keep = is_of_log(place.0) && place.1.as_deref() == Some(IN_LINK);
+        // What came with its link stays in it, as long as it is on the table: a log, a lesson.
+        let in_link = place.1.as_deref() == Some(IN_LINK);
+        let fragment = match app.lesson.get() {
+            _ if !is_of_log(place.0) => None,
+            _ if in_link => Some(address::fragment()),
+            Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
+            _ => None,
+        };
         forget();
         // Another page is a step for the back button, another turn is not; browsers refuse too many
         // changes at once, so turns wait a moment.
         let same = shown.with_value(|last| last.as_ref() == Some(&place));
         if same {
-            let later = move || address::show(&query, false, keep);
+            let later = move || address::show(&query, false, fragment.as_deref());
             pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
         } else {
             let first = shown.with_value(|last| {
                 last.as_ref()
                     .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
-            address::show(&query, !first, keep);
+            address::show(&query, !first, fragment.as_deref());
             shown.set_value(Some(place));
         }
     });

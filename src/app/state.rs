@@ -114,6 +114,15 @@ impl Notice {
     }
 }
 
+/// By what an address finds a lesson again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LessonAddress {
+    /// A bundled one, or the one that is kept here.
+    Name(String),
+    /// The lesson itself, packed.
+    Letters(String),
+}
+
 #[derive(Clone, Copy)]
 pub struct App {
     pub language: RwSignal<Language>,
@@ -123,6 +132,8 @@ pub struct App {
     pub stage: Stage,
     /// The case that the set-up form is about.
     pub case: RwSignal<Option<Scenario>>,
+    /// The case that is to be printed next, of those that are not played.
+    pub to_print: StoredValue<Option<Scenario>>,
     /// Greets: the demo is on the table and nobody has chosen anything yet.
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
@@ -144,7 +155,7 @@ pub struct App {
     /// Somebody at the table is asked something, and types.
     pub asked: RwSignal<bool>,
     /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
-    pub lesson: RwSignal<Option<(String, usize)>>,
+    pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
     /// What the link that was opened last says beyond the table: for the features whose it is.
     pub link_says: StoredValue<Vec<(String, String)>>,
     /// Where the features provide their contexts.
@@ -176,6 +187,7 @@ impl App {
             notice: RwSignal::new(None),
             stage: Stage::new(language),
             case: RwSignal::new(None),
+            to_print: StoredValue::new(None),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
             play_along: RwSignal::new(None),

@@ -37,7 +37,7 @@ pub enum Want {
     Save,
     /// Its case as pages for a class, with it as a booklet.
     PrintGame,
-    /// The case that was opened last, as pages for a class.
+    /// The case that is to be printed next, as pages for a class.
     PrintCase,
     /// Run it again and compare.
     Verify,

@@ -227,4 +227,7 @@ fn what_does_not_fit_the_game_is_told_with_its_place() {
     assert_eq!(public[0], "steps[1].figures[1]");
     let nobody = place(&|lesson| lesson.view = Perspective::As(Seat(4)));
     assert_eq!(nobody[0], "view");
+    // The truth would never be told.
+    let late = place(&|lesson| lesson.spoilers = SpoilerRule::UntilStep(99));
+    assert_eq!(late, ["spoilers.until_step"]);
 }

@@ -1,7 +1,9 @@
 //! Holds a lesson against the game that it is about: turns, people, deaths, and the numbers that its notes name, as the
 //! charts show them to the lesson's eyes at that step. Of a game that is going on, what is not there yet is missing.
 
-use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind};
+use super::{
+    Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule,
+};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
 use crate::viewer::score::{BeliefsOf, Course, Score, ScoreChoice, value_at};
@@ -14,6 +16,7 @@ const MOST_FIGURES: usize = 60;
 /// What does not fit the game.
 pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let (turns, people) = (session.turns(), session.scenario().people());
+    let players = session.scenario().characters.len();
     let deaths = session.scenario().victims.len();
     let course = Arc::new(Course::of(session, session.scenario().language));
     let mut left = MOST_FIGURES;
@@ -21,9 +24,15 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let mut tell = |place: String, kind| problems.push(LessonProblem::new(place, kind));
     let nobody = |number: Option<usize>| number.is_some_and(|number| number > people);
     if let Perspective::As(seat) = lesson.view
-        && seat.index() >= session.scenario().characters.len()
+        && seat.index() >= players
     {
-        tell("view".to_owned(), Kind::NobodyThere { people });
+        tell("view".to_owned(), Kind::NobodyThere { people: players });
+    }
+    if let SpoilerRule::UntilStep(step) = lesson.spoilers
+        && step > lesson.steps.len()
+    {
+        let steps = lesson.steps.len();
+        tell("spoilers.until_step".to_owned(), Kind::NoSuchStep { steps });
     }
     for (at, step) in lesson.steps.iter().enumerate() {
         let place = |name: &str| format!("steps[{}].{name}", at + 1);
@@ -48,7 +57,10 @@ pub fn check(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
                 tell(place, Kind::NobodyThere { people });
             } else if left > 0 {
                 left -= 1;
-                let victim = VictimId(step.victim.map_or(0, from_one));
+                // Which death the page shows there by itself.
+                let spoken_of = || session.timeline().turn(figure.turn)?.victim;
+                let named = step.victim.map(|victim| VictimId(from_one(victim)));
+                let victim = named.or_else(spoken_of).unwrap_or(VictimId(0));
                 let eyes = lesson.viewpoint(at);
                 let scene = Scene::new(session, figure.turn, eyes, session.scenario().language);
                 let found = value(figure, &scene, victim, &course);

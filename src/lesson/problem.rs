@@ -57,6 +57,10 @@ pub enum LessonProblemKind {
     NoSuchDeath {
         deaths: usize,
     },
+    /// The truth would never be told.
+    NoSuchStep {
+        steps: usize,
+    },
     /// The game says another number, or none.
     FigureDiffers {
         said: String,
@@ -111,6 +115,7 @@ impl LessonProblemKind {
             Self::BeyondTheGame { turns } => text!(l, lesson_beyond_the_game, turns),
             Self::NobodyThere { people } => text!(l, lesson_nobody_there, people),
             Self::NoSuchDeath { deaths } => text!(l, lesson_no_such_death, deaths),
+            Self::NoSuchStep { steps } => text!(l, lesson_no_such_step, steps),
             Self::FigureDiffers { said, found } => text!(l, lesson_figure_differs, said, found),
         }
     }

@@ -69,7 +69,7 @@ pub fn kit_at(app: App, address: String) {
     spawn_local(async move {
         match beside(app, &address).await {
             Ok(Opened::Case(case, _)) => {
-                app.case.set(Some(*case));
+                app.to_print.set_value(Some(*case));
                 want(app, Want::PrintCase);
             }
             Ok(Opened::Log(..)) => app.say(Notice::fault(t::cannot_open(l), vec![])),

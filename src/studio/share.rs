@@ -19,8 +19,6 @@ use crate::viewer::words::labels as t;
 
 /// Links longer than this get cut by some programs, in characters.
 const SHORT: usize = 8_000;
-/// A log with more text than this, in bytes, is not even tried: it could not fit.
-const HOPELESS: usize = 12 << 20;
 
 #[component]
 pub fn SharePanel() -> impl IntoView {
@@ -58,13 +56,7 @@ fn Panel() -> impl IntoView {
     // Packed once; the turn is written before it.
     let letters = StoredValue::new(
         stage
-            .session_untracked(|session| {
-                let log = session.recorded();
-                let size: usize = log.texts.iter().map(String::len).sum();
-                (size < HOPELESS)
-                    .then(|| log_to_fragment(log).ok())
-                    .flatten()
-            })
+            .session_untracked(|session| log_to_fragment(session.recorded()).ok())
             .flatten(),
     );
     let anywhere = stage.name.get_untracked().is_none_or(|name| {

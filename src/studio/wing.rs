@@ -69,7 +69,7 @@ impl Wing for Studio {
                 }
             }
             Want::PrintCase => {
-                if let Some(case) = app.case.get_untracked() {
+                if let Some(case) = app.to_print.try_update_value(Option::take).flatten() {
                     beside::class_kit(app, case, None);
                 }
             }

@@ -129,6 +129,54 @@ test("a lesson is made, kept as it is typed, tried, and shared by a link", async
   await expect.poll(() => turn(other)).toBe(11);
   await other.getByTestId("lesson-choice-1").click();
   await expect(other.getByTestId("lesson-answered")).toContainText("That is right.");
+  // The question's place keeps the focus, and the address the lesson: whoever gets it has both.
+  await expect(other.getByTestId("lesson-question")).toBeFocused();
+  await expect(other).toHaveURL(/log=the-lantern-room\.en.*step=1#lesson=[\w-]+$/);
+  const third = await context.newPage();
+  await third.goto(other.url());
+  await expect(third.getByTestId("lesson")).toContainText("Mine");
+});
+
+test("a step that was taken away comes back into its own draft, whichever game is on the table by then", async ({ page }) => {
+  const maker = async () => {
+    await page.getByTestId("menu").click();
+    await page.getByTestId("menu-lesson").click();
+    await expect(page.getByTestId("lesson-maker")).toBeVisible();
+  };
+  await page.goto("./?log=the-lantern-room.en&turn=11");
+  await expect.poll(() => turn(page)).toBe(11);
+  await maker();
+  await page.getByTestId("lesson-add").click();
+  await page.getByTestId("lesson-heading-1").fill("Mine to keep");
+  await page.getByTestId("lesson-remove-1").click();
+  await expect(page.getByTestId("lesson-step")).toHaveCount(0);
+  await expect(page.getByTestId("lesson-maker")).toBeFocused();
+  await page.getByTestId("notice-action").click();
+  await expect(page.getByTestId("lesson-step")).toContainText("Mine to keep");
+  // Answers are written anew, and the right one stays.
+  await page.getByTestId("lesson-step-1").click();
+  await page.getByTestId("lesson-question-1").selectOption("choices");
+  await page.getByTestId("lesson-right-1").selectOption("2");
+  await page.getByTestId("lesson-choices-1").fill("One\nTwo");
+  await page.getByTestId("lesson-asked-1").fill("Which?");
+  await page.getByTestId("lesson-try").click();
+  await page.getByTestId("lesson-choice-2").click();
+  await expect(page.getByTestId("lesson-answered")).toContainText("That is right.");
+});
+
+test("a second lesson, about another game, is left with that game as it was opened", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&turn=40");
+  await expect.poll(() => turn(page)).toBe(40);
+  for (const log of ["the-lantern-room.en", "five-oclock-bread.en"]) {
+    await page.getByTestId("menu").click();
+    await page.getByTestId("menu-library").click();
+    await page.getByTestId("open-file").first().setInputFiles(file(small(log)));
+    await expect(page.getByTestId("lesson")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`log=${log}`));
+    await expect.poll(() => turn(page)).toBe(11);
+  }
+  await page.getByTestId("lesson-leave").click();
+  await expect.poll(() => turn(page)).toBe(0);
 });
 
 test("a file that is a lesson opens as one, and what is wrong in it is told with its place", async ({ page, complaints }) => {

@@ -12,6 +12,8 @@ use std::io::Read;
 /// The longest log that goes into a link, in characters. Browsers take more; chats and mail programs cut
 /// long before, so the page says how long a link is.
 pub const MOST_CHARACTERS: usize = 400_000;
+/// More text than this, in bytes, has no room in a link however it is packed.
+const HOPELESS: usize = 12 << 20;
 /// The largest log that comes out of one, in bytes.
 const MOST_UNPACKED: u64 = 64 << 20;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -50,8 +52,12 @@ impl FragmentError {
     }
 }
 
-/// Puts a log into the letters of a link.
+/// Puts a log into the letters of a link. One with too much text is not even tried.
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
+    let characters: usize = log.texts.iter().map(String::len).sum();
+    if characters > HOPELESS {
+        return Err(FragmentError::TooLong { characters });
+    }
     text_to_fragment(&write_log(log)?)
 }
 

@@ -1,9 +1,10 @@
 //! The pages that are handed out, and the key.
 
-use super::{acts_of, list, page, prose};
+use super::{list, page, prose};
 use crate::export::html::escaped;
 use crate::language::text;
 use crate::scenario::{Act, Character, Clue, Scenario};
+use std::collections::BTreeSet;
 
 /// What everybody at the table knows.
 pub(super) fn premise(case: &Scenario) -> String {
@@ -29,18 +30,52 @@ pub(super) fn premise(case: &Scenario) -> String {
     page("premise", &text!(l, kit_for_all), &case.title, &body)
 }
 
-/// A sheet for each part of each script.
+/// A sheet for each part of each script, one at least.
 pub(super) fn roles(case: &Scenario) -> Vec<String> {
     let sheets = case.characters.iter().flat_map(|character| {
-        let acts = character.acts.iter().enumerate();
-        let read = acts.filter(|(_, act)| !act.is_empty());
-        read.map(move |(at, act)| role(case, character, at, act))
+        let parts = parts_of(case, character);
+        let last = parts.last().copied().unwrap_or(1);
+        let first = parts.first().copied();
+        let sheets = parts.into_iter();
+        sheets.map(move |part| role(case, character, (part, last), first == Some(part)))
     });
     sheets.collect()
 }
 
-fn role(case: &Scenario, character: &Character, at: usize, act: &Act) -> String {
+/// How many sheets there are.
+pub(super) fn sheets(case: &Scenario) -> usize {
+    let parts = |one| parts_of(case, one).len();
+    case.characters.iter().map(parts).sum()
+}
+
+/// The parts, from 1, in which a character is dealt anything.
+fn parts_of(case: &Scenario, character: &Character) -> Vec<u32> {
+    let scripts = (1..).zip(&character.acts);
+    let scripts = scripts.filter(|(_, act)| !act.is_empty());
+    let clues = own_clues(case, character).map(|clue| clue.act.max(1));
+    let parts: BTreeSet<u32> = scripts.map(|(part, _)| part).chain(clues).collect();
+    match parts.is_empty() {
+        true => vec![1],
+        false => parts.into_iter().collect(),
+    }
+}
+
+fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Item = &'a Clue> {
+    let own = |clue: &&Clue| clue.owner.as_ref() == Some(&character.id);
+    case.clues.iter().filter(own)
+}
+
+/// `part` of as many; what is known from the beginning on stands on the first sheet.
+fn role(
+    case: &Scenario,
+    character: &Character,
+    (part, parts): (u32, u32),
+    is_first: bool,
+) -> String {
     let l = case.language;
+    let none = Act::default();
+    let at = part.saturating_sub(1) as usize;
+    let act = character.acts.get(at).unwrap_or(&none);
     let mut body = String::new();
     if !character.role.is_empty() {
         body += &format!("<p class=\"role\">{}</p>\n", escaped(&character.role));
@@ -60,33 +95,29 @@ fn role(case: &Scenario, character: &Character, at: usize, act: &Act) -> String 
         }
     };
     titled(text!(l, kit_objectives), act.objectives.clone());
-    if at == 0 {
+    if is_first {
         let facts = character.timeline.iter();
         let facts = facts.map(|fact| format!("{} {}", fact.time, fact.text));
         titled(text!(l, kit_timeline), facts.collect());
-        let own = |clue: &&Clue| clue.owner.as_ref() == Some(&character.id);
-        let own = case
-            .clues
-            .iter()
-            .filter(own)
-            .map(|clue| match clue.keyword.is_empty() {
-                true => clue.text.clone(),
-                false => text!(
-                    l,
-                    kit_keyword,
-                    keyword = clue.keyword.as_str(),
-                    text = clue.text.as_str()
-                ),
-            });
-        titled(text!(l, kit_own_clues), own.collect());
     }
-    let corner = match acts_of(character) {
-        0 | 1 => text!(l, kit_only_for, name = character.name.as_str()),
+    let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);
+    let own = own.map(|clue| match clue.keyword.is_empty() {
+        true => clue.text.clone(),
+        false => text!(
+            l,
+            kit_keyword,
+            keyword = clue.keyword.as_str(),
+            text = clue.text.as_str()
+        ),
+    });
+    titled(text!(l, kit_own_clues), own.collect());
+    let corner = match parts {
+        1 => text!(l, kit_only_for, name = character.name.as_str()),
         acts => text!(
             l,
             kit_only_for_act,
             name = character.name.as_str(),
-            act = at + 1,
+            act = part,
             acts
         ),
     };
@@ -97,9 +128,7 @@ fn role(case: &Scenario, character: &Character, at: usize, act: &Act) -> String 
 pub(super) fn clues(case: &Scenario) -> Vec<String> {
     let l = case.language;
     let lying = || case.clues.iter().filter(|clue| clue.owner.is_none());
-    let acts = lying()
-        .map(|clue| clue.act)
-        .collect::<std::collections::BTreeSet<u32>>();
+    let acts = lying().map(|clue| clue.act).collect::<BTreeSet<u32>>();
     let sheet = |act: u32| {
         let cards: String = lying()
             .filter(|clue| clue.act == act)

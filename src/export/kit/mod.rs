@@ -12,7 +12,7 @@ mod tests;
 use super::html::escaped;
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::{Character, Scenario};
+use crate::scenario::Scenario;
 use std::fmt::Write;
 
 /// The kit of a case; `played`: a game of it, which is printed last.
@@ -63,15 +63,10 @@ fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
     }
 }
 
-/// How many acts have something to be read.
-fn acts_of(character: &Character) -> usize {
-    character.acts.iter().filter(|act| !act.is_empty()).count()
-}
-
 /// What there is, and how to play it.
 fn cover(case: &Scenario, is_played: bool) -> String {
     let l = case.language;
-    let sheets: usize = case.characters.iter().map(acts_of).sum();
+    let sheets = handed_out::sheets(case);
     let cards = case
         .clues
         .iter()

@@ -51,6 +51,30 @@ fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses()
 }
 
 #[test]
+fn an_own_clue_stands_on_the_sheet_of_its_part_and_everybody_has_a_sheet() {
+    let mut case = case();
+    let own = |text: &str, act: u32| {
+        let clue = json!({ "id": text, "place": "", "text": text, "owner": "ben", "act": act });
+        serde_json::from_value(clue).unwrap()
+    };
+    case.clues
+        .extend([own("A late letter.", 2), own("A last letter.", 3)]);
+    case.characters[0].acts.clear();
+    case.clues
+        .retain(|clue| clue.owner.as_deref() != Some("ann"));
+    let sheets = pages(&class_kit(&case, None), "role-sheet");
+    assert_eq!(
+        sheets.len(),
+        4,
+        "one for her who has nothing, three for him"
+    );
+    assert!(sheets[0].contains("Ann"));
+    assert!(!sheets[1].contains("letter") && sheets[1].contains("part 1 of 3"));
+    assert!(sheets[2].contains("A late letter."));
+    assert!(sheets[3].contains("A last letter.") && sheets[3].contains("part 3 of 3"));
+}
+
+#[test]
 fn clue_cards_come_by_parts_and_own_clues_are_no_cards() {
     let cut = pages(&class_kit(&case(), None), "cut");
     assert_eq!(cut.len(), 3, "two parts of clues, and the ballots");

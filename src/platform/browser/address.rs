@@ -40,9 +40,8 @@ pub fn link(query: &str) -> String {
     }
 }
 
-/// Shows `query` in the address bar; `new`: as a step that the back button undoes; `keep`: the fragment
-/// stays.
-pub fn show(query: &str, new: bool, keep: bool) {
+/// Shows `query` and a fragment in the address bar; `new`: as a step that the back button undoes.
+pub fn show(query: &str, new: bool, fragment: Option<&str>) {
     let Some(history) = window().and_then(|w| w.history().ok()) else {
         return;
     };
@@ -54,9 +53,9 @@ pub fn show(query: &str, new: bool, keep: bool) {
     } else {
         format!("{path}?{query}")
     };
-    if keep {
+    if let Some(fragment) = fragment {
         address.push('#');
-        address.push_str(&fragment());
+        address.push_str(fragment);
     }
     // A sandboxed frame may refuse; then the address stays as it was.
     let _ = if new {

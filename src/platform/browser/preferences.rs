@@ -1,5 +1,5 @@
 //! Small preferences (theme, language) in local storage. Where there is none, they last as long as
-//! the page: nothing here can fail.
+//! the page.
 
 fn store() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
@@ -13,11 +13,15 @@ pub fn get(name: &str) -> Option<String> {
         .flatten()
 }
 
+/// Keeps a preference. A full or forbidden store forgets it, and that is all.
 pub fn set(name: &str, value: &str) {
-    if let Some(store) = store() {
-        // A full or forbidden store forgets a preference, and that is all.
-        let _ = store.set_item(&format!("casebook.{name}"), value);
-    }
+    let _ = keep(name, value);
+}
+
+/// The same for what somebody typed; false: there is no room, which is to be said.
+pub fn keep(name: &str, value: &str) -> bool {
+    let kept = store().map(|store| store.set_item(&format!("casebook.{name}"), value));
+    kept.is_some_and(|kept| kept.is_ok())
 }
 
 /// The languages that the browser prefers, best first.

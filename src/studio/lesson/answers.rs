@@ -1,18 +1,18 @@
 //! What somebody answered in a lesson: kept on this device, and nowhere else.
 
 use crate::game::digest;
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, LessonQuestion};
 use crate::platform::browser::preferences;
 use std::collections::BTreeMap;
 
 /// No answer is longer, in characters.
 const LONGEST: usize = 4_000;
 
-/// Answers by step, from 0: somebody's own words, or the number of a choice or of a person, from 1.
+/// Answers by question: somebody's own words, or the number of a choice or of a person, from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Answers {
     name: String,
-    given: BTreeMap<usize, String>,
+    given: BTreeMap<String, String>,
 }
 
 impl Answers {
@@ -28,19 +28,26 @@ impl Answers {
         }
     }
 
-    pub(super) fn of(&self, step: usize) -> Option<&str> {
-        self.given.get(&step).map(String::as_str)
+    /// Where the answer to a question is kept that is put at a turn: a lesson that is changed has none to others.
+    pub(super) fn place(turn: usize, question: &LessonQuestion) -> String {
+        let LessonQuestion { text, choices, .. } = question;
+        let about = format!("{turn}\n{text}\n{}", choices.join("\n"));
+        format!("{:016x}", digest(about.as_bytes()))
+    }
+
+    pub(super) fn of(&self, place: &str) -> Option<&str> {
+        self.given.get(place).map(String::as_str)
     }
 
     /// Takes an answer, or takes it back.
-    pub(super) fn give(&mut self, step: usize, answer: Option<String>) {
+    pub(super) fn give(&mut self, place: String, answer: Option<String>) {
         match answer {
             Some(answer) => {
                 let answer = answer.chars().take(LONGEST).collect();
-                self.given.insert(step, answer);
+                self.given.insert(place, answer);
             }
             None => {
-                self.given.remove(&step);
+                self.given.remove(&place);
             }
         }
         match serde_json::to_string(&self.given) {

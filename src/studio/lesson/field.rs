@@ -2,6 +2,7 @@
 //! anew below somebody's hands.
 
 use crate::app::prelude::*;
+use crate::lesson::{LONGEST_LINE, LONGEST_NOTE};
 
 /// A line.
 pub(super) fn line(
@@ -13,7 +14,7 @@ pub(super) fn line(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <input type=kind min="0" autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
+            <input type=kind min="0" maxlength=LONGEST_LINE autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
     }
     .into_any()
 }
@@ -28,7 +29,7 @@ pub(super) fn area(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <textarea rows=rows data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
+            <textarea rows=rows maxlength=LONGEST_NOTE data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
     }
     .into_any()
 }

@@ -23,13 +23,8 @@ impl LessonState {
         if self.draft.read_untracked().log == log {
             return;
         }
-        let kept = preferences::get(&place(&log));
-        let kept = kept.and_then(|text| read_lesson(&text).0);
         let fresh = || Lesson::about(&log, self.app.language.get_untracked());
-        self.draft.set(
-            kept.filter(|lesson| lesson.log == log)
-                .unwrap_or_else(fresh),
-        );
+        self.draft.set(kept(&log).unwrap_or_else(fresh));
         self.unfolded.set(None);
         self.draw_anew();
     }
@@ -37,8 +32,8 @@ impl LessonState {
     /// Changes the draft and keeps it.
     pub(super) fn change(self, change: impl FnOnce(&mut Lesson)) {
         self.draft.update(change);
-        let draft = self.draft.read_untracked();
-        preferences::set(&place(&draft.log), &draft.to_file());
+        let kept = keep(&self.draft.read_untracked());
+        self.unkept.set(!kept);
     }
 
     pub(super) fn change_step(self, at: usize, change: impl FnOnce(&mut LessonStep)) {
@@ -57,16 +52,33 @@ impl LessonState {
         self.draw_anew();
     }
 
-    /// Offers back what the draft was before somebody took something of it away.
-    pub(super) fn offer_back(self, before: Lesson) {
+    /// Offers back what somebody took away of the draft, of the same game whichever is on the table by then; `wrong` is told
+    /// with it.
+    pub(super) fn offer_back(
+        self,
+        wrong: Vec<String>,
+        back: impl Fn(&mut Lesson) + Send + Sync + 'static,
+    ) {
         let (app, l) = (self.app, self.app.language.get_untracked());
+        let log = self.draft.read_untracked().log.clone();
         let undo = Callback::new(move |()| {
             app.notice.set(None);
-            self.draft_of(before.clone());
+            if self.draft.read_untracked().log == log {
+                self.change(&back);
+                self.unfolded.set(None);
+                return self.draw_anew();
+            }
+            let mut other = kept(&log).unwrap_or_else(|| Lesson::about(&log, l));
+            back(&mut other);
+            keep(&other);
         });
+        let said = match wrong.is_empty() {
+            true => Notice::plain(t::lesson_draft_changed(l)),
+            false => Notice::fault(t::lesson_wrong_in_it(l), wrong),
+        };
         app.say(Notice {
             action: Some((t::undo(l), undo)),
-            ..Notice::plain(t::lesson_draft_changed(l))
+            ..said
         });
     }
 
@@ -87,6 +99,17 @@ impl LessonState {
 /// Where a draft about a game is kept.
 fn place(log: &str) -> String {
     format!("lesson-draft.{log}")
+}
+
+/// The draft about a game that is kept on this device.
+fn kept(log: &str) -> Option<Lesson> {
+    let lesson = read_lesson(&preferences::get(&place(log))?).0;
+    lesson.filter(|lesson| lesson.log == log)
+}
+
+/// False: it cannot be kept.
+fn keep(draft: &Lesson) -> bool {
+    preferences::keep(&place(&draft.log), &draft.to_file())
 }
 
 /// The game on the table as a lesson names it: so that others find it, if they can, else by its id.
@@ -134,7 +157,7 @@ fn Panel() -> impl IntoView {
     };
     view! {
         <SidePanel id="lesson-maker" title=t::lesson_make(l)>
-            <p class="small quiet">{t::lesson_make_lead(l)} " " {t::lesson_draft_kept(l)}</p>
+            <p class="small quiet">{t::lesson_make_lead(l)} " " {move || match state.unkept.get() { true => t::lesson_draft_unkept(l), false => t::lesson_draft_kept(l) }}</p>
             {move || { state.shape.track(); about(state) }}
             <h3>{t::lesson_steps_head(l)}</h3>
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>

@@ -2,7 +2,7 @@
 
 use super::LessonState;
 use super::maker::name_of_game;
-use super::open::read;
+use super::open::{read, told};
 use crate::app::clipboard;
 use crate::app::file_words::file_words;
 use crate::app::hand_out::hand_out;
@@ -42,7 +42,7 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
         let fresh = Lesson::about(&name_of_game(app), app.language.get_untracked());
         let before = state.draft.get_untracked();
         state.draft_of(fresh);
-        state.offer_back(before);
+        state.offer_back(vec![], move |draft| draft.clone_from(&before));
     };
     view! {
         <div class="way-buttons">
@@ -70,11 +70,12 @@ fn take(state: LessonState, file: web_sys::File) {
             }
         };
         match read(state.app, &text) {
-            Ok((lesson, _)) => {
+            Ok((lesson, problems)) => {
                 let before = state.draft.get_untracked();
                 state.draft_of(lesson);
-                if !before.steps.is_empty() {
-                    state.offer_back(before);
+                let wrong = told(state.app, &problems);
+                if !before.steps.is_empty() || !wrong.is_empty() {
+                    state.offer_back(wrong, move |draft| draft.clone_from(&before));
                 }
             }
             Err(notice) => state.app.say(notice),
@@ -82,19 +83,21 @@ fn take(state: LessonState, file: web_sys::File) {
     });
 }
 
-/// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else finds goes along, if it
-/// has room.
+/// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else finds goes along;
+/// `None`: it has no room there.
 fn link_to(state: LessonState) -> Option<String> {
     let draft = state.draft.get_untracked();
     let lesson = text_to_fragment(&draft.to_file()).ok()?;
     let stage = state.app.stage;
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let kept = Some(&draft.log) == id.as_ref();
-    let packed =
-        kept.then(|| stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()));
-    Some(match packed.flatten().flatten() {
-        Some(log) => format!("{}#log={log}&lesson={lesson}", address::link("")),
-        None => {
+    let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
+    Some(match kept {
+        true => {
+            let log = packed().flatten()?;
+            format!("{}#log={log}&lesson={lesson}", address::link(""))
+        }
+        false => {
             let link = Link {
                 log: Some(draft.log),
                 ..Link::default()

@@ -2,10 +2,12 @@
 
 use super::LessonState;
 use super::field::{area, choice, line};
+use crate::app::alive::focus_in_place;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::lesson::{
     LessonQuestion, LessonQuestionKind, LessonShow, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
+    SpoilerRule,
 };
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
@@ -173,14 +175,13 @@ fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             let lines: Vec<String> = lines.take(MOST_CHOICES).map(str::to_owned).collect();
             change(&|question| {
+                // The right one stays chosen while answers are written anew.
                 question.choices.clone_from(&lines);
-                question.right = question.right.filter(|right| *right <= lines.len());
             });
         };
         let said_right = move |text: String| {
             change(&|question| {
-                let right = text.parse::<usize>().ok();
-                question.right = right.filter(|right| *right <= question.choices.len());
+                question.right = text.parse::<usize>().ok();
             });
         };
         let none = (String::new(), t::lesson_right_none(l));
@@ -216,17 +217,31 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(Some(other));
         state.draw_anew();
+        focus_in_place(format!("[data-testid=lesson-step-{}]", other + 1));
     };
     let remove = move |_| {
         let before = state.draft.get_untracked();
+        let Some(step) = before.steps.get(at).cloned() else {
+            return;
+        };
         state.change(|lesson| {
-            if at < lesson.steps.len() {
-                lesson.steps.remove(at);
+            lesson.steps.remove(at);
+            // The truth is told at the same step as before.
+            if let SpoilerRule::UntilStep(from) = &mut lesson.spoilers
+                && *from > at + 1
+            {
+                *from -= 1;
             }
         });
         state.unfolded.set(None);
         state.draw_anew();
-        state.offer_back(before);
+        focus_in_place("[data-testid=lesson-maker]");
+        let spoilers = before.spoilers;
+        state.offer_back(vec![], move |lesson| {
+            let at = at.min(lesson.steps.len());
+            lesson.steps.insert(at, step.clone());
+            lesson.spoilers = spoilers;
+        });
     };
     let turn = move || {
         state

@@ -3,19 +3,22 @@
 use super::{LessonSource, LessonState};
 use crate::app::bundled::is_here;
 use crate::app::file_words::file_words;
+use crate::app::lay::IN_LINK;
 use crate::app::prelude::*;
-use crate::app::state::{App, Notice, Page};
-use crate::archive::fragment_to_bytes;
+use crate::app::state::{App, LessonAddress, Notice, Page};
+use crate::archive::{fragment_to_bytes, text_to_fragment};
 use crate::lesson::{Lesson, LessonProblem, address_of, check, read_lesson};
 use crate::platform::browser::{files, preferences};
 use crate::studio::{open as games, opening};
 use crate::viewer::opening as addresses;
 use crate::viewer::words::labels as t;
 
-/// The name of the lesson that came from elsewhere last, which is kept so that a reload finds it.
+/// The name of a lesson in a file that no link has room for; the last is kept so that a reload finds it.
 const KEPT: &str = "kept";
 /// Under which it is kept.
 const KEPT_PLACE: &str = "lesson-kept";
+/// More letters than this are no link, in characters.
+const MOST_LETTERS: usize = 8_000;
 
 pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
     let app = state.app;
@@ -37,22 +40,29 @@ async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
-        LessonSource::Name(name) => name.clone(),
-        LessonSource::Letters(_) | LessonSource::Text(_) => KEPT.to_owned(),
+        LessonSource::Name(name) => Some(LessonAddress::Name(name.clone())),
+        LessonSource::Letters(letters) => Some(LessonAddress::Letters(letters.clone())),
+        LessonSource::Text(text) => {
+            let letters = text_to_fragment(text).ok();
+            let letters = letters.filter(|letters| letters.len() <= MOST_LETTERS);
+            letters.map(LessonAddress::Letters)
+        }
     };
-    let text = text_of(app, source).await?;
+    let text = text_of(app, &source).await?;
     let (lesson, mut problems) = read(app, &text)?;
-    if !lay(app, &lesson.log).await {
-        let hint = t::lesson_no_game_hint(l, &lesson.log);
-        return Err(Notice::fault(t::lesson_no_game(l), vec![hint]));
-    }
+    lay(app, &lesson.log).await?;
     let stage = app.stage;
+    // A log in its link fills the fragment.
+    let in_link = stage.name.get_untracked().as_deref() == Some(IN_LINK);
+    let from_file = matches!(source, LessonSource::Text(_));
+    let name = name.filter(|_| !(from_file && in_link));
     let unfit = stage.session_untracked(|session| check(&lesson, session));
     problems.extend(unfit.unwrap_or_default());
     app.notice.set(None);
-    if name == KEPT {
+    let name = name.unwrap_or_else(|| {
         preferences::set(KEPT_PLACE, &text);
-    }
+        LessonAddress::Name(KEPT.to_owned())
+    });
     state.begin(lesson, Some(name), step);
     match problems.is_empty() {
         true => Ok(()),
@@ -63,23 +73,23 @@ async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<
     }
 }
 
-async fn text_of(app: App, source: LessonSource) -> Result<String, Notice> {
+async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
     let l = app.language.get_untracked();
     match source {
-        LessonSource::Text(text) => Ok(text),
+        LessonSource::Text(text) => Ok(text.clone()),
         LessonSource::Letters(letters) => {
-            let bytes = fragment_to_bytes(&letters).ok();
+            let bytes = fragment_to_bytes(letters).ok();
             let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
             text.ok_or_else(|| Notice::fault(t::lesson_link_broken(l), vec![]))
         }
         LessonSource::Name(name) if name == KEPT => {
             let kept = preferences::get(KEPT_PLACE);
-            kept.ok_or_else(|| Notice::fault(t::lesson_not_there(l, &name), vec![]))
+            kept.ok_or_else(|| Notice::fault(t::lesson_not_there(l, name), vec![]))
         }
         LessonSource::Name(name) => {
-            let fetched = files::fetch(&address_of(&name, l)).await;
+            let fetched = files::fetch(&address_of(name, l)).await;
             fetched.map_err(|error| {
-                Notice::fault(t::lesson_not_there(l, &name), vec![file_words(l, &error)])
+                Notice::fault(t::lesson_not_there(l, name), vec![file_words(l, &error)])
             })
         }
     }
@@ -95,38 +105,46 @@ pub(super) fn read(app: App, text: &str) -> Result<(Lesson, Vec<LessonProblem>),
     }
 }
 
-fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
+pub(super) fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
     let l = app.language.get_untracked();
     problems.iter().map(|problem| problem.words(l)).collect()
 }
 
-/// Puts the game of this name, id or address on the table, where it is not there; false: it cannot be had.
-async fn lay(app: App, log: &str) -> bool {
+/// Puts the game of this name, id or address on the table, where it is not there.
+///
+/// # Errors
+/// Why it cannot be had, as it is said.
+async fn lay(app: App, log: &str) -> Result<(), Notice> {
     let stage = app.stage;
-    let same = stage.session_untracked(|session| session.recorded().id == log);
+    let l = app.language.get_untracked();
     // A game that is being played is its players'.
     if untrack(|| stage.is_live()) {
-        return false;
+        return Err(Notice::plain(t::lesson_while_played(l)));
     }
+    let missing = |why: Vec<String>| {
+        let hint = t::lesson_no_game_hint(l, log);
+        let details = why.into_iter().chain([hint]).collect();
+        Notice::fault(t::lesson_no_game(l), details)
+    };
+    let same = stage.session_untracked(|session| session.recorded().id == log);
     if is_here(app, log) || same == Some(true) {
         app.page.set(Page::Table);
-        return true;
+        return Ok(());
     }
-    let l = app.language.get_untracked();
     if log.contains(['/', ':']) {
-        let Some(address) = addresses::address_of(log) else {
-            return false;
-        };
+        let address = addresses::address_of(log).ok_or_else(|| missing(vec![]))?;
         let round = stage.opened.get_untracked();
-        let fetched = opening::fetched(app, &address).await.is_ok();
-        let laid = fetched && stage.opened.get_untracked() != round;
-        if laid {
-            stage.name.set(Some(log.to_owned()));
+        let fetched = opening::fetched(app, &address).await;
+        fetched.map_err(|error| missing(vec![error.text(l)]))?;
+        if stage.opened.get_untracked() == round {
+            return Err(missing(vec![]));
         }
-        return laid;
+        stage.name.set(Some(log.to_owned()));
+        return Ok(());
     }
-    match games::kept(log, l).await {
-        Ok(game) => opening::show(app, game, Some(log.to_owned())).await,
-        Err(_) => false,
+    let game = games::kept(log, l).await.map_err(missing)?;
+    match opening::show(app, game, Some(log.to_owned())).await {
+        true => Ok(()),
+        false => Err(missing(vec![])),
     }
 }

@@ -109,18 +109,18 @@ fn note(step: &LessonStep) -> AnyView {
 /// What one can do at a step: go back to its turn, look at others again, answer.
 fn more(state: LessonState, step: LessonStep) -> AnyView {
     let (stage, l) = (state.app.stage, language());
-    let (turn, at) = (step.turn, state.step.get_untracked());
+    let turn = step.turn;
     let away = Memo::new(move |_| stage.cursor.get() != turn.min(stage.turns()));
     let lines = step.lines.clone().into_iter().map(|turn| {
         view! { <button class="button small" data-testid="lesson-line" on:click=move |_| stage.seek(turn)>{t::lesson_look_again(l, turn)}</button> }
     });
     let lines = lines.collect_view();
-    let asked = step.question.map(|asked| question(state, at, asked));
+    let asked = step.question.map(|asked| question(state, turn, asked));
     view! {
         <div class="lesson-lines">
             {lines}
             <Show when=move || away.get()>
-                <button class="button small" data-testid="lesson-back" on:click=move |_| state.go(state.step.get_untracked())>{t::lesson_back_to_turn(l, turn)}</button>
+                <button class="button small" data-testid="lesson-back" on:click=move |_| { state.go(state.step.get_untracked()); focus_in_place(".lesson"); }>{t::lesson_back_to_turn(l, turn)}</button>
             </Show>
         </div>
         {asked}

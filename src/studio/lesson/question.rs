@@ -1,6 +1,8 @@
 //! A step's question, and what is said once it is answered.
 
 use super::LessonState;
+use super::answers::Answers;
+use crate::app::alive::focus_in_place;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::language;
@@ -9,15 +11,24 @@ use crate::lesson::{LessonQuestion, LessonQuestionKind, paragraphs};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Scene};
 
+/// Where its answer is kept.
+type Place = StoredValue<String>;
+
 /// A question and its answer, as far as it is given.
-pub(super) fn question(state: LessonState, step: usize, question: LessonQuestion) -> AnyView {
-    let people = untrack(|| state.app.stage.scene(everybody)).unwrap_or_default();
-    let answer = Memo::new(move |_| state.answers.read().of(step).map(str::to_owned));
+pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
+    let asks = question.kind == LessonQuestionKind::Ask;
+    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks)));
+    let people = people.unwrap_or_default();
+    let step = StoredValue::new(Answers::place(turn, &question));
+    let answer = Memo::new(move |_| {
+        let answers = state.answers.read();
+        step.with_value(|step| answers.of(step).map(str::to_owned))
+    });
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     let asked = question.text.clone();
     let label = asked.clone();
     view! {
-        <div class="lesson-question" role="group" aria-label=label data-testid="lesson-question">
+        <div class="lesson-question" role="group" tabindex="-1" aria-label=label data-testid="lesson-question">
             <div lang=tag>{paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
             <div aria-live="polite">
                 {move || match answer.get() {
@@ -31,16 +42,24 @@ pub(super) fn question(state: LessonState, step: usize, question: LessonQuestion
     .into_any()
 }
 
-fn everybody(scene: &Scene) -> Vec<Person> {
-    let people = Seat::all(scene.people());
+/// Everybody who may be suspected, or who can be asked.
+fn people(scene: &Scene, asks: bool) -> Vec<Person> {
+    let people = Seat::all(if asks {
+        scene.players()
+    } else {
+        scene.people()
+    });
     people.map(|seat| scene.person(seat)).collect()
 }
 
-fn give(state: LessonState, step: usize, answer: Option<String>) {
+/// Takes an answer, and the focus from what goes to what comes in its place.
+fn give(state: LessonState, step: Place, answer: Option<String>) {
+    let step = step.get_value();
     state.answers.update(|answers| answers.give(step, answer));
+    focus_in_place(".lesson-question");
 }
 
-fn form(state: LessonState, step: usize, question: &LessonQuestion, people: &[Person]) -> AnyView {
+fn form(state: LessonState, step: Place, question: &LessonQuestion, people: &[Person]) -> AnyView {
     let l = language();
     match question.kind {
         LessonQuestionKind::Open => {
@@ -81,7 +100,7 @@ fn form(state: LessonState, step: usize, question: &LessonQuestion, people: &[Pe
 
 fn answered(
     state: LessonState,
-    step: usize,
+    step: Place,
     question: &LessonQuestion,
     people: &[Person],
     answer: &str,
@@ -97,7 +116,9 @@ fn answered(
         }
     };
     let choices = question.kind == LessonQuestionKind::Choices;
-    let right = question.right.filter(|_| choices);
+    let right = question
+        .right
+        .filter(|right| choices && (1..=question.choices.len()).contains(right));
     let judged = right.map(|right| match number == Some(right) {
         true => t::lesson_right(l),
         false => {

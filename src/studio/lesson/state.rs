@@ -3,12 +3,12 @@
 use super::answers::Answers;
 use super::show;
 use crate::app::prelude::*;
-use crate::app::state::{App, SidePanelKind};
+use crate::app::state::{App, LessonAddress, SidePanelKind};
 use crate::game::VictimId;
 use crate::lesson::{Lesson, LessonShow, LessonStep};
 use crate::viewer::playback::Command;
 use crate::viewer::score::{BeliefsOf, Track};
-use crate::viewer::{Perspective, Viewpoint};
+use crate::viewer::{Filter, Perspective, Stretch, Viewpoint};
 use std::rc::Rc;
 
 /// Where a lesson comes from.
@@ -27,14 +27,14 @@ pub enum LessonSource {
 pub(super) struct Playing {
     pub lesson: Rc<Lesson>,
     /// By what the address finds it again; `None`: it is tried by whoever makes it, who goes back to that.
-    pub name: Option<String>,
+    pub name: Option<LessonAddress>,
     /// The game on the table that it is about.
     round: u32,
     before: Before,
 }
 
 /// How the table stood when a lesson began.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone)]
 struct Before {
     turn: usize,
     eyes: Viewpoint,
@@ -42,6 +42,9 @@ struct Before {
     victim_chosen: bool,
     sheet: bool,
     beliefs_of: Option<BeliefsOf>,
+    search: Option<Filter>,
+    stretch: Option<Stretch>,
+    predicts: bool,
 }
 
 /// The state of lessons, shared by the page.
@@ -60,6 +63,8 @@ pub struct LessonState {
     pub(super) draft: RwSignal<Lesson>,
     /// Counts the changes after which steps stand elsewhere, so that fields are drawn anew: not while somebody types.
     pub(super) shape: RwSignal<u32>,
+    /// What was typed last could not be kept.
+    pub(super) unkept: RwSignal<bool>,
     /// Which step of the draft is unfolded.
     pub(super) unfolded: RwSignal<Option<usize>>,
 }
@@ -76,6 +81,7 @@ impl LessonState {
             answers: RwSignal::new(Answers::default()),
             draft: RwSignal::new(Lesson::about("", language)),
             shape: RwSignal::new(0),
+            unkept: RwSignal::new(false),
             unfolded: RwSignal::new(None),
         }
     }
@@ -101,18 +107,24 @@ impl LessonState {
         let round = self.app.stage.opened.get_untracked();
         let other =
             |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
-        if self.playing.with_untracked(other) {
-            self.playing.set(None);
+        if self.playing.with_untracked(other)
+            && let Some(playing) = self.playing.try_update(Option::take).flatten()
+        {
             self.app.lesson.set(None);
+            // What it folds away is no preference of whoever looks.
+            self.app.stage.sheet.set(playing.before.sheet);
         }
     }
 
     /// Begins a lesson about the game on the table, at a step.
-    pub(super) fn begin(self, lesson: Lesson, name: Option<String>, step: usize) {
+    pub(super) fn begin(self, lesson: Lesson, name: Option<LessonAddress>, step: usize) {
         let stage = self.app.stage;
-        let going_on = self
-            .playing
-            .with_untracked(|playing| playing.as_ref().map(|one| one.before));
+        // Of another game's lesson there is nothing to be returned to.
+        let round = stage.opened.get_untracked();
+        let going_on = self.playing.with_untracked(|playing| {
+            let same = playing.as_ref().filter(|one| one.round == round);
+            same.map(|one| one.before.clone())
+        });
         let before = going_on.unwrap_or_else(|| Before {
             turn: stage.cursor.get_untracked(),
             eyes: stage.viewpoint.get_untracked(),
@@ -120,6 +132,9 @@ impl LessonState {
             victim_chosen: stage.victim_chosen.get_untracked(),
             sheet: stage.sheet.get_untracked(),
             beliefs_of: stage.beliefs_of.get_untracked(),
+            search: stage.search.get_untracked(),
+            stretch: stage.stretch.get_untracked(),
+            predicts: stage.predicts.get_untracked(),
         });
         self.app.panel.set(None);
         self.app.first_visit.set(false);
@@ -131,7 +146,7 @@ impl LessonState {
         self.playing.set(Some(Playing {
             lesson: Rc::new(lesson),
             name,
-            round: stage.opened.get_untracked(),
+            round,
             before,
         }));
         self.go(step);
@@ -210,6 +225,9 @@ impl LessonState {
         stage.seek(before.turn);
         stage.victim.set(before.victim);
         stage.victim_chosen.set(before.victim_chosen);
+        stage.search.set(before.search);
+        stage.stretch.set(before.stretch);
+        stage.predicts.set(before.predicts);
         if playing.name.is_none() {
             self.app.panel.set(Some(SidePanelKind::MakeLesson));
         }

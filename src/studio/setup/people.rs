@@ -3,7 +3,7 @@
 use super::field;
 use super::form::Problems;
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
+use crate::app::state::{Notice, app, language};
 use crate::game::{HumanSettings, Seat, Settings};
 use crate::scenario::Scenario;
 use crate::viewer::people;
@@ -103,15 +103,19 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         let on = move || form.seats.read().contains(&seat);
         let tick = move |event| {
             let on = event_target_checked(&event);
+            let lacked = untrack(|| form.lacks_role());
             form.seats.update(|seats| {
                 seats.retain(|other| *other != seat);
                 if on {
                     seats.push(seat);
                 }
             });
-            // What was missing is there.
+            // What alone was missing is there.
+            let settled = lacked && !untrack(|| form.lacks_role());
+            let of_it =
+                |told: &Notice| told.title == t::form_problems(l) && told.details.len() == 1;
             app.notice.update(|told| {
-                told.take_if(|told| told.fault);
+                told.take_if(|told| settled && of_it(told));
             });
         };
         view! {

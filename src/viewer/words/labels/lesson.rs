@@ -26,6 +26,7 @@ words! {
     lesson_cannot_use()
     lesson_no_game()
     lesson_no_game_hint(log: &str)
+    lesson_while_played()
     lesson_not_there(name: &str)
     lesson_link_broken()
     lesson_make()
@@ -70,5 +71,6 @@ words! {
     lesson_new()
     lesson_link_long()
     lesson_draft_kept()
+    lesson_draft_unkept()
     lesson_draft_changed()
 }
