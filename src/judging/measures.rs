@@ -68,6 +68,14 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
         put(overall, mean(of().filter(|item| item.scale.is_none())));
         put(informed, informedly(&of().collect::<Vec<_>>()));
     }
+    for (name, full) in [("rationale", false), ("rationale_full_access", true)] {
+        let own = |item: &&JudgedItem| (item.group == "full_access") == full;
+        let marked = of(JudgedWhat::Inferential).filter(own);
+        put(
+            name,
+            mean(marked.filter(|item| item.scale == Some(MarkScale::Rationale))),
+        );
+    }
     let votes = || of(JudgedWhat::Identification);
     put("identification_rate", mean(votes()));
     put("identification_wins", wins(&votes().collect::<Vec<_>>()));

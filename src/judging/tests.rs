@@ -122,6 +122,8 @@ fn an_answer_is_informed_if_it_is_right_and_its_rationale_is_good() {
     assert_figure(&items, "inferential", 0.6, 5, 1);
     assert_figure(&items, "inferential_informed", 0.25, 4, 2);
     assert!(!measures(&items).contains_key("inferential_full_access"));
+    // The marks of the rationales themselves (ThinkThrice Table 8).
+    assert_figure(&items, "rationale", 4.0, 3, 3);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 // as the command's.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -157,9 +157,13 @@ test("results that were made elsewhere open the same way", async ({ page }) => {
   writeFileSync(file, small.replace("cases/", `${top}public/cases/`));
   const out = join(folder, "out");
   execFileSync(`${top}target/debug/casebook`, ["experiment", "run", file, "--out", out], { stdio: "ignore" });
+  // A game of another shard, say.
+  const left = readdirSync(out).find((name) => !name.startsWith("experiment-")) as string;
+  rmSync(join(out, left));
   await page.goto("./?page=experiment");
   await page.getByTestId("open-folder").setInputFiles(out);
-  await expect(page.getByTestId("experiment-found")).toContainText("Results of 4 games");
+  await expect(page.getByTestId("experiment-found")).toContainText("Results of 3 games");
+  await expect(page.getByTestId("experiment-gap")).toContainText("1 of the 4 games that are planned here");
   await expect(page.getByTestId("experiment-lines").locator("tbody tr")).not.toHaveCount(0);
   await page.getByTestId("experiment-lines").locator("summary").first().click();
   await page.getByTestId("experiment-log").first().click();

@@ -49,6 +49,7 @@ const EXAM: &str = "play with an exam (`exam-from`)";
 const JUDGE: &str = "it needs a judge (`casebook judge --what ici,sci`)";
 const QUESTIONS: &str =
     "it needs questions and a judge of the answers (`casebook judge --what factual,inferential`)";
+const REPLIES: &str = "it needs marks of replies (`casebook judge --what quality`; people's with `items` and `marks`)";
 const RATED: &str = "play with `raters`, or rate afterwards (`casebook rate`)";
 const CLUES: &str = "play by MIRAGE's procedure (`--preset mirage`)";
 const PEOPLE: &str =
@@ -217,6 +218,24 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
         "how near the rationale is to the true one, 1 to 5",
         QUESTIONS,
     ),
+    measure(
+        "rationale_full_access",
+        "the same of a reader of all scripts",
+        QUESTIONS,
+    ),
+    measure(
+        "inferential_full_access",
+        "inferential questions that a reader of all scripts answered rightly",
+        QUESTIONS,
+    ),
+    measure(
+        "inferential_informed_full_access",
+        "the same with a rationale rated 4 or better",
+        QUESTIONS,
+    ),
+    measure("naturalness", "how natural replies are, 1 to 5", REPLIES),
+    measure("authenticity", "how true to the script, 1 to 5", REPLIES),
+    measure("informativeness", "how much they tell, 1 to 5", REPLIES),
     measure(
         "similarity_embedding",
         "cosine of embeddings of all scripts and all that was said",

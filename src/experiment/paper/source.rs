@@ -27,6 +27,16 @@ pub struct BesideGame {
     pub values: BTreeMap<(String, String), Vec<f64>>,
 }
 
+/// What tables have by each judge for itself, and the judge's measure that it is. Where the two have one name, it stands
+/// beside that of whoever counts.
+const BY_JUDGE: [(&str, &str); 5] = [
+    ("ici_by", "ici"),
+    ("sci_by", "sci"),
+    ("naturalness", "naturalness"),
+    ("authenticity", "authenticity"),
+    ("informativeness", "informativeness"),
+];
+
 impl BesideGame {
     /// What a judge, or the first by name, said of a game as it lies there, and of each of its players.
     pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
@@ -42,10 +52,10 @@ impl BesideGame {
         });
         let mut values: BTreeMap<_, _> = values.collect();
         for name in judged.judges() {
-            for measure in ["ici", "sci"] {
-                let value = judged.value_of("", &log.id, log.events.len(), measure, Some(name));
+            for (measure, of) in BY_JUDGE {
+                let value = judged.value_of("", &log.id, log.events.len(), of, Some(name));
                 if let Some(value) = value {
-                    values.insert((format!("{measure}_by"), name.to_owned()), vec![value]);
+                    values.insert((measure.to_owned(), name.to_owned()), vec![value]);
                 }
             }
         }

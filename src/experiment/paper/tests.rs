@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::super::{JUDGED_MEASURES, JudgedGames};
+use super::super::JudgedGames;
 use super::definition::{Body, Facet, Labels, Side};
 use super::measures::paper_measure;
 use super::*;
@@ -504,12 +504,61 @@ fn several_judges_of_one_game_stand_beside_one_another() {
 }
 
 #[test]
-fn every_measure_that_needs_a_judge_of_abilities_is_one_that_judges_have() {
-    let known: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|one| one.name).collect();
+fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure_5() {
+    let mut log = bundled();
+    log.settings = SettingsFile::preset(PresetName::ThinkThrice, MindSettings::OfflineReader, 1)
+        .for_case(&log.scenario);
+    let mut judged = JudgedGames::default();
+    for (judge, value) in [("Ann", 3.0), ("model", 4.0)] {
+        let file = format!(
+            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{judge}","measures":{{"naturalness":{{"value":{value},"n":4}},"rationale":{{"value":{value},"n":4}},"rationale_full_access":{{"value":5,"n":4}}}}}}"#,
+            log.id,
+            log.events.len()
+        );
+        judged.take(&file).unwrap();
+    }
+    let beside = BesideGame::judged(&judged, &log, Some("model"));
+    let source = PaperSource::of_log(&log, "x".into(), &Prices::default(), &[], &beside);
+    let filled = |name: &str| {
+        let item = paper_items()
+            .find(|item| item.paper == PaperName::ThinkThrice && item.name == name)
+            .unwrap();
+        let page = paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
+        write_page(&page, std::slice::from_ref(&source)).unwrap()[1]
+            .1
+            .clone()
+    };
+    let eight = filled("T8");
+    assert!(eight.contains("| MR+SR+SV(N=3) | ours | 4.000"), "{eight}");
+    assert!(
+        eight.contains("| Full Script Access | ours | 5.000"),
+        "{eight}"
+    );
+    let five = filled("F5");
+    for (part, value) in [
+        ("by whoever counts", "4.000"),
+        ("Ann", "3.000"),
+        ("model", "4.000"),
+    ] {
+        let line = five
+            .lines()
+            .find(|line| line.starts_with(&format!("| {part} | naturalness")));
+        assert!(
+            line.is_some_and(|line| line.contains(value)),
+            "{part}: {five}"
+        );
+    }
+}
+
+#[test]
+fn every_measure_that_needs_a_judge_is_one_that_judges_sum_up() {
+    let judged = include_str!("../../judging/measures.rs");
     for measure in PAPER_MEASURES {
-        let judges = measure.how.contains("--what ici,sci");
         let name = measure.name.trim_end_matches("_by");
-        assert!(!judges || known.contains(name), "{name}");
+        let known = judged.contains(&format!("\"{name}\""))
+            || ["naturalness", "authenticity", "informativeness"].contains(&name)
+            || name.starts_with("similarity_");
+        assert!(!measure.how.contains("casebook judge") || known, "{name}");
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T4",
         shows: "two examples of factual questions",
         remarks: &[
-            "Words: theirs stand in the paper. Ours cannot be shown, since no factual questions lie beside these games.",
+            "Words: theirs stand in the paper. Ours are made once for a case, and lie beside its logs as CASE.LANGUAGE.questions.json.",
             QUESTIONS,
         ],
         ..OF_THINK_THRICE
@@ -45,7 +45,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T5",
         shows: "an example of an inferential question with its rationale",
         remarks: &[
-            "Words: theirs stands in the paper. Ours cannot be shown, since no inferential questions lie beside these games.",
+            "Words: theirs stands in the paper. Ours are made once for a case, and lie beside its logs as CASE.LANGUAGE.questions.json.",
             QUESTIONS,
         ],
         ..OF_THINK_THRICE
@@ -90,20 +90,21 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T8",
         shows: "marks of the reasons given for one inferential answer, 1 to 5",
         theirs: Some("8"),
+        whole: &[Facet::Measure("rationale")],
         body: Body::Numbers {
             parts: WHOLE,
             rows: &[
                 Labels::Each(SourceTrait::Modules, &["No MR", "MR", "MR+SR+SV(N=3)"]),
-                Labels::One("Full Script Access", &[Facet::Only(SourceTrait::Arm, "OP")]),
+                Labels::One(
+                    "Full Script Access",
+                    &[Facet::Measure("rationale_full_access")],
+                ),
                 Labels::Others(SourceTrait::Modules),
             ],
-            columns: &[Labels::One(
-                "GPT Eval Score",
-                &[Facet::Measure("rationale")],
-            )],
+            columns: &[Labels::One("GPT Eval Score", &[])],
         },
         remarks: &[
-            "Theirs is one question of one game; only the marks are numbers.",
+            "Theirs is one question of one game; only the marks are numbers. Ours is the mean over all questions of a game; with full scripts, of the reader of all scripts who answers after each.",
             QUESTIONS,
         ],
         ..OF_THINK_THRICE
@@ -144,7 +145,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         },
         remarks: &[
             "Theirs is one script; ours the mean over cases. Voting of ours is the repeated vote (`exam-times`), and the exam's questions with it where they were asked.",
-            "Judging questions costs nothing here, since nothing is judged; similarity is computed without a model.",
+            "Judging is no part of a log: what it took in calls and tokens stands in the judges' files (`spent_on`), by what was judged. Similarity takes an embedding model alone.",
         ],
         ..OF_THINK_THRICE
     },
@@ -152,7 +153,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T10",
         shows: "the scale by which a rationale is marked, 1 to 5",
         remarks: &[
-            "Words: the scale stands in the paper. It is an instruction to a judge, and Casebook has no judge of rationales yet.",
+            "Words: the scale stands in the paper. Ours is what `casebook judge --what inferential` marks by; the sheets of `casebook judge items` show it.",
             QUESTIONS,
         ],
         ..OF_THINK_THRICE
@@ -184,6 +185,14 @@ pub(super) const ITEMS: &[PaperItem] = &[
                     "informed accuracy",
                     &[Facet::Measure("inferential_informed")],
                 ),
+                Labels::One(
+                    "overall accuracy, a reader of all scripts",
+                    &[Facet::Measure("inferential_full_access")],
+                ),
+                Labels::One(
+                    "informed accuracy, a reader of all scripts",
+                    &[Facet::Measure("inferential_informed_full_access")],
+                ),
             ],
             columns: &[
                 Labels::Each(SourceTrait::Modules, MODULES),
@@ -193,6 +202,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         drawing: Some(Drawing::Bars("")),
         remarks: &[
             "The paper draws this figure and prints no numbers of it.",
+            "FSA is two things here: in its column a game in which everybody had all scripts (OP), in the last two rows the reader of all scripts whom a judge asks after every game.",
             QUESTIONS,
         ],
         ..OF_THINK_THRICE
@@ -200,8 +210,22 @@ pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
         name: "F5",
         shows: "people's marks of replies: natural, authentic, informative",
+        body: Body::Numbers {
+            parts: &[
+                Labels::One("by whoever counts", &[]),
+                Labels::OtherSubjects("naturalness"),
+            ],
+            rows: &[
+                Labels::One("naturalness", &[Facet::Measure("naturalness")]),
+                Labels::One("authenticity", &[Facet::Measure("authenticity")]),
+                Labels::One("informativeness", &[Facet::Measure("informativeness")]),
+            ],
+            columns: ARCHITECTURES,
+        },
         remarks: &[
-            "It needs human ratings of single replies on three scales; the review after a game has Questum's five scales and none of these. The paper draws the figure and prints no numbers of it.",
+            "The paper draws the figure and prints no numbers of it.",
+            "The marks are people's: `casebook judge --what quality` picks what is to be marked, `casebook judge items` writes the sheet, `casebook judge marks` reads it. A model's marks of the same stand beside them; `--judge` says who counts.",
+            SWITCHES,
         ],
         ..OF_THINK_THRICE
     },
@@ -209,7 +233,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "F6",
         shows: "people's marks held against a judge's: correlations, accuracy, F1",
         remarks: &[
-            "It needs human ratings of the same answers that a judge has marked, and neither lies beside these games. The paper draws the figure and prints no numbers of it.",
+            "The paper draws the figure and prints no numbers of it. Ours are no measure of games but of judges: once people have marked what a judge did (`casebook judge items`, then `marks`), `casebook judge agree DIR` prints all four with n and intervals, scale by scale.",
         ],
         ..OF_THINK_THRICE
     },
