@@ -2814,6 +2814,7 @@ FileProblem_Empty = this file is empty
 FileProblem_Unknown = this is no file that this program knows; left out
 FileProblem_UnknownList = this is a JSON list of { $count } elements and nothing around it, which no format that this program reads is; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice and PLAYER*
 FileProblem_EventsAlone = this is a list of { $count } events, as a Casebook log holds them, but without the log around it, so nobody knows whose they are; left out. Readable is the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_OfResults = this belongs to the results of an experiment or of a judge, and holds no game; it counts where the whole folder opens: under Experiments, or by `casebook experiment table`
 FileProblem_UnknownObject = this is a JSON object with { $keys }, which no format that this program reads is; left out. Readable are Casebook’s logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice and PLAYER*
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a mark; read as such
 FileProblem_Gbk = this is not UTF-8; read as GBK

@@ -2352,6 +2352,7 @@ FileProblem_Empty = 这个文件是空的
 FileProblem_Unknown = 本程序不认识这个文件，已略去
 FileProblem_UnknownList = 这是一个有 { $count } 项的 JSON 列表，外面没有别的内容；本程序读的格式都不是这样，已略去。可以读的有：Casebook 的记录、案件和评分（一个带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER* 的记录
 FileProblem_EventsAlone = 这是 { $count } 个事件的列表，与 Casebook 记录中的相同，但缺少记录本身，无法知道它们属于谁，已略去。可以读的是完整的记录：一个带“format”“scenario”“settings”“texts”和“events”的 JSON 对象
+FileProblem_OfResults = 这属于一次实验或评审的结果，本身没有对局；在“实验”中打开整个文件夹，或用 `casebook experiment table`，它才起作用
 FileProblem_UnknownObject = 这是一个带有 { $keys } 的 JSON 对象；本程序读的格式都不是这样，已略去。可以读的有：Casebook 的记录、案件和评分（一个带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER* 的记录
 FileProblem_UnmarkedUtf16 = 这是没有标记的 UTF-16，按此读取
 FileProblem_Gbk = 这不是 UTF-8，按 GBK 读取

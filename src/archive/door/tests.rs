@@ -203,6 +203,23 @@ fn an_unplayable_case_is_shown_and_says_why() {
 }
 
 #[test]
+fn what_lies_beside_games_of_an_experiment_is_told_for_what_it_is() {
+    for format in ["experiment", "judged", "questions"] {
+        let bytes = format!(r#"{{"format":"casebook-{format}","version":1}}"#).into_bytes();
+        let path = "beside.json".to_owned();
+        let findings = open_files(vec![SourceFile { path, bytes }]);
+        let [problem] = findings.problems.as_slice() else {
+            panic!("{:?}", findings.problems)
+        };
+        let told = problem.text(Language::English);
+        assert!(
+            told.contains("results") && !told.contains("Readable"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
     for (text, found) in [
         ("[1, 2, 3]", "a JSON list of 3 elements"),

@@ -14,7 +14,7 @@ problems! {
         EntryDamaged(why: Quoted)
         // Decoded and told apart.
         UnknownWorkbook NoText Empty Unknown UnknownList(count: usize) EventsAlone(count: usize)
-        UnknownObject(keys: Quoted) UnmarkedUtf16 Gbk GbkDamaged NotUtf8
+        UnknownObject(keys: Quoted) OfResults UnmarkedUtf16 Gbk GbkDamaged NotUtf8
         // JSON.
         UnsoundJson(why: Said) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
         // Ours.
