@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 measures! {
     /// The measures of a judged game.
-    pub JUDGED_MEASURES, 26;
+    pub JUDGED_MEASURES, 27;
     ici: "ICI", id!(experiment_measure_ici), id!(experiment_about_ici);
     ici_reasoning: "RA", id!(experiment_measure_ici_reasoning), id!(experiment_about_ici_reasoning);
     ici_communication: "CC", id!(experiment_measure_ici_communication), id!(experiment_about_ici_communication);
@@ -25,6 +25,7 @@ measures! {
     inferential: "inferential", id!(experiment_measure_inferential), id!(experiment_about_inferential);
     inferential_informed: "informed", id!(experiment_measure_inferential_informed), id!(experiment_about_inferential_informed);
     rationale: "rationale", id!(experiment_measure_rationale), id!(experiment_about_rationale);
+    rationale_full_access: "rationale FSA", id!(experiment_measure_rationale_full_access), id!(experiment_about_rationale_full_access);
     inferential_full_access: "FSA", id!(experiment_measure_inferential_full_access), id!(experiment_about_inferential_full_access);
     inferential_informed_full_access: "informed FSA", id!(experiment_measure_inferential_informed_full_access), id!(experiment_about_inferential_informed_full_access);
     identification_rate: "identification", id!(experiment_measure_identification_rate), id!(experiment_about_identification_rate);
