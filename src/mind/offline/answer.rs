@@ -1,132 +1,291 @@
 //! Speaking: the answer to a question, out of sentences of the own script.
 //!
-//! Which sentences: those that share rare words, times and people with the question, then the most
-//! telling one that was not told yet. A murderer speaks only of what [`withhold`](super::withhold) lets
-//! through.
+//! First the short word that the kind of question wants ([`want`](super::want)), then the sentences that fit it
+//! best ([`fit`](super::fit)); what was told before is told again as such. Only where nothing new fits, and the
+//! question is about the case, something else is offered. A murderer speaks only of what
+//! [`withhold`](super::withhold) lets through.
 
-use super::clock::clocks;
-use super::lexicon::{Mark, Marks};
+use super::fit::{Asked, did_it};
+use super::introduce::self_name;
+use super::judge::in_order;
+use super::lexicon::Mark;
 use super::notebook::Notebook;
 use super::people::Who;
-use super::pieces::{for_ears_of, join, pieces, speak, telling, told};
-use super::questions::{addressed, investigator, lead_ins, no_knowledge, no_more};
-use super::text::{Word, content, sentences};
-use crate::language::Grammar;
+use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, told};
+use super::questions::{addressed, investigator, lead_ins, no_more};
+use super::short_words::{self, Short, again};
+use super::text::sentences;
+use super::want::Want;
+use crate::language::text;
 use crate::task::Answer;
 use serde_json::{Value, json};
 
+/// So many sentences are told at once.
+const MOST: usize = 3;
+
 /// The reply to an [`Answer`].
 pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
-    let language = book.given.language;
-    let victim = task.victim.index();
-    let pieces = for_ears_of(book, pieces(book), task.asker);
-    let asked = content(language, &task.question);
-    let kinds = Marks::of(language, &task.question);
-    let times: Vec<_> = clocks(language, &task.question)
-        .into_iter()
-        .map(|(_, clock)| clock)
-        .collect();
-    let people: Vec<Who> = book
-        .people()
-        .mentions(&task.question)
-        .into_iter()
-        .map(|m| m.who)
-        .collect();
-    let rarity = |word: &Word| match pieces.iter().filter(|p| p.words.contains(word)).count() {
-        0 => 0,
-        1 | 2 => 4,
-        3..=5 => 3,
-        6..=12 => 2,
-        _ => 1,
-    };
-    let mut scored: Vec<(i32, usize)> = Vec::new();
-    for (i, piece) in pieces.iter().enumerate() {
-        let mut points: i32 = asked
-            .iter()
-            .filter(|w| piece.words.contains(w))
-            .map(rarity)
-            .sum();
-        if language.grammar() == Grammar::Chinese {
-            points = points * 2 / 3;
+    let reply = Speaking::new(book, task).reply();
+    json!({ "answer": join(book.given.language, &reply) })
+}
+
+struct Speaking<'b> {
+    book: &'b Notebook<'b>,
+    task: &'b Answer,
+    asked: Asked,
+    pieces: Vec<Piece<'b>>,
+    turn: usize,
+}
+
+impl<'b> Speaking<'b> {
+    fn new(book: &'b Notebook<'b>, task: &'b Answer) -> Self {
+        Self {
+            asked: Asked::of(book, &task.question, task.victim.index()),
+            pieces: for_ears_of(book, pieces(book), task.asker),
+            turn: turn(book) + task.question.len(),
+            book,
+            task,
         }
-        let closest = times
-            .iter()
-            .filter_map(|t| piece.note.time.map(|time| time.gap(*t)))
-            .min();
-        let within = times.len() == 2
-            && piece
-                .note
-                .clocks
-                .first()
-                .is_some_and(|t| times[0].until(*t) <= times[0].until(times[1]));
-        points += if within { 6 } else { 0 };
-        points += match closest {
-            Some(0..=3) => 8,
-            Some(4..=12) => 4,
-            _ => 0,
+    }
+
+    fn reply(&self) -> Vec<String> {
+        match self.asked.want {
+            Want::Greeting => self.only(Short::Greeting),
+            Want::Thanks => self.only(Short::Thanks),
+            Want::Aside => self.only(Short::Aside),
+            Want::Nerves => self.only(Short::Nerves),
+            Want::Doubt => self.only(Short::Doubt),
+            Want::Name => self.who_i_am(),
+            Want::More => self.more(),
+            Want::Suspect => self.whom_i_suspect(),
+            Want::Deed => self.denial(),
+            Want::Hidden => self.account(self.short(Short::Hidden)),
+            _ => self.account(None),
+        }
+    }
+
+    fn only(&self, short: Short) -> Vec<String> {
+        self.short(short).into_iter().collect()
+    }
+
+    /// A short word that was not said yet, if need be by name.
+    fn short(&self, short: Short) -> Option<String> {
+        let frames = short_words::frames(self.book.given.language, short);
+        self.frame(frames, |frame| self.fill(frame, ""))
+    }
+
+    fn fill(&self, frame: &str, other: &str) -> String {
+        let language = self.book.given.language;
+        let asker = match self.book.given.name(self.task.asker) {
+            "" => investigator(language),
+            name => name,
         };
-        points += 3 * i32::try_from(
-            people
+        frame
+            .replace("{me}", self.book.given.me())
+            .replace("{other}", other)
+            .replace("{asker}", asker)
+            .replace("{victim}", self.book.given.victim(self.task.victim))
+    }
+
+    fn asker(&self) -> String {
+        self.fill("{asker}", "")
+    }
+
+    fn occasion(&self) -> usize {
+        let victim = self.task.victim.index();
+        self.book.occasion(self.task.asker, victim)
+    }
+
+    /// Each frame once: by what was said, or, where that is not all there, by counting. Then by name.
+    fn frame(&self, frames: &[&str], fill: impl Fn(&str) -> String) -> Option<String> {
+        let language = self.book.given.language;
+        if self.book.forgets() {
+            return frames.get(self.occasion()).map(|frame| fill(frame));
+        }
+        let named = |frame: &str| addressed(language, &self.asker(), &fill(frame));
+        unsaid(self.book, frames, self.turn, &fill)
+            .or_else(|| unsaid(self.book, frames, self.turn, named))
+    }
+
+    fn who_i_am(&self) -> Vec<String> {
+        let name = self_name(self.book);
+        let early = self
+            .pieces
+            .iter()
+            .take(self.pieces.len().div_ceil(4))
+            .position(|p| !p.leans && !p.claim && !told(self.book, p));
+        let mut parts = match self.book.has_said(&name) {
+            true => self.only(Short::Name),
+            false => vec![name],
+        };
+        parts.extend(speak(
+            self.book,
+            &self.pieces,
+            &early.into_iter().collect::<Vec<_>>(),
+        ));
+        self.or_no_more(parts)
+    }
+
+    /// What comes after the last that was told.
+    fn more(&self) -> Vec<String> {
+        let last = self.book.speeches.iter().rev();
+        let mut mine = last.filter(|s| s.speaker == self.book.given.seat);
+        let from = mine.next().and_then(|speech| {
+            let parts = sentences(&speech.text);
+            self.pieces
                 .iter()
-                .filter(|who| !matches!(who, Who::Victim(_)) && piece.note.about.contains(who))
-                .count(),
-        )
-        .unwrap_or(0);
-        for (kind, weight) in KINDS {
-            let both = kinds.has(kind) && piece.note.marks.has(kind);
-            points += if both { weight } else { 0 };
+                .rposition(|p| sentences(&p.said).iter().any(|s| parts.contains(s)))
+        });
+        let next = (0..self.pieces.len())
+            .skip(from.map_or(0, |from| from + 1))
+            .filter(|i| self.is_new(*i));
+        let mut chosen: Vec<usize> = next.take(2).collect();
+        if chosen.is_empty() {
+            chosen.extend((0..self.pieces.len()).filter(|i| self.is_new(*i)).take(1));
         }
-        if points >= 4 {
-            points += telling(book, piece.note, victim) / 3;
+        self.or_no_more(speak(self.book, &self.pieces, &chosen))
+    }
+
+    fn whom_i_suspect(&self) -> Vec<String> {
+        let language = self.book.given.language;
+        let order = in_order(self.book, self.task.victim.index());
+        let Some(seat) = order.first() else {
+            return self.or_no_more(Vec::new());
+        };
+        let frames = short_words::suspects(language, *seat == self.task.asker);
+        let named = self.frame(frames, |frame| {
+            self.fill(frame, self.book.given.name(*seat))
+        });
+        self.or_no_more(named.into_iter().collect())
+    }
+
+    /// "No": unless the own script says otherwise, or whoever did it has to say so.
+    fn denial(&self) -> Vec<String> {
+        let given = &self.book.given;
+        let guilty = given.killed(self.task.victim) == Some(true);
+        if let Some(mine) = given.confesses().filter(|_| guilty) {
+            return vec![text!(given.language, offline_confession, mine)];
         }
-        points += if piece.claim && !piece.asked_only {
-            4
+        let denies = guilty || !did_it(self.book, self.task.victim.index());
+        self.account(self.short(Short::Denial).filter(|_| denies))
+    }
+
+    fn is_new(&self, i: usize) -> bool {
+        !told(self.book, &self.pieces[i]) && stands(self.book, &self.pieces, i)
+    }
+
+    fn account(&self, short: Option<String>) -> Vec<String> {
+        let book = self.book;
+        let scored = self.asked.fits(book, &self.pieces);
+        let scored: Vec<(i32, usize)> = scored
+            .into_iter()
+            .filter(|(_, i)| stands(book, &self.pieces, *i))
+            .collect();
+        let (old, new): (Vec<_>, Vec<_>) = scored
+            .iter()
+            .copied()
+            .partition(|(_, i)| told(book, &self.pieces[*i]));
+        let best = scored.first().map_or(0, |(points, _)| *points);
+        // What is worth less than half of the best is about something else.
+        let fitting: Vec<usize> = new
+            .iter()
+            .filter(|(points, _)| points * 2 >= best)
+            .map(|(_, i)| *i)
+            .collect();
+        // What fits best is what was most likely told already, where memory does not hold what was told.
+        let forgets = book.forgets();
+        let skipped = if forgets {
+            self.occasion() % 4 * MOST
         } else {
             0
         };
-        if points >= 6 && !told(book, piece) {
-            scored.push((points, i));
+        let skipped = skipped.min(fitting.len().saturating_sub(MOST));
+        let mut chosen: Vec<usize> = fitting.into_iter().skip(skipped).take(MOST).collect();
+        chosen.sort_unstable();
+        let repeated = old
+            .iter()
+            .filter(|(points, _)| match chosen.is_empty() {
+                true => points * 2 >= best,
+                false => *points > new.first().map_or(0, |n| n.0),
+            })
+            .filter(|_| !forgets)
+            .find_map(|(_, i)| again(book, &self.pieces[*i], self.turn));
+        let public = self.public(chosen.is_empty() && repeated.is_none());
+        let met = !chosen.is_empty() || repeated.is_some() || public.is_some();
+        let opening = match short {
+            Some(short) => Some(short),
+            None if met && repeated.is_none() && public.is_none() => {
+                self.frame(lead_ins(book.given.language), str::to_owned)
+            }
+            None if met || !old.is_empty() => None,
+            None => self.short(Short::Unknown),
+        };
+        let mut parts: Vec<String> = opening.into_iter().collect();
+        parts.extend(public);
+        parts.extend(repeated);
+        parts.extend(speak(book, &self.pieces, &chosen));
+        let spoken = parts.iter().any(|part| !part.is_empty());
+        if chosen.is_empty() && self.asked.is_weighty() {
+            parts.extend(self.besides());
         }
+        if !spoken && parts.iter().all(String::is_empty) {
+            return self.or_no_more(Vec::new());
+        }
+        self.or_no_more(parts)
     }
-    scored.sort_by_key(|(points, i)| (-points, *i));
-    // What fits best is what was most likely told already, where memory does not hold what was told.
-    let (occasion, forgets) = (book.occasion(task.asker, victim), book.forgets());
-    let skipped = if forgets { occasion % 4 * 3 } else { 0 };
-    let skipped = skipped.min(scored.len().saturating_sub(3));
-    let told_now = scored.iter().skip(skipped).take(3);
-    let mut chosen: Vec<usize> = told_now.map(|(_, i)| *i).collect();
-    let matched = !chosen.is_empty();
-    let guilty = book.given.is_murderer();
-    let mut fresh: Vec<(i32, usize)> = pieces
-        .iter()
-        .enumerate()
-        .filter(|(i, p)| !chosen.contains(i) && !told(book, p))
-        .map(|(i, p)| (telling(book, p.note, victim), i))
-        .filter(|(points, _)| *points >= if guilty { 2 } else { 6 })
-        .collect();
-    fresh.sort_by_key(|(points, i)| (-points, *i));
-    let nth = if forgets { occasion } else { 0 };
-    let fresh = fresh.get(nth % fresh.len().max(1));
-    chosen.extend(fresh.map(|(_, i)| *i));
-    chosen.sort_unstable();
-    let turn = turn(book) + task.question.len();
-    let openings = if matched {
-        lead_ins(language)
-    } else {
-        no_knowledge(language)
-    };
-    // Each opening once: by what was said, or, where that is not all there, by counting.
-    let opening = match openings.get(occasion) {
-        _ if !forgets => unsaid(book, openings, turn, str::to_owned),
-        once => once.map(|text| (*text).to_owned()),
-    };
-    let mut parts = vec![opening.unwrap_or_default()];
-    parts.extend(speak(book, &pieces, &chosen));
-    if parts.len() == 1 {
+
+    /// What everybody knows of the death, for whoever asks how it was.
+    fn public(&self, wanted: bool) -> Option<String> {
+        if self.asked.want != Want::Manner || !wanted {
+            return None;
+        }
+        let book = self.book;
+        let language = book.given.language;
+        let victim = Who::Victim(self.task.victim.index());
+        let known = sentences(&book.given.setting).into_iter().find(|text| {
+            let mentions = book.people().mentions(text);
+            let marks = super::lexicon::Marks::of(language, text);
+            mentions.iter().any(|m| m.who == victim)
+                && mentions.iter().all(|m| m.who == victim)
+                && marks.any(&[Mark::Death, Mark::Violence])
+        })?;
+        let frames = short_words::public(language);
+        let told = |frame: &str| frame.replace("{known}", known);
+        unsaid(book, frames, 0, told)
+    }
+
+    /// Something else, where nothing that was not told before fits: the most telling.
+    fn besides(&self) -> Vec<String> {
+        let book = self.book;
+        let victim = self.task.victim.index();
+        let least = if book.given.is_murderer() { 2 } else { 6 };
+        let mut fresh: Vec<(i32, usize)> = (0..self.pieces.len())
+            .filter(|i| self.is_new(*i))
+            .map(|i| (telling(book, self.pieces[i].note, victim), i))
+            .filter(|(points, _)| *points >= least)
+            .collect();
+        fresh.sort_by_key(|(points, i)| (-points, *i));
+        let nth = if book.forgets() { self.occasion() } else { 0 };
+        let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
+            return Vec::new();
+        };
+        let mut parts = self.only(Short::Besides);
+        parts.extend(speak(book, &self.pieces, &[*i]));
+        parts
+    }
+
+    /// What was put together, or, where that is nothing, that there is nothing more to tell.
+    fn or_no_more(&self, mut parts: Vec<String>) -> Vec<String> {
+        parts.retain(|part| !part.is_empty());
+        if !parts.is_empty() {
+            return parts;
+        }
+        let book = self.book;
+        let language = book.given.language;
         let others: Vec<&str> = book
             .given
             .others()
-            .filter(|p| p.seat != task.asker)
+            .filter(|p| p.seat != self.task.asker)
             .map(|p| p.name.as_str())
             .collect();
         let spent = book
@@ -135,59 +294,35 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
             .filter(|s| s.speaker == book.given.seat)
             .count()
             + usize::from(book.given.seat.0);
-        let asker = match book.given.name(task.asker) {
-            "" => investigator(language),
-            name => name,
-        };
-        let fill = |frame: &str, other: &str| {
-            frame
-                .replace("{other}", other)
-                .replace("{asker}", asker)
-                .replace("{victim}", book.given.victim(task.victim))
-        };
-        let mut turned = others.iter().cycle().skip(turn % others.len().max(1));
-        let mut found = None;
-        for _ in 0..others.len() {
-            let other = turned.next().copied().unwrap_or_default();
-            found = found.or_else(|| unsaid(book, no_more(language), spent, |f| fill(f, other)));
-        }
-        // At a table of two there is nobody else to name.
-        let plain = || unsaid(book, &no_more(language)[1..2], 0, str::to_owned);
-        let last = || no_more(language).get(1).map(|frame| (*frame).to_owned());
         let frames = no_more(language);
+        let occasion = self.occasion();
         let counted = || {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;
-            let text = fill(frames.get(occasion % frames.len())?, other);
-            let again = occasion >= frames.len() && !text.contains(asker);
+            let text = self.fill(frames.get(occasion % frames.len())?, other);
+            let again = occasion >= frames.len() && !text.contains(&self.asker());
             Some(if again {
-                addressed(language, asker, &text)
+                addressed(language, &self.asker(), &text)
             } else {
                 text
             })
         };
-        let counted = if forgets { counted() } else { None };
-        parts = vec![
-            counted
-                .or(found)
-                .or_else(plain)
-                .or_else(last)
-                .unwrap_or_default(),
-        ];
+        let counted = if book.forgets() { counted() } else { None };
+        let mut turned = others.iter().cycle().skip(self.turn % others.len().max(1));
+        let mut found = None;
+        for _ in 0..others.len() {
+            let other = turned.next().copied().unwrap_or_default();
+            found = found.or_else(|| unsaid(book, frames, spent, |f| self.fill(f, other)));
+        }
+        // At a table of two there is nobody else to name.
+        let plain = || unsaid(book, &frames[1..2], 0, str::to_owned);
+        let last = || frames.get(1).map(|frame| (*frame).to_owned());
+        let text = counted.or(found).or_else(plain).or_else(last);
+        text.into_iter().collect()
     }
-    parts.retain(|part| !part.is_empty());
-    json!({ "answer": join(language, &parts) })
 }
 
-/// Kinds of things that a question can ask for, and what a sentence of that kind is worth to it.
-const KINDS: [(Mark, i32); 4] = [
-    (Mark::Deed, 5),
-    (Mark::Violence, 2),
-    (Mark::Motive, 2),
-    (Mark::Ill, 2),
-];
-
 /// The first frame from the `n`-th on, going round, of which the thinker has said no sentence yet.
-fn unsaid(
+pub(super) fn unsaid(
     book: &Notebook<'_>,
     frames: &[&str],
     n: usize,

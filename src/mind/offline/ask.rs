@@ -87,10 +87,11 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         let fact = if counter.about.contains(&Who::Player(task.target)) {
             in_face(book, counter, task.target)
         } else {
-            Some(from_memory(book, counter))
+            Some(from_memory(book, counter)).filter(|_| !counter.leans(book.given.seat))
         };
         let claim = conflict.claim.text.clone();
-        let Some(fact) = fact.filter(|_| claim.chars().count() < 200) else {
+        let quotable = claim.chars().count() < 200 && !conflict.claim.leans(book.given.seat);
+        let Some(fact) = fact.filter(|_| quotable) else {
             continue;
         };
         put(

@@ -3,7 +3,7 @@
 use super::lexicon::Mark;
 use super::notebook::Notebook;
 use super::people::Who;
-use super::pieces::{Piece, join, pieces, speak};
+use super::pieces::{Piece, join, pieces, speak, stands};
 use super::wording::finished;
 use crate::language::{Grammar, text};
 use serde_json::{Value, json};
@@ -74,6 +74,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     }
     chosen.sort_unstable();
     chosen.dedup();
+    chosen.retain(|i| stands(book, &pieces, *i));
     let mut parts = vec![opening];
     if let Some(mine) = book.given.confesses() {
         parts.push(text!(language, offline_confession, mine));
@@ -83,7 +84,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     json!({ "introduction": join(language, &parts) })
 }
 
-fn self_name(book: &Notebook<'_>) -> String {
+pub(super) fn self_name(book: &Notebook<'_>) -> String {
     let role = book
         .given
         .players
@@ -91,7 +92,11 @@ fn self_name(book: &Notebook<'_>) -> String {
         .map_or("", |p| p.role.trim());
     let me = book.given.me();
     let language = book.given.language;
-    match (language.grammar(), role.is_empty()) {
+    // "Runs the shop" says what somebody does, not what they are.
+    let first = role.split(' ').next().unwrap_or_default();
+    let does = super::wording_en::agree(first) != first;
+    let unsaid = role.is_empty() || (does && language.grammar() == Grammar::English);
+    match (language.grammar(), unsaid) {
         (Grammar::English, true) => format!("I am {me}."),
         (Grammar::English, false) => {
             let mut role = role.to_owned();

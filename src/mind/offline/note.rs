@@ -39,6 +39,15 @@ impl Deref for Note {
     }
 }
 
+impl Note {
+    /// Does it say little without the sentence before it? A leading pronoun whose name is known is replaced by it.
+    pub(super) fn leans(&self, thinker: Seat) -> bool {
+        let me = Who::Player(self.speaker.unwrap_or(thinker));
+        let resolved = self.about.first().is_some_and(|who| *who != me);
+        self.sentence.leans || (self.led_by_pronoun && !resolved)
+    }
+}
+
 /// How a script speaks of its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Voice {

@@ -70,6 +70,11 @@ const TITLES: [&str; 34] = [
     "detective",
 ];
 
+/// Titles that stand before a name and are part of it.
+const FORMAL: [&str; 11] = [
+    "mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel",
+];
+
 const TITLES_ZH: [&str; 16] = [
     "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士",
     "律师", "上校", "探长", "管家",
@@ -239,6 +244,15 @@ impl NameForms {
                     who,
                 });
             }
+        }
+        // "Mrs Lisle" is Vera Lisle with her title.
+        for mention in &mut found {
+            let titled = words.iter().find(|(_, end, word)| {
+                text.get(*end..mention.start)
+                    .is_some_and(|gap| matches!(gap, " " | ". "))
+                    && FORMAL.contains(&word.as_str())
+            });
+            mention.start = titled.map_or(mention.start, |(start, ..)| *start);
         }
         found.sort_by_key(|m| m.start);
         found

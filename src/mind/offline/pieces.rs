@@ -2,7 +2,7 @@
 //! and how they stand in a row. Which of them an answer takes, others decide.
 
 use super::lexicon::Mark;
-use super::notebook::{Note, Notebook};
+use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
 use super::sentence::ReadSentence;
 use super::story::{directs, is_conditional, spoken_claim};
@@ -28,6 +28,8 @@ pub(super) struct Piece<'b> {
     pub asked_only: bool,
     /// Put into the second person for whoever asked.
     pub faced: bool,
+    /// Says little without the sentence before it.
+    pub leans: bool,
 }
 
 /// Everything that may be told, in reading order.
@@ -43,19 +45,10 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
             let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
             let language = book.given.language;
             let said = if claim {
-                let text = spoken_claim(language, &note.text);
-                if directs(language, &text) {
+                let told = claimed(book, note);
+                if directs(language, &told.text) {
                     return None;
                 }
-                let sentence = Rc::new(ReadSentence {
-                    mentions: book.people().mentions(&text),
-                    text,
-                    ..(*note.sentence).clone()
-                });
-                let told = Note {
-                    sentence,
-                    ..note.clone()
-                };
                 first_person(book, &told)
             } else if directs(language, &note.text) {
                 return None;
@@ -70,11 +63,26 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
                 claim,
                 asked_only: claim && is_conditional(book.given.language, &note.text),
                 faced: false,
+                leans: !claim && note.leans(book.given.seat) && book.voice != Voice::Third,
             })
         })
         .collect();
     all.sort_by_key(|p| p.at);
     all
+}
+
+/// A sentence of the story to tell, without what bids its owner tell it.
+fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
+    let text = spoken_claim(book.given.language, &note.text);
+    let sentence = Rc::new(ReadSentence {
+        mentions: book.people().mentions(&text),
+        text,
+        ..(*note.sentence).clone()
+    });
+    Note {
+        sentence,
+        ..note.clone()
+    }
 }
 
 /// Was this told before, in nearly the same words, by the thinker?
@@ -130,15 +138,27 @@ pub(super) fn for_ears_of<'b>(
         .into_iter()
         .filter_map(|mut piece| {
             if piece.note.about.contains(&who) {
-                if piece.claim {
-                    return None;
-                }
-                piece.said = to_their_face(book, piece.note, asker)?;
+                piece.said = match piece.claim {
+                    true => to_their_face(book, &claimed(book, piece.note), asker)?,
+                    false => to_their_face(book, piece.note, asker)?,
+                };
                 piece.faced = true;
             }
             Some(piece)
         })
         .collect()
+}
+
+/// The sentence before one that leans on it.
+fn support<'p, 'b>(pieces: &'p [Piece<'b>], i: usize) -> Option<&'p Piece<'b>> {
+    let (before, piece) = (pieces.get(i.checked_sub(1)?)?, pieces.get(i)?);
+    (before.at + 1 == piece.at && !before.leans && !before.claim).then_some(before)
+}
+
+/// Can the sentence be told: by itself, or with the one before it, which was not told yet?
+pub(super) fn stands(book: &Notebook<'_>, pieces: &[Piece<'_>], i: usize) -> bool {
+    let support = || support(pieces, i).is_some_and(|before| !told(book, before));
+    pieces.get(i).is_some_and(|piece| !piece.leans || support())
 }
 
 /// The chosen sentences in order; one whose neighbour is missing stands alone.
@@ -147,7 +167,17 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
     let mut last: Option<usize> = None;
     for i in chosen {
         let piece = &pieces[*i];
-        let follows = last.is_some_and(|at| at + 1 == piece.at);
+        let mut follows = last.is_some_and(|at| at + 1 == piece.at);
+        if let Some(before) = support(pieces, *i).filter(|_| piece.leans && !follows) {
+            let text = match before.faced {
+                true => before.said.clone(),
+                false => standing_alone(book, before.note),
+            };
+            if !parts.contains(&text) {
+                parts.push(text);
+            }
+            follows = true;
+        }
         let text = if follows || piece.claim || piece.faced {
             piece.said.clone()
         } else {
@@ -181,7 +211,7 @@ pub(super) fn left_out(
     let mut found: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()
-        .filter(|(_, p)| !p.asked_only && !draft.contains(p.said.trim()))
+        .filter(|(_, p)| !p.asked_only && !p.leans && !draft.contains(p.said.trim()))
         .filter(|(_, p)| overlap(&said, &p.words) < 85 && !told(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();

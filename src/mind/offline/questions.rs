@@ -66,8 +66,8 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "Step by step, where did you go between {from} and {time}, and did your way cross that of {victim}?",
         ],
         (Grammar::English, Aim::Deed) => &[
-            "Did you do anything to {victim} with your own hands: strike, push, stab, shoot or strangle, or give anything to eat or drink?",
-            "Did you hold a knife, a gun, a rope or poison on the day {victim} died, and what did you do with it?",
+            "Did you lay hands on {victim}, or do anything that could have killed {victim}?",
+            "What did you hold in your hands on the day {victim} died, and did you kill with it?",
             "Did you ever mean to kill {victim}, or try to, and what came of it?",
         ],
         (Grammar::English, Aim::Open) => &[
@@ -112,8 +112,8 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
         (Grammar::Chinese, Aim::Deed) => &[
-            "你有没有亲手对{victim}做过什么：打、推、刺、勒、开枪，或者给{victim}吃过、喝过什么？",
-            "{victim}死的那天，你拿过刀、枪、绳子或者毒药没有，拿来做了什么？",
+            "你有没有对{victim}动手，做过能要{victim}性命的事？",
+            "{victim}死的那天，你手里拿过什么，你用它杀过人没有？",
             "你有没有想过要杀{victim}，或者真的动过手，结果又怎么样？",
         ],
         (Grammar::Chinese, Aim::Open) => &[
@@ -195,24 +195,6 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
             "我记得的是这些。",
             "这没有什么不能说的。",
             "说给你们听也无妨。",
-        ],
-    }
-}
-
-/// How an answer begins when nothing matches.
-pub(super) fn no_knowledge(language: Language) -> &'static [&'static str] {
-    match language.grammar() {
-        Grammar::English => &[
-            "About that I know nothing. I can only add this.",
-            "I cannot help you there, but I can tell you something else.",
-            "That I do not know. What I do know is this.",
-            "I can say nothing certain about that. Only so much.",
-        ],
-        Grammar::Chinese => &[
-            "这件事我不知道，只能补充一点。",
-            "这一点我帮不上忙，不过有件别的事可以说。",
-            "这个我说不上来，我知道的是这些。",
-            "这件事我没有把握，只能说到这里。",
         ],
     }
 }

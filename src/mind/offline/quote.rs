@@ -1,13 +1,14 @@
 //! Reasons: one or two sentences that quote the deciding one. They stay with the thinker.
 
 use super::notebook::{Note, Notebook};
+use super::pieces::join;
 use super::text::clip;
 use super::wording::standing_alone;
 use crate::language::Grammar;
 
 /// A sentence with its source. One that says "you" also says to whom.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
-    let text = inner(&clip(&standing_alone(book, note), 170));
+    let text = inner(&clip(&with_support(book, note), 170));
     let me = book.given.seat;
     match (book.given.language.grammar(), note.speaker, note.to) {
         (Grammar::English, None, _) => format!("I know this myself: “{text}”"),
@@ -32,6 +33,26 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
             book.given.name(seat),
             book.given.name(to)
         ),
+    }
+}
+
+/// A sentence, after the one before it where it leans on that.
+fn with_support(book: &Notebook<'_>, note: &Note) -> String {
+    let text = standing_alone(book, note);
+    let all = if note.speaker.is_some() {
+        &book.table
+    } else {
+        &book.script
+    };
+    let at = all.iter().position(|one| std::ptr::eq(one, note));
+    let before = at.and_then(|at| all.get(at.checked_sub(1)?));
+    let me = book.given.seat;
+    let fits = |one: &&Note| {
+        note.leans(me) && !one.leans(me) && one.speaker == note.speaker && one.to == note.to
+    };
+    match before.filter(fits) {
+        Some(before) => join(book.given.language, &[standing_alone(book, before), text]),
+        None => text,
     }
 }
 

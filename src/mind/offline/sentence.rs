@@ -33,6 +33,8 @@ pub(super) struct ReadSentence {
     /// Where it first says "you", quotations aside.
     pub second_person: Option<usize>,
     pub led_by_pronoun: bool,
+    /// Takes up what another sentence named.
+    pub leans: bool,
     pub breaks_time: bool,
 }
 
@@ -77,6 +79,7 @@ impl Sentences {
             first_person: pronoun_at(language, &text, true),
             second_person: pronoun_at(language, &unquoted(&text), false),
             led_by_pronoun: led_by_pronoun(language, &text),
+            leans: leans(language, &unquoted(&text), &self.people),
             breaks_time: breaks_time(language, &text),
             span: TimeSpan::of(language, &text, &times),
             clocks: times,
@@ -157,6 +160,83 @@ pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
     }
 }
 
+/// Does the sentence take up somebody or something that it does not name: "it", "then", "them"? Quotations aside.
+fn leans(language: Language, text: &str, people: &NameForms) -> bool {
+    const FIRST_EN: [&str; 15] = [
+        "it",
+        "it's",
+        "this",
+        "that",
+        "these",
+        "those",
+        "then",
+        "so",
+        "they",
+        "their",
+        "another",
+        "otherwise",
+        "afterwards",
+        "both",
+        "instead",
+    ];
+    const FIRST_ZH: [&str; 17] = [
+        "这",
+        "那",
+        "它",
+        "他们",
+        "她们",
+        "其中",
+        "然后",
+        "接着",
+        "后来",
+        "可是",
+        "但",
+        "所以",
+        "不过",
+        "于是",
+        "而且",
+        "为什么",
+        "其实",
+    ];
+    let named = people
+        .mentions(text)
+        .first()
+        .map_or(usize::MAX, |m| m.start);
+    match language.grammar() {
+        Grammar::English => {
+            let words = tokens(text);
+            let first = words
+                .first()
+                .is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
+            let led = led_by_pronoun(language, text);
+            let open = |word: &str| {
+                matches!(
+                    word,
+                    "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their"
+                )
+            };
+            let skipped = usize::from(led);
+            let takes_up = words
+                .iter()
+                .skip(skipped)
+                .any(|(at, _, w)| open(w) && *at < named);
+            first || (takes_up && !led)
+        }
+        Grammar::Chinese => {
+            let first = FIRST_ZH.iter().any(|head| text.starts_with(head));
+            let other = |at: usize| {
+                let after = text[at..].chars().nth(1);
+                let before = text[..at].chars().next_back();
+                after == Some('人') || matches!(before, Some('其' | '吉'))
+            };
+            let takes_up = text
+                .match_indices(['他', '她', '它'])
+                .any(|(at, _)| at > 0 && at < named && !other(at));
+            first || (takes_up && !led_by_pronoun(language, text))
+        }
+    }
+}
+
 /// Does the account leap to another day?
 fn breaks_time(language: Language, text: &str) -> bool {
     let marks: &[&str] = match language.grammar() {
@@ -171,9 +251,23 @@ fn breaks_time(language: Language, text: &str) -> bool {
             " in 18",
             " in 20",
         ],
-        Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
+        Grammar::Chinese => &[
+            "年",
+            "个月",
+            "第二天",
+            "次日",
+            "上周",
+            "从前",
+            "小时候",
+            "星期",
+            "昨天",
+        ],
     };
-    marks.iter().any(|mark| text.contains(mark))
+    let words = tokens(text);
+    let another_day = words
+        .windows(2)
+        .any(|pair| pair[0].2 == "on" && pair[1].2.ends_with("day"));
+    another_day || marks.iter().any(|mark| text.contains(mark))
 }
 
 impl ReadSentence {

@@ -4,6 +4,7 @@
 
 use super::notebook::{Note, Notebook};
 use super::people::Who;
+use super::text::tokens;
 use crate::language::{Grammar, Language};
 
 /// The story to tell: what follows "this is what you will say".
@@ -69,6 +70,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
+    // A story in several parts: "you will say: …; …; …".
+    let mut goes_on = false;
     for note in &book.script {
         let lower = note.text.to_lowercase();
         if steers.iter().any(|steer| lower.contains(steer)) {
@@ -79,6 +82,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             steering = false;
             left = 8;
             if prefixed(book.given.language, &note.text).is_some() {
+                goes_on = note.text.ends_with('；');
                 found.push(note);
                 continue;
             }
@@ -88,13 +92,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
-        // A sentence of three or four parts.
-        if note.text.contains("自我介绍里就要说：") {
-            (left, steering) = (3, false);
-            found.push(note);
-            continue;
-        }
-        if prefixed(book.given.language, &note.text).is_some() {
+        if goes_on || prefixed(book.given.language, &note.text).is_some() {
+            goes_on = note.text.ends_with('；');
             found.push(note);
             continue;
         }
@@ -132,7 +131,7 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
     let told = match language.grammar() {
         Grammar::English if is_conditional(language, text) => {
             text.split_once(", ").map(|(head, rest)| {
-                let rest = rest.strip_prefix("you will say that ").unwrap_or(rest);
+                let rest = after_telling(language, rest).unwrap_or(rest);
                 let thing = head
                     .split_once(" about ")
                     .map(|(_, thing)| thing.to_owned());
@@ -150,13 +149,13 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
                 thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
             })
         }
-        Grammar::Chinese => text
+        Grammar::Chinese if prefixed(language, text).is_none() => text
             .split_once('：')
             .filter(|(head, _)| head.contains('说'))
             .map(|(_, rest)| rest.to_owned()),
-        Grammar::English => None,
+        Grammar::English | Grammar::Chinese => None,
     };
-    let told = prefixed(language, text).or(told);
+    let told = told.or_else(|| prefixed(language, text));
     let told = told.unwrap_or_else(|| text.to_owned());
     told.trim().to_owned()
 }
@@ -238,41 +237,79 @@ fn voices(language: Language, text: &str) -> bool {
     manner || (!after.is_empty() && after.contains("sentence"))
 }
 
-/// What follows "You will say that".
+/// What follows "You will say that", maybe after a clause that says when.
 fn prefixed(language: Language, text: &str) -> Option<String> {
-    let heads: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "You will say that ",
-            "You will also say that ",
-            "You will claim that ",
-            "You will tell them that ",
-            "You will tell the others that ",
-            "You can say that ",
-        ],
-        Grammar::Chinese => &[
-            "你要说，",
-            "你还要说，",
-            "你会说，",
-            "你还会说，",
-            "你要说",
-            "你就说，",
-        ],
+    let comma = if language.grammar() == Grammar::English {
+        ", "
+    } else {
+        "，"
     };
-    // "In your introduction, before anybody asks, you will say that …".
-    let at_first = || {
-        let rest = text.strip_prefix("In your introduction")?;
-        Some(rest.split_once(", you will say that ")?.1)
-    };
-    heads
-        .iter()
-        .find_map(|head| text.strip_prefix(head))
-        .or_else(at_first)
+    let clauses = text
+        .match_indices(comma)
+        .take(2)
+        .map(|(at, _)| &text[at + comma.len()..]);
+    std::iter::once(text)
+        .chain(clauses)
+        .find_map(|clause| after_telling(language, clause))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         // "You will say that it was dark, and that you are sorry": told, it is without its "that".
         .map(|rest| match language.grammar() {
             Grammar::English => rest.replace(" and that ", " and ").replace(", that ", ", "),
             Grammar::Chinese => rest.replace("，并且说，", "，").replace("，并且说", "，"),
         })
+}
+
+/// What a clause that bids somebody say something bids them say.
+fn after_telling(language: Language, clause: &str) -> Option<&str> {
+    match language.grammar() {
+        Grammar::English => {
+            const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];
+            const HEARERS: [&str; 8] = [
+                "them",
+                "everybody",
+                "everyone",
+                "people",
+                "anybody",
+                "anyone",
+                "others",
+                "all",
+            ];
+            let words = tokens(clause);
+            let word = |i: usize| words.get(i).map_or("", |w| w.2.as_str());
+            let mut i = 0;
+            if word(0) == "you" {
+                if !MODALS.contains(&word(1)) {
+                    return None;
+                }
+                i = 2;
+            }
+            i += usize::from(matches!(word(i), "also" | "then" | "always" | "simply"));
+            i = match word(i) {
+                "say" | "claim" | "answer" | "insist" | "reply" => i + 1,
+                "tell" => {
+                    let the = usize::from(word(i + 1) == "the");
+                    HEARERS
+                        .contains(&word(i + 1 + the))
+                        .then_some(i + 2 + the)?
+                }
+                _ => return None,
+            };
+            let (_, end, _) = words.get(i).filter(|w| w.2 == "that")?;
+            clause.get(*end..).map(str::trim_start)
+        }
+        Grammar::Chinese => {
+            let (head, rest) = clause.split_once('说')?;
+            let how = head.split_once('你').map(|(_, how)| how)?;
+            let bids = ["要", "会", "就", "可以", "应该", "还"]
+                .iter()
+                .any(|word| how.contains(word));
+            let forbids = ["不", "别", "只", "听"]
+                .iter()
+                .any(|word| how.contains(word));
+            let far = how.chars().count() > 10 || how.contains(['，', '：']);
+            (bids && !forbids && !far).then(|| rest.trim_start_matches(['，', '：']))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -301,6 +338,26 @@ mod tests {
                 Language::English,
                 "If anybody asks about the lid, you will say that everybody puts things there.",
                 "As for the lid, everybody puts things there.",
+            ),
+            (
+                Language::English,
+                "When people ask, tell them that you were in the shed.",
+                "you were in the shed.",
+            ),
+            (
+                Language::English,
+                "You should say that you lost the key.",
+                "you lost the key.",
+            ),
+            (
+                Language::Chinese,
+                "不等人问，你在开场白里就要说：你在店堂里写字；",
+                "你在店堂里写字；",
+            ),
+            (
+                Language::Chinese,
+                "别人问起来，你就说从八点到九点，你一直在船头。",
+                "从八点到九点，你一直在船头。",
             ),
             (
                 Language::Chinese,

@@ -38,8 +38,28 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         }
         Grammar::Chinese => chinese(book, note, &own, others),
     };
-    let text = finished(book.given.language, &text);
+    let text = politely(book, &finished(book.given.language, &text));
     one_notation(book, &text)
+}
+
+/// "I and Dr Orme" → "Dr Orme and I".
+fn politely(book: &Notebook<'_>, text: &str) -> String {
+    const RUDE: &str = "I and ";
+    if book.given.language.grammar() != Grammar::English || !text.contains(RUDE) {
+        return text.to_owned();
+    }
+    let mentions = book.people().mentions(text);
+    let next = |at: &usize| mentions.iter().find(|m| m.start == at + RUDE.len());
+    let places = text.match_indices(RUDE).map(|(at, _)| at);
+    let Some((at, name)) = places.filter_map(|at| Some((at, next(&at)?))).next() else {
+        return text.to_owned();
+    };
+    let (head, tail) = (&text[..at], &text[name.end..]);
+    let whose = head.ends_with(|c: char| c.is_alphanumeric()) || tail.starts_with(['\'', '’']);
+    match whose {
+        true => text.to_owned(),
+        false => format!("{head}{} and I{tail}", &text[name.start..name.end]),
+    }
 }
 
 /// Times written as the case mostly writes them: nobody says "10:05 pm" and "22:05" in one breath.
@@ -131,7 +151,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
     let who = Who::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
-    if led || note.quotes() || !named.iter().any(|m| m.who == who) {
+    if led || note.leans(book.given.seat) || note.quotes() || !named.iter().any(|m| m.who == who) {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);

@@ -60,9 +60,17 @@ pub(super) fn second_to_first(text: &str) -> String {
                     );
                     let preposition =
                         listed(TAKERS, after) && !listed(VERBS, after) && !looks_past(after);
+                    // "When you are asked you keep silent": nobody asks "you" there.
+                    let passive = i >= 2
+                        && matches!(
+                            words[i - 2].2.as_str(),
+                            "are" | "were" | "is" | "was" | "been"
+                        );
+                    let behind = stop && matches!(before, "after" | "before" | "than");
                     let is_object = !pause
-                        && !listed(OPENERS, before)
+                        && (behind || !listed(OPENERS, before))
                         && !inverted
+                        && !(passive && !stop)
                         && (stop
                             || preposition
                             || listed(TAKERS, before)
@@ -70,8 +78,15 @@ pub(super) fn second_to_first(text: &str) -> String {
                                 && !listed(VERBS, after)
                                 && !looks_past(after)));
                     subject = !is_object;
-                    to = Some(if is_object { "me" } else { "I" });
+                    // "You ran in together": one alone does not.
+                    let several = subject && !inverted && are_several(part, *start);
+                    to = Some(match (is_object, several) {
+                        (true, _) => "me",
+                        (false, true) => "we",
+                        (false, false) => "I",
+                    });
                     let be = match after {
+                        _ if several => None,
                         "are" => Some("I am"),
                         "were" => Some("I was"),
                         _ => None,
@@ -132,6 +147,15 @@ pub(super) fn second_to_first(text: &str) -> String {
         }
         out.replace("I and I ", "I ").replace("myselves", "myself")
     })
+}
+
+/// Does the clause from `at` on say "together" and not with whom?
+fn are_several(part: &str, at: usize) -> bool {
+    let clause = part[at..].split([',', ';']).next().unwrap_or_default();
+    let end = clause.find(" together");
+    let each = clause.contains(" each other");
+    let joined = |head: &str| head.contains(" with ") || head.contains(" and ");
+    end.is_some_and(|end| !joined(&clause[..end])) || (each && !joined(clause))
 }
 
 fn looks_past(word: &str) -> bool {

@@ -1,0 +1,251 @@
+//! How well a sentence of the own script fits a question. Points only; which of them are told, and in what words,
+//! is [`answer`](super::answer)'s.
+
+use super::clock::{TimeOfDay, clocks};
+use super::deed::deed;
+use super::lexicon::{Mark, Marks};
+use super::notebook::Notebook;
+use super::people::Who;
+use super::pieces::{Piece, telling};
+use super::place::places;
+use super::text::{Word, content};
+use super::want::Want;
+use crate::language::{Grammar, Language};
+
+/// What a sentence must be worth to a question of many words, and to one of few.
+const ENOUGH: (i32, i32) = (6, 2);
+
+/// Kinds of things that a question can ask for, and what a sentence of that kind is worth to it.
+const KINDS: [(Mark, i32); 4] = [
+    (Mark::Deed, 5),
+    (Mark::Violence, 2),
+    (Mark::Motive, 2),
+    (Mark::Ill, 2),
+];
+
+/// A question, read.
+pub(super) struct Asked {
+    pub want: Want,
+    words: Vec<Word>,
+    kinds: Marks,
+    times: Vec<TimeOfDay>,
+    people: Vec<Who>,
+    places: Vec<String>,
+    victim: usize,
+    enough: i32,
+}
+
+/// The words that say what a question is about: not those that every question is put with.
+pub(super) fn asked_for(language: Language, question: &str) -> Vec<Word> {
+    let asking = content(language, ASKING);
+    let mut words = content(language, question);
+    words.retain(|word| asking.binary_search(word).is_err());
+    words
+}
+
+const ASKING: &str = "see saw hear know think touch want ask mean do last happen like trust well sure exactly really anything something confirm alive kill say speak explain thing honestly here now still ever night evening day morning hour time 看见 看到 听见 听到 知道 觉得 时候 晚上 凌晨 下午 回事 哪里 清楚 那天 一次 最后 碰过 见过 关系 事情 说说 到底 究竟 当时 多少";
+
+impl Asked {
+    pub(super) fn of(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
+        let language = book.given.language;
+        let want = Want::of(book, question);
+        let people: Vec<Who> = book
+            .people()
+            .mentions(question)
+            .into_iter()
+            .map(|m| m.who)
+            .collect();
+        let mut times: Vec<TimeOfDay> = clocks(language, question)
+            .into_iter()
+            .map(|(_, clock)| clock)
+            .collect();
+        // Where no hour is named, the hour of death is meant.
+        if times.is_empty() && matches!(want, Want::Whereabouts | Want::Deed) {
+            times.extend(book.deaths.get(victim).copied().flatten());
+        }
+        // Who is named counts by person, not by the words of a name.
+        let mut words = asked_for(language, question);
+        let names = book.given.people().map(|p| &p.name);
+        let names = names
+            .chain(&book.given.victims)
+            .chain(&book.given.victims_public);
+        let names: Vec<Word> = names.flat_map(|name| content(language, name)).collect();
+        words.retain(|word| !names.contains(word));
+        let few = match language.grammar() {
+            Grammar::English => words.len() <= 3,
+            Grammar::Chinese => words.len() <= 5,
+        };
+        Self {
+            want,
+            kinds: Marks::of(language, question),
+            places: places(language, question),
+            enough: if few { ENOUGH.1 } else { ENOUGH.0 },
+            words,
+            times,
+            people,
+            victim,
+        }
+    }
+
+    /// Does it name the death, somebody or an hour, or ask for whatever there is?
+    pub(super) fn is_weighty(&self) -> bool {
+        !self.people.is_empty()
+            || !self.times.is_empty()
+            || matches!(self.want, Want::Hidden | Want::Sensed | Want::Suspect)
+    }
+
+    /// What every sentence is worth, and how many words of the question none of them holds.
+    pub(super) fn fits(&self, book: &Notebook<'_>, pieces: &[Piece<'_>]) -> Vec<(i32, usize)> {
+        let counted: Vec<(Word, i32)> = self
+            .words
+            .iter()
+            .map(|word| {
+                let held = pieces.iter().filter(|p| p.words.contains(word)).count();
+                let rarity = match held {
+                    0 => 0,
+                    1 | 2 => 4,
+                    3..=5 => 3,
+                    6..=12 => 2,
+                    _ => 1,
+                };
+                (*word, rarity)
+            })
+            .collect();
+        // "The red umbrella": red things are no answer where there is no umbrella.
+        let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
+        let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
+        let elsewhere = known * 2 <= counted.len() && !named && self.want == Want::Account;
+        let english = book.given.language.grammar() == Grammar::English;
+        let elsewhere = elsewhere && english;
+        let mut scored: Vec<(i32, usize)> = pieces
+            .iter()
+            .enumerate()
+            .filter(|_| !elsewhere)
+            .map(|(i, piece)| (self.fit(book, &counted, piece), i))
+            .filter(|(points, _)| *points >= self.enough)
+            .collect();
+        scored.sort_by_key(|(points, i)| (-points, *i));
+        scored
+    }
+
+    fn fit(&self, book: &Notebook<'_>, counted: &[(Word, i32)], piece: &Piece<'_>) -> i32 {
+        let note = piece.note;
+        let me = Who::Player(book.given.seat);
+        let mut points: i32 = counted
+            .iter()
+            .filter(|(word, _)| piece.words.contains(word))
+            .map(|(_, rarity)| rarity)
+            .sum();
+        if book.given.language.grammar() == Grammar::Chinese {
+            points = points * 2 / 3;
+        }
+        let closest = self
+            .times
+            .iter()
+            .filter_map(|t| note.time.map(|time| time.gap(*t)))
+            .min()
+            .filter(|_| !piece.asked_only);
+        let within = self.times.len() == 2
+            && note
+                .clocks
+                .first()
+                .is_some_and(|t| self.times[0].until(*t) <= self.times[0].until(self.times[1]));
+        // "From eight until nine" covers half past eight.
+        let spans = note.clocks.len() >= 2
+            && self
+                .times
+                .iter()
+                .any(|t| note.clocks[0].until(*t) <= note.clocks[0].until(note.clocks[1]));
+        points += if within { 6 } else { 0 };
+        points += match closest {
+            _ if spans => 8,
+            Some(0..=3) => 8,
+            Some(4..=12) => 4,
+            _ => 0,
+        };
+        for who in &self.people {
+            if matches!(who, Who::Victim(_)) || !note.about.contains(who) {
+                continue;
+            }
+            points += if note.subject == Some(*who) { 5 } else { 3 };
+        }
+        let strangers =
+            self.asks_for_somebody(me) && !self.living(me).any(|who| note.about.contains(who));
+        points -= if strangers { 3 } else { 0 };
+        let there = self.places.iter().any(|place| note.places.contains(place));
+        points += if there { 4 } else { 0 };
+        for (kind, weight) in KINDS {
+            let both = (self.kinds.has(kind) || (kind == Mark::Deed && self.want == Want::Deed))
+                && note.marks.has(kind);
+            points += if both { weight } else { 0 };
+        }
+        points += self.wanted(book, piece, me, closest);
+        if points >= 4 {
+            points += telling(book, note, self.victim) / 3;
+        }
+        let claimed = piece.claim && !piece.asked_only && points > 0;
+        points + if claimed { 4 } else { 0 }
+    }
+
+    fn living(&self, me: Who) -> impl Iterator<Item = &Who> {
+        let others = self.people.iter();
+        others.filter(move |who| matches!(who, Who::Player(_)) && **who != me)
+    }
+
+    fn asks_for_somebody(&self, me: Who) -> bool {
+        self.living(me).next().is_some()
+    }
+
+    /// What the kind of question adds.
+    fn wanted(&self, book: &Notebook<'_>, piece: &Piece<'_>, me: Who, closest: Option<u16>) -> i32 {
+        let note = piece.note;
+        let mine = note.about.contains(&me);
+        let dead = note.about.contains(&Who::Victim(self.victim));
+        let near = book.near_death(note, self.victim) == Some(true);
+        match self.want {
+            Want::Whereabouts | Want::Deed => match (mine, note.subject == Some(me)) {
+                (_, true)
+                    if closest.is_some_and(|gap| gap <= 30)
+                        || (piece.claim && !piece.asked_only) =>
+                {
+                    5
+                }
+                (true, _) => 0,
+                _ => -4,
+            },
+            Want::Bond => {
+                let meant = match self.people.iter().find(|who| **who != me) {
+                    Some(who) => note.about.contains(who),
+                    None => dead,
+                };
+                let felt = note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive]);
+                if meant && felt { 6 } else { 0 }
+            }
+            Want::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
+            Want::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) => {
+                let death = book.deaths.get(self.victim).copied().flatten();
+                match death.zip(note.time).map(|(death, time)| time.until(death)) {
+                    Some(0..=60) => 8,
+                    Some(61..=240) => 5,
+                    _ => 2,
+                }
+            }
+            Want::Sensed if note.marks.any(&[Mark::Witness, Mark::Trace]) => {
+                if near {
+                    8
+                } else {
+                    4
+                }
+            }
+            Want::Manner | Want::LastSeen => -6,
+            Want::Sensed => -3,
+            _ => i32::from(near && self.asks_for_somebody(me)) * 2,
+        }
+    }
+}
+
+/// Does the own script say of the thinker that they laid hands on the victim?
+pub(super) fn did_it(book: &Notebook<'_>, victim: usize) -> bool {
+    let me = Who::Player(book.given.seat);
+    (0..book.script.len()).any(|at| deed(book, &book.script, at, me, victim).is_some())
+}
