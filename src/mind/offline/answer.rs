@@ -186,14 +186,14 @@ impl<'b> Speaking<'b> {
             .copied()
             .partition(|(_, i)| told(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
-        // What is worth less than half of the best is about something else.
+        // What fits best is what was most likely told already, where memory does not hold what was told. Else what
+        // is worth less than half of the best is about something else.
+        let forgets = book.forgets();
         let fitting: Vec<usize> = new
             .iter()
-            .filter(|(points, _)| points * 2 >= best)
+            .filter(|(points, _)| forgets || points * 2 >= best)
             .map(|(_, i)| *i)
             .collect();
-        // What fits best is what was most likely told already, where memory does not hold what was told.
-        let forgets = book.forgets();
         let skipped = if forgets {
             self.occasion() % 4 * MOST
         } else {

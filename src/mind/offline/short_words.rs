@@ -5,6 +5,7 @@ use super::answer::unsaid;
 use super::face_en::uncapitalised;
 use super::notebook::Notebook;
 use super::pieces::Piece;
+use super::text::{content, shared};
 use crate::language::{Grammar, Language};
 
 /// What a short word is for.
@@ -222,11 +223,20 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
         true => piece.said.clone(),
         false => uncapitalised(&piece.said),
     };
-    // Twice is enough.
+    // Twice is enough, and an answer that was nothing else is not given again.
     let spoken = frames
         .iter()
         .any(|frame| book.has_said(&frame.replace("{told}", &told)));
-    match spoken || piece.said.starts_with(['“', '‘', '"']) {
+    let alone = book
+        .speeches
+        .iter()
+        .filter(|s| s.speaker == book.given.seat && s.question.is_some())
+        .any(|s| {
+            let words = content(language, &s.text);
+            let both = shared(&words, &piece.words);
+            both * 10 >= (words.len() + piece.words.len() - both) * 7
+        });
+    match spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
         true => None,
         false => unsaid(book, frames, turn, |frame| frame.replace("{told}", &told)),
     }
