@@ -17,6 +17,7 @@ mod rate;
 use crate::archive::SourceFile;
 use crate::director::{self, Verification, estimate, fork, verify};
 use crate::game::Log;
+use crate::interview::expected_usage;
 use crate::rating::expected;
 use crate::scenario::{Said, said};
 use crate::viewer::opening::pack;
@@ -166,6 +167,9 @@ async fn carry_out(
         ) => {
             job.keeping.begin(kept).await;
             JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
+        }
+        (Work::ExpectAnswer { asked }, Some(log)) => {
+            JobOutcome::ExpectedAnswer(expected_usage(&log, &asked).await.ok())
         }
         (Work::Interview { asked, mind, keys }, Some(log)) => {
             JobOutcome::Interviewed(job.interview(&log, &asked, (&mind, &keys)).await)

@@ -6,7 +6,8 @@ use crate::game::{
     Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What,
 };
 use crate::language::{Language, text};
-use crate::mind::{JournalEntry, Mind, MindError, Recording};
+use crate::mind::offline::OfflineReader;
+use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request};
 use crate::platform::sleep_while;
 use crate::scenario::Act;
 use crate::strategy::{
@@ -153,6 +154,45 @@ pub async fn interview(
         calls: thought.attempt,
         sent: thought.messages.iter().map(sent).collect(),
     })
+}
+
+/// What asking would take, by our own count: the prompt as it would be sent, and an answer as long as the offline reader's,
+/// which is asked for it. It asks nobody else, and a question that is not written yet counts as none.
+///
+/// # Errors
+/// [`InterviewError`], where asking would fail in the same way.
+pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage, InterviewError> {
+    struct Alone;
+    impl InterviewWatcher for Alone {}
+    let mut asked = asked.clone();
+    if asked.question.trim().is_empty() {
+        asked.question = "?".to_owned();
+    }
+    let done = interview(log, &asked, &Measured(OfflineReader::default()), &Alone).await;
+    done.map(|done| done.usage)
+}
+
+/// The offline reader, whose calls are counted as if a server had not said what they took.
+struct Measured(OfflineReader);
+
+impl Mind for Measured {
+    fn name(&self) -> String {
+        self.0.name()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let reply = self.0.carry_out(request);
+        Box::pin(async move {
+            let reply = reply.await?;
+            Ok(Reply {
+                usage: None,
+                ..reply
+            })
+        })
+    }
 }
 
 fn sum(one: Usage, other: Usage) -> Usage {

@@ -140,6 +140,30 @@ fn a_question_that_waits_for_its_answer_is_told_as_one_and_notes_come_before_the
 }
 
 #[test]
+fn what_asking_takes_is_told_beforehand_and_grows_with_what_was_asked_before() {
+    let log = log();
+    let takes = |asked: &PrivateQuestion| expected_usage(&log, asked).now_or_never().unwrap();
+    let blank = PrivateQuestion {
+        question: String::new(),
+        ..question(2)
+    };
+    let first = takes(&blank).unwrap();
+    assert!(first.estimated && first.completion_tokens > 0);
+    // The prompt is the one that is sent.
+    let mind = Says::new(vec![Ok(r#"{"answer": "I was at home."}"#)]);
+    let _ = ask(&log, &question(2), &mind);
+    let sent = crate::mind::prompt_tokens(&mind.requests.borrow()[0].messages);
+    assert!(sent.abs_diff(takes(&question(2)).unwrap().prompt_tokens) == 0);
+    let mut later = blank;
+    later.before.push(PrivateExchange {
+        question: "Where were you?".to_owned(),
+        answer: "At home, all evening, as everybody knows.".to_owned(),
+    });
+    assert!(takes(&later).unwrap().prompt_tokens > first.prompt_tokens);
+    assert!(takes(&question(9_999)).is_err());
+}
+
+#[test]
 fn what_cannot_be_asked_is_told_and_no_mind_is_called() {
     let log = log();
     let mind = Says::new(vec![Ok("{\"answer\": \"I was out.\"}")]);

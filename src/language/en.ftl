@@ -1643,6 +1643,7 @@ interview_question_hint = { $most } characters at most.
 interview_name = Your name
 interview_name_hint = Kept with the answer, and not sent. Who asks under another name begins another interview.
 interview_who = Who answers in the character’s place
+interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
 interview_send_key = Ctrl+Enter sends it.
 interview_asking = { $name } is thinking …

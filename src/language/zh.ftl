@@ -1228,6 +1228,7 @@ interview_question_hint = 最多 { $most } 个字符。
 interview_name = 你的名字
 interview_name_hint = 与回答一同保存，不会发送。换一个名字提问，就是另一次询问。
 interview_who = 由谁代角色回答
+interview_one_call = 1次调用
 interview_ask = 在第 { $turn } 回合问{ $name }
 interview_send_key = 按 Ctrl+Enter 发送。
 interview_asking = { $name }正在思考……

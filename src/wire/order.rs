@@ -86,6 +86,8 @@ pub enum Work {
         mind: MindSettings,
         keys: Vec<HandedKey>,
     },
+    /// What asking a character will take.
+    ExpectAnswer { asked: PrivateQuestion },
     /// What such a rating will take.
     Expect { plan: RatingPlan },
     /// What a game will take.

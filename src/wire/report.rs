@@ -114,6 +114,8 @@ pub enum JobOutcome {
     /// The character's answer; or why there is none.
     Interviewed(Result<Interviewed, InterviewError>),
     Expected(ExpectedCalls),
+    /// `None`: nobody can be asked.
+    ExpectedAnswer(Option<Usage>),
     Estimated(Estimate),
     /// What was found; the contents go beside the report.
     Files(FilesFound),

@@ -161,6 +161,28 @@ test("answers go out as JSON and Markdown, are removed, put back and opened agai
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("a page that is closed while somebody thinks loses no question", async ({ page }) => {
+  const slow = await rehearse("--latency-ms", "20000");
+  servers.push(slow);
+  await open(page);
+  await page.getByTestId("interview-open").click();
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill(slow.address);
+  await page.getByTestId("model").fill("rehearsal");
+  await ask(page);
+  await expect(page.getByTestId("interview-stop")).toBeVisible();
+  await open(page);
+  await page.getByTestId("interview-open").click();
+  await expect(page.getByTestId("interview-question")).toHaveValue(QUESTION);
+  // The offline reader answers it, and then it is asked.
+  await page.getByTestId("mind-offline").check();
+  await page.getByTestId("interview-ask").click();
+  await expect(rows(page)).toHaveCount(1);
+  await open(page);
+  await page.getByTestId("interview-open").click();
+  await expect(page.getByTestId("interview-question")).toHaveValue("");
+});
+
 test("a model at a server answers, and what it took is told; a call can be stopped, and one that fails is told and tried again", async ({ page, complaints }) => {
   complaints.allow(/401/);
   const slow = await rehearse("--latency-ms", "1500");
@@ -170,6 +192,9 @@ test("a model at a server answers, and what it took is told; a call can be stopp
   await page.getByTestId("mind-endpoint").check();
   await page.getByTestId("base-url").fill(slow.address);
   await page.getByTestId("model").fill("rehearsal");
+  // What it will take is told before anything is asked.
+  await expect(page.getByTestId("interview-cost")).toContainText("1 call");
+  await expect(page.getByTestId("interview-cost")).toContainText(/[1-9].* tokens sent/);
   await ask(page);
   await page.getByTestId("interview-stop").click();
   await expect(page.getByTestId("interview-came")).toContainText("It was stopped");
@@ -179,6 +204,10 @@ test("a model at a server answers, and what it took is told; a call can be stopp
   await page.getByTestId("interview-ask").click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByTestId("interview-by")).toContainText(/rehearsal · .*\d/);
+  // The answer stands below the question; the server's form is folded away.
+  await expect(page.getByTestId("base-url")).toBeHidden();
+  await expect(page.getByTestId("interview-mind")).toContainText("rehearsal");
+  await page.getByTestId("interview-mind").click();
 
   const refusing = await rehearse("--key", "sk-right");
   servers.push(refusing);

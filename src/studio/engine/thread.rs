@@ -149,6 +149,7 @@ impl EngineJob {
             work,
             Work::Estimate { .. }
                 | Work::Expect { .. }
+                | Work::ExpectAnswer { .. }
                 | Work::Hint { .. }
                 | Work::Plan { .. }
                 | Work::Figures { .. }

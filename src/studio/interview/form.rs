@@ -9,9 +9,12 @@ use crate::game::{MindSettings, Seat};
 use crate::interview::{PrivateQuestion, QUESTION_CHARACTERS, interviewer_name};
 use crate::language::text;
 use crate::platform::browser::preferences;
+use crate::studio::engine::ask_when;
+use crate::studio::rating::paid_cost;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, field};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, mind_name};
 use crate::viewer::{HiddenBy, Perspective};
+use crate::wire::{ExpectedCalls, JobOutcome, Work};
 
 /// Preference: in whose name somebody asked last.
 const INTERVIEWER: &str = "interviewer";
@@ -56,6 +59,38 @@ pub fn InterviewForm() -> impl IntoView {
     let hidden = Memo::new(move |_| state.hides(seat.get()));
     // What was asked before is not known yet, or somebody is being asked.
     let busy = move || state.now.read().is_some() || state.kept.with(Option::is_none);
+    let takes = RwSignal::new(None::<ExpectedCalls>);
+    ask_when(
+        move || {
+            stage.opened.track();
+            state.kept.track();
+            let turn = stage.cursor.get();
+            if !paid.get() || turn == 0 || hidden.get().is_some() {
+                return None;
+            }
+            let seat = seat.get();
+            let log = stage.session_untracked(|session| session.recorded().clone())?;
+            let by = untrack(|| interviewer_name(&interviewer.get()));
+            let asked =
+                untrack(|| settings.with(|mind| put(state, seat, String::new(), &by, mind)));
+            Some((Some(log), Work::ExpectAnswer { asked }))
+        },
+        move |outcome| {
+            takes.set(match outcome {
+                Some(JobOutcome::ExpectedAnswer(Some(usage))) => Some(ExpectedCalls {
+                    calls: 1,
+                    prompt_tokens: u64::from(usage.prompt_tokens),
+                    completion_tokens: u64::from(usage.completion_tokens),
+                }),
+                _ => None,
+            });
+        },
+    );
+    // Folded once somebody has answered: then answers stand below the question, not below the form of a server.
+    let answered = Memo::new(move |_| {
+        let kept = state.kept.read();
+        kept.as_ref().is_some_and(|kept| !kept.answers.is_empty())
+    });
     let field = NodeRef::<leptos::html::Textarea>::new();
     let focus = move || {
         if let Some(field) = field.get_untracked() {
@@ -92,17 +127,23 @@ pub fn InterviewForm() -> impl IntoView {
         view! {
             <label class="field"><span>{t::interview_question(l)}</span>
                 <textarea node_ref=field rows="3" maxlength=QUESTION_CHARACTERS.to_string() data-testid="interview-question" prop:value=move || state.question.get()
-                    on:input=move |e| state.question.set(event_target_value(&e)) on:keydown=keys></textarea>
+                    on:input=move |e| state.write(event_target_value(&e)) on:keydown=keys></textarea>
                 <small>{t::interview_question_hint(l, QUESTION_CHARACTERS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
+            <Show when=move || paid.get()>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">{move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
+            </Show>
             <div class="form-row">
                 <button class="button primary" type="submit" data-testid="interview-ask" disabled=move || busy() || state.question.read().trim().is_empty()>{move || t::interview_ask(l, &name(), stage.cursor.get())}</button>
             </div>
-            <fieldset class="plain">
-                <legend>{t::interview_who(l)}</legend>
-                <OneMind mind=mind/>
-            </fieldset>
-            <Show when=move || paid.get()><PriceFields/></Show>
-            {field::text(t::interview_name(l), t::interview_name_hint(l), interviewer, "interview-name")}
+            <details class="interview-mind" prop:open=move || !answered.get()>
+                <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>
+                <fieldset class="plain">
+                    <legend class="visually-hidden">{t::interview_who(l)}</legend>
+                    <OneMind mind=mind/>
+                </fieldset>
+                <Show when=move || paid.get()><PriceFields/></Show>
+                {field::text(t::interview_name(l), t::interview_name_hint(l), interviewer, "interview-name")}
+            </details>
         }
     };
     let asks_first = move |by: HiddenBy| {
@@ -147,24 +188,35 @@ fn read(
         let most = QUESTION_CHARACTERS;
         problems.add(text!(l, interview_bad_question, most));
     }
-    let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
     let interviewer = interviewer_name(interviewer);
-    let before = state.kept.with_untracked(|kept| {
-        let kept = kept.as_ref();
-        kept.map(|kept| kept.before((seat, turn), &interviewer, &mind))
-    });
-    let question = PrivateQuestion {
-        seat,
-        turn,
-        question,
-        before: before.unwrap_or_default(),
-    };
+    let question = put(state, seat, question, &interviewer, &mind);
     problems.or(InterviewCall {
         name,
         interviewer,
         question,
         mind,
     })
+}
+
+/// A question to a character at the turn of the cursor, with what was asked before in the same interview.
+fn put(
+    state: InterviewState,
+    seat: Seat,
+    question: String,
+    interviewer: &str,
+    mind: &MindSettings,
+) -> PrivateQuestion {
+    let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
+    let before = state.kept.with_untracked(|kept| {
+        let kept = kept.as_ref();
+        kept.map(|kept| kept.before((seat, turn), interviewer, mind))
+    });
+    PrivateQuestion {
+        seat,
+        turn,
+        question,
+        before: before.unwrap_or_default(),
+    }
 }
 
 fn language_of(state: InterviewState) -> crate::language::Language {

@@ -116,10 +116,7 @@ fn end(
             let asked_at = state
                 .kept
                 .with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
-            let same = state.question.get_untracked().trim() == question.question;
-            if same {
-                state.question.set(String::new());
-            }
+            state.written_no_more(log, &question.question);
             let answer = KeptAnswer {
                 asked_at,
                 turn: question.turn,

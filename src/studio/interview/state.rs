@@ -4,6 +4,7 @@ use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind};
 use crate::game::Seat;
 use crate::interview::{Interviews, KeptAnswer};
+use crate::platform::browser::preferences;
 use crate::studio::engine::Orders;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
@@ -84,7 +85,38 @@ pub fn provide(app: App) {
     });
 }
 
+/// Preference: the question to characters of a log as it was written last, until it is answered: a page that is closed
+/// while somebody thinks has lost an answer, and no question.
+fn written(log: &str) -> String {
+    format!("interview-question.{log}")
+}
+
 impl InterviewState {
+    /// The question as it stands in the form now.
+    pub fn write(self, question: String) {
+        let log = self
+            .app
+            .stage
+            .session_untracked(|session| session.recorded().id.clone());
+        if let Some(log) = log {
+            match question.is_empty() {
+                true => preferences::remove(&written(&log)),
+                false => preferences::set(&written(&log), &question),
+            }
+        }
+        self.question.set(question);
+    }
+
+    /// A question about a log has its answer: it stands in the form no longer, unless it was changed meanwhile.
+    pub(super) fn written_no_more(self, log: &str, question: &str) {
+        if preferences::get(&written(log)).is_some_and(|kept| kept.trim() == question) {
+            preferences::remove(&written(log));
+        }
+        if self.question.get_untracked().trim() == question {
+            self.question.set(String::new());
+        }
+    }
+
     /// Is the panel open? Tracked, with the log that is on the table.
     pub fn is_open(self) -> bool {
         let app = self.app;
@@ -112,6 +144,8 @@ impl InterviewState {
         self.came.set(None);
         let log = stage.session_untracked(|session| session.recorded().id.clone());
         let Some(log) = log else { return };
+        self.question
+            .set(preferences::get(&written(&log)).unwrap_or_default());
         spawn_local(async move {
             let found = shelf::interviews(&log).await;
             if self.round.get_value() != Some(round) {

@@ -162,7 +162,6 @@ fn card(
 
 /// What it will take, before it begins.
 fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
-    let prices = app().prices;
     let l = language();
     if takes.calls == 0 {
         return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();
@@ -171,8 +170,15 @@ fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     if !matches!(mind, MindSettings::Endpoint { .. }) {
         return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
     }
+    paid_cost(takes, t::rate_calls(l, &calls), mind).into_any()
+}
+
+/// What a paid mind will take: money where a price is known, calls and tokens.
+pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
+    let prices = app().prices;
+    let l = language();
     let line = [
-        t::rate_calls(l, &calls),
+        calls,
         t::cost_sent(l, &about(l, takes.prompt_tokens)),
         t::cost_received(l, &about(l, takes.completion_tokens)),
     ]
@@ -189,5 +195,4 @@ fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
         <p class="num">{line}</p>
         <p class="small quiet">{t::cost_extra(l)}</p>
     }
-    .into_any()
 }

@@ -8,6 +8,7 @@ mod overlays;
 mod panel;
 mod run;
 
+pub use form::paid_cost;
 pub use offer::{ForeignLogLine, read_button};
 pub use overlays::{AppliedOverlay, mind_of, replace};
 pub use panel::{RatePanel, RatingLine};

@@ -4,7 +4,7 @@ use crate::language::words;
 
 words! {
     interview_menu() interview_panel() interview_lead() interview_outside() interview_whom() interview_question()
-    interview_question_hint(most: usize) interview_name() interview_name_hint() interview_who() interview_ask(name: &str, turn: usize)
+    interview_question_hint(most: usize) interview_name() interview_name_hint() interview_who() interview_ask(name: &str, turn: usize) interview_one_call()
     interview_send_key() interview_asking(name: &str) interview_again(why: &str, seconds: &str) interview_stop() interview_came(name: &str)
     interview_stopped() interview_failed(name: &str) interview_no_script_yet() interview_before_first() interview_while_played()
     interview_hidden_view(name: &str) interview_hidden_spoilers(name: &str) interview_open(name: &str)
