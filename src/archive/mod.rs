@@ -14,7 +14,10 @@ mod own;
 #[cfg(test)]
 mod fixtures;
 
-pub use door::{Findings, Found, MOST_BYTES, MOST_FILES, Missing, SourceFile, open_files};
+pub use door::{
+    BOOKMARKS_BEGIN, Findings, Found, LESSON_FORMAT, MOST_BYTES, MOST_FILES, Missing, SourceFile,
+    open_files,
+};
 pub use formats::Format;
 pub use own::{
     ArchiveError, Figures, FragmentError, LabelFigures, LogReader, MOST_CHARACTERS, MeasureFigure,

@@ -196,7 +196,10 @@ fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
 #[inline(never)]
 fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
     let packed = pack(sources(paths, contents));
-    let (report, ratings) = (packed.report, packed.ratings);
-    let found = FilesFound { report, ratings };
+    let found = FilesFound {
+        report: packed.report,
+        ratings: packed.ratings,
+        companions: packed.companions,
+    };
     (JobOutcome::Files(found), packed.contents)
 }

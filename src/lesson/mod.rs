@@ -29,7 +29,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 /// What a file says that is a lesson.
-pub const FORMAT: &str = "casebook-lesson";
+pub const FORMAT: &str = crate::archive::LESSON_FORMAT;
 /// The version that is written, and the newest that is read.
 pub const VERSION: u32 = 1;
 

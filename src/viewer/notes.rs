@@ -110,7 +110,9 @@ impl TurnNotes {
 
     /// Is it a file of bookmarks, as [`Self::to_file`] writes it?
     pub fn is_file(bytes: &[u8]) -> bool {
-        bytes.trim_ascii_start().starts_with(b"{\"casebook_notes\"")
+        bytes
+            .trim_ascii_start()
+            .starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
     }
 
     /// The notes of a file, which must be about `game`.

@@ -143,6 +143,8 @@ pub struct Packed {
     pub contents: Vec<Vec<u8>>,
     /// Ratings that were made afterwards of the logs among the offers, or of the log on the table.
     pub ratings: Vec<LooseRatings>,
+    /// Lessons and bookmarks among them, each with its file, as text.
+    pub companions: Vec<(String, String)>,
 }
 
 /// Ratings from a file, until their log is known.
@@ -210,9 +212,13 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
     let Findings {
         found,
         ratings,
+        companions,
         problems,
     } = open_files(files);
-    let mut packed = Packed::default();
+    let mut packed = Packed {
+        companions,
+        ..Packed::default()
+    };
     for (path, overlay) in ratings {
         // Ratings that were just read have a form.
         if let Ok(text) = write_ratings(&overlay) {

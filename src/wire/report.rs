@@ -168,4 +168,5 @@ pub enum Rated {
 pub struct FilesFound {
     pub report: Report,
     pub ratings: Vec<LooseRatings>,
+    pub companions: Vec<(String, String)>,
 }

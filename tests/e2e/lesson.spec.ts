@@ -1,7 +1,9 @@
 // Lessons: gone through over the table, made there, and opened from a link or a file.
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { zip } from "./published";
 
 const turn = async (page: Page) => Number(/^(\d+)/.exec((await page.getByTestId("turn-count").textContent()) ?? "")?.[1]);
 
@@ -177,6 +179,25 @@ test("a second lesson, about another game, is left with that game as it was open
   }
   await page.getByTestId("lesson-leave").click();
   await expect.poll(() => turn(page)).toBe(0);
+});
+
+test("an archive of a game and its lesson opens the lesson over the game, of several games too", async ({ page }) => {
+  const log = (id: string) => {
+    const one = JSON.parse(readFileSync(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
+    one.id = id;
+    return JSON.stringify(one);
+  };
+  const lesson = small("one-of-mine").replaceAll(/"turn": (11|62)/g, '"turn": 4');
+  const archive = (name: string, files: Record<string, string>) => ({ name, mimeType: "application/zip", buffer: zip(files) });
+  await page.goto("./?page=library");
+  const open = page.getByTestId("open-file").first();
+  await open.setInputFiles(archive("class.zip", { "class/game.json": log("one-of-mine"), "class/lesson.json": lesson }));
+  await expect(page.getByTestId("lesson")).toContainText("A small lesson");
+  await expect.poll(() => turn(page)).toBe(4);
+  await page.goto("./?page=library");
+  await open.setInputFiles(archive("class.zip", { "a.json": log("another"), "b.json": log("one-of-mine"), "lesson.json": lesson }));
+  await expect(page.getByTestId("lesson")).toContainText("A small lesson");
+  await expect(page).toHaveURL(/log=one-of-mine/);
 });
 
 test("a file that is a lesson opens as one, and what is wrong in it is told with its place", async ({ page, complaints }) => {

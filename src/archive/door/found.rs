@@ -87,6 +87,9 @@ pub struct Findings {
     /// Ratings that were made of logs afterwards, each with its file. They are kept beside their logs;
     /// [`Findings::with_overlays`] puts them onto copies.
     pub ratings: Vec<(String, Overlay)>,
+    /// What goes with a game and is none: lessons and bookmarks, each with its file, as text. Whoever opens games for
+    /// people hands them on; [`Findings::with_overlays`] tells of them as of files that nobody knows.
+    pub companions: Vec<(String, String)>,
     /// What belongs to none of them: files that nobody knows, archives that cannot be unpacked.
     pub problems: Vec<Problem>,
 }

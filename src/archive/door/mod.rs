@@ -13,4 +13,4 @@ mod unknown;
 
 pub use files::{MOST_BYTES, MOST_FILES, SourceFile};
 pub use found::{Findings, Found, Missing};
-pub use open_files::open_files;
+pub use open_files::{BOOKMARKS_BEGIN, LESSON_FORMAT, open_files};

@@ -7,7 +7,7 @@ use super::text::decode;
 use super::unknown::unknown;
 use crate::archive::formats::paths::{folder, steps};
 use crate::archive::formats::{Format, Import, LooseFile, Reader, readers};
-use crate::archive::own::{Opened, open, own_format, read_ratings};
+use crate::archive::own::{Opened, format_among, open, own_format, read_ratings};
 use crate::game::Overlay;
 use crate::scenario::{
     CaseProblem, FileProblem, Problem, ProblemKind, ProblemList, Severity, validate,
@@ -33,6 +33,7 @@ pub fn open_files(files: Vec<SourceFile>) -> Findings {
     Findings {
         found: join_scripts(door.found),
         ratings: door.ratings,
+        companions: door.companions,
         problems: door.report.done(),
     }
 }
@@ -42,6 +43,7 @@ pub fn open_files(files: Vec<SourceFile>) -> Findings {
 struct Door {
     found: Vec<Found>,
     ratings: Vec<(String, Overlay)>,
+    companions: Vec<(String, String)>,
     readers: Vec<Box<dyn Reader>>,
     /// What no format took.
     beside: Vec<LooseFile>,
@@ -68,6 +70,11 @@ impl Door {
     fn offer(&mut self, file: LooseFile) {
         if let Some(format) = own_format(file.text()) {
             return self.own(format, file);
+        }
+        if is_companion(file.text()) {
+            self.companions
+                .push((file.path.clone(), file.text().to_owned()));
+            return self.report.extend(file.problems());
         }
         let mut readers = self.readers.iter_mut();
         let left = readers.try_fold(file, |file, reader| match reader.take(file) {
@@ -128,6 +135,15 @@ impl Door {
             self.report.warn(path, about);
         }
     }
+}
+
+/// What a lesson says that it is.
+pub const LESSON_FORMAT: &str = "casebook-lesson";
+/// How bookmarks begin.
+pub const BOOKMARKS_BEGIN: &str = "{\"casebook_notes\"";
+
+fn is_companion(text: &str) -> bool {
+    text.trim_start().starts_with(BOOKMARKS_BEGIN) || format_among(text, &[LESSON_FORMAT]).is_some()
 }
 
 /// Every log of others takes what the script of its game says; a script that a log has taken is no game

@@ -1,6 +1,7 @@
 //! Ratings that lie among the files, applied to copies of the logs that they belong to.
 
 use super::Findings;
+use super::unknown::unknown;
 use crate::archive::own::{ArchiveError, Opened};
 use crate::game::{Overlay, OverlayError};
 use crate::scenario::{FileProblem, Problem, quoted};
@@ -36,6 +37,9 @@ impl Findings {
         }
         let loose = std::mem::take(&mut self.ratings).into_iter();
         self.problems.extend(loose.map(homeless));
+        let others = std::mem::take(&mut self.companions).into_iter();
+        let nobodys = |(path, text): (String, String)| Problem::warning(path, unknown(&text));
+        self.problems.extend(others.map(nobodys));
         self
     }
 }
@@ -90,6 +94,34 @@ mod tests {
             event: event.into(),
         });
         overlay
+    }
+
+    #[test]
+    fn a_lesson_and_bookmarks_go_with_a_game_and_are_unknown_where_nobody_takes_them() {
+        let log = log();
+        let file = |path: &str, text: &str| SourceFile {
+            path: path.into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = vec![
+            file("game.json", &write_log(&log).unwrap()),
+            file(
+                "a.lesson.json",
+                "{ \"title\": \"A\", \"format\": \"casebook-lesson\" }",
+            ),
+            file("marks.json", "{\"casebook_notes\":1,\"game\":\"x\"}"),
+        ];
+        let findings = open_files(files);
+        let paths: Vec<&str> = findings
+            .companions
+            .iter()
+            .map(|(path, _)| &**path)
+            .collect();
+        assert_eq!(paths, ["a.lesson.json", "marks.json"]);
+        assert!(findings.problems.is_empty(), "{:?}", findings.problems);
+        assert_eq!(findings.found.len(), 1);
+        let told = findings.with_overlays();
+        assert_eq!((told.companions.len(), told.problems.len()), (0, 2));
     }
 
     #[test]

@@ -26,11 +26,15 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
 /// Which of our formats a file is in. Where this program wrote it, the format stands first: large files
 /// are not read to their end for that, and those that break off are known too.
 pub(crate) fn own_format(text: &str) -> Option<&'static str> {
+    format_among(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
+}
+
+/// Which of these formats a file says that it is in.
+pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static str> {
     #[derive(serde::Deserialize)]
     struct Head {
         format: Option<String>,
     }
-    let ours = [Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT];
     let first = |format: &&&str| begins_with(text.as_bytes(), format);
     let named = |format: &&&str| text.contains(&format!("\"{format}\""));
     if let Some(format) = ours.iter().find(first) {
@@ -46,7 +50,7 @@ pub(crate) fn own_format(text: &str) -> Option<&'static str> {
     }
     let head: Head = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).ok()?;
     let said = head.format?;
-    ours.into_iter().find(|format| *format == said)
+    ours.iter().copied().find(|format| *format == said)
 }
 
 pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {

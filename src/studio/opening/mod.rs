@@ -133,13 +133,11 @@ async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, O
 
 /// Opens games, and the lesson and the bookmarks that lie among them.
 async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
-    let mut take_out = |is: fn(&[u8]) -> bool| {
-        let at = files.iter().position(|file| is(&file.bytes))?;
-        Some(files.remove(at))
-    };
-    let (lesson, notes) = (take_out(is_lesson), take_out(TurnNotes::is_file));
+    let (mut lesson, mut notes) = companions(&mut files);
     if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
-        games(app, job, files).await?;
+        let mut inside = games(app, job, files, lesson.as_ref()).await?;
+        let (inner, inner_notes) = companions(&mut inside);
+        (lesson, notes) = (lesson.or(inner), notes.or(inner_notes));
     }
     if let Some(notes) = notes {
         finding::take(app, &String::from_utf8_lossy(&notes.bytes));
@@ -151,8 +149,33 @@ async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     Ok(())
 }
 
-/// Finds out what the files are, and opens the one game among them or lets the reader choose.
-async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+/// Takes the lesson and the bookmarks out of files.
+fn companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<SourceFile>) {
+    let mut take_out = |is: fn(&[u8]) -> bool| {
+        let at = files.iter().position(|file| is(&file.bytes))?;
+        Some(files.remove(at))
+    };
+    (take_out(is_lesson), take_out(TurnNotes::is_file))
+}
+
+/// The id or name of the game that a lesson is about.
+fn about(lesson: &SourceFile) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct About {
+        log: String,
+    }
+    let about = serde_json::from_slice::<About>(&lesson.bytes);
+    about.ok().map(|about| about.log)
+}
+
+/// Finds out what the files are, and opens the one game among them, that of the lesson, or lets the reader choose. What goes
+/// with games and lay in archives with them.
+async fn games(
+    app: App,
+    job: OpeningJob,
+    mut files: Vec<SourceFile>,
+    lesson: Option<&SourceFile>,
+) -> Result<Vec<SourceFile>, OpeningError> {
     if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
         // The usual case, and the largest files: read here, in slices. What is damaged goes the long way.
         if let Some(file) = files.pop() {
@@ -160,7 +183,8 @@ async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
             let SourceFile { path, bytes } = file;
             match unfold(job, bytes).await {
                 Ok((log, problems)) if problems.is_empty() => {
-                    return take_log(app, job, log, blob).await;
+                    take_log(app, job, log, blob).await?;
+                    return Ok(Vec::new());
                 }
                 Err(LayError::CalledOff) => return Err(LayError::CalledOff.into()),
                 Ok(_) | Err(_) => {
@@ -176,7 +200,15 @@ async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     if !job.at(OpeningStep::Recognising(files.len())) {
         return Err(LayError::CalledOff.into());
     }
-    let (mut report, contents, ratings) = thread::find(files).await?;
+    let (found, contents) = thread::find(files).await?;
+    let (mut report, ratings) = (found.report, found.ratings);
+    let beside = found.companions.into_iter();
+    let beside: Vec<SourceFile> = beside
+        .map(|(path, text)| SourceFile {
+            path,
+            bytes: text.into_bytes(),
+        })
+        .collect();
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
@@ -190,9 +222,9 @@ async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     };
     let at_once = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
     if at_once {
-        // Nothing but ratings of the log on the table, which stays.
+        // Nothing but what goes with the log on the table, which stays.
         app.page.set(Page::Table);
-        return Ok(());
+        return Ok(beside);
     }
     report
         .loose
@@ -203,18 +235,21 @@ async fn games(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     let playable: Vec<usize> = (0..report.offers.len())
         .filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable))
         .collect();
+    let lesson = lesson.or_else(|| beside.iter().find(|file| is_lesson(&file.bytes)));
+    let named = lesson.and_then(about);
     let only = match playable.as_slice() {
         [one] if report.offers.len() == 1 => Some(*one),
-        _ => None,
+        all => all.iter().copied().find(|at| {
+            let offer = report.offers.get(*at);
+            offer.is_some_and(|offer| offer.is_log && named.as_deref() == Some(&*offer.id))
+        }),
     };
     opening.report.set(report);
     match only {
-        Some(one) => take(app, job, one).await,
-        None => {
-            opening.tell_all(app);
-            Ok(())
-        }
+        Some(one) => take(app, job, one).await?,
+        None => opening.tell_all(app),
     }
+    Ok(beside)
 }
 
 /// Takes one of the offers.

@@ -3,12 +3,11 @@
 use super::OpeningError;
 use crate::archive::SourceFile;
 use crate::studio::engine::{EngineError, once_with};
-use crate::viewer::opening::{LooseRatings, Report};
-use crate::wire::{JobOutcome, Work};
+use crate::wire::{FilesFound, JobOutcome, Work};
 use js_sys::Uint8Array;
 
 /// What was found, with each offer's content outside of the module's own memory.
-pub type FoundFiles = (Report, Vec<Uint8Array>, Vec<LooseRatings>);
+pub type FoundFiles = (FilesFound, Vec<Uint8Array>);
 
 /// Finds out what is in files.
 ///
@@ -19,7 +18,7 @@ pub async fn find(files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
     let contents = contents.collect();
     let paths = files.into_iter().map(|file| file.path).collect();
     match once_with(None, Work::Files { paths }, contents).await? {
-        (JobOutcome::Files(found), contents) => Ok((found.report, contents, found.ratings)),
+        (JobOutcome::Files(found), contents) => Ok((found, contents)),
         _ => Err(EngineError::Garbled.into()),
     }
 }
