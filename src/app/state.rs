@@ -152,6 +152,8 @@ pub struct App {
     pub carried: RwSignal<bool>,
     /// The id on the shelf of the game that it is compared with.
     pub beside: RwSignal<Option<String>>,
+    /// The ids of games that the page of games is asked to show beside each other, until it does.
+    pub games_beside: StoredValue<Vec<String>>,
     /// Somebody at the table is asked something, and types.
     pub asked: RwSignal<bool>,
     /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
@@ -198,6 +200,7 @@ impl App {
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),
             beside: RwSignal::new(None),
+            games_beside: StoredValue::new(Vec::new()),
             asked: RwSignal::new(false),
             lesson: RwSignal::new(None),
             link_says: StoredValue::new(Vec::new()),

@@ -221,6 +221,24 @@ test("games of a case stand beside each other, with what differs and the same qu
   await expect(beside).toContainText("0 games are chosen");
 });
 
+test("two games that are compared go among many, and from there back to their comparison", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same ways");
+  await page.goto("./?log=the-lantern-room.en");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("c");
+  // Another game of the same case lies beside the page, and is taken.
+  await expect(page.getByTestId("compare-facts")).toBeVisible();
+  await page.getByTestId("compare-to-games").click();
+  const beside = page.getByTestId("games-beside");
+  await expect(beside).toContainText("2 games are chosen", { timeout: 60_000 });
+  await expect(beside).toBeFocused();
+  await expect(page.getByTestId("games-line")).toHaveCount(2);
+  await page.getByTestId("games-compare-two").click();
+  await expect(page.getByTestId("compare-facts")).toBeVisible();
+  await page.getByTestId("compare-back").click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+});
+
 test("the games that lie beside the page are read, in Chinese as well", async ({ page }) => {
   await page.goto("./?page=games");
   await page.getByTestId("games-bundled").click();

@@ -109,6 +109,7 @@ test("what breaks a rule is told in place, and a reload keeps what was typed", a
     await expect(page.getByTestId("read-script")).toBeFocused();
     await page.getByTestId("read-script").press("Enter");
     await expect(page.getByTestId("sheet")).toContainText(secret(1));
+    await expect(page.getByTestId("sheet"), "the keys go on where the script is").toBeFocused();
     await page.getByTestId("tab-conversation").click();
   } else await expect(page.getByTestId("seat-text")).toBeFocused();
   await page.getByTestId("seat-send").press("Enter");

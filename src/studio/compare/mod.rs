@@ -9,6 +9,7 @@ use self::choose::Chooser;
 use self::sheet::sheet;
 use super::open;
 use super::opening::{self, Opening};
+use crate::app::bundled::is_here;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::Log;
@@ -86,6 +87,26 @@ fn with_stored(app: App, id: String) {
     });
 }
 
+/// Puts a game on the table and compares it with another; both by their ids.
+pub fn two(app: App, own: String, other: String) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        if !is_here(app, &own) {
+            match open::kept(&own, l).await {
+                // That it cannot be shown was said.
+                Ok(log) => {
+                    if !opening::show(app, log, Some(own)).await {
+                        return;
+                    }
+                }
+                Err(why) => return app.say(Notice::fault(t::cannot_open(l), why)),
+            }
+        }
+        with_stored(app, other);
+        app.page.set(Page::Compare);
+    });
+}
+
 /// Compares with the log among files that somebody chose or dropped.
 fn files(app: App, picked: Vec<Picked>) {
     let l = app.language.get_untracked();
@@ -141,6 +162,16 @@ pub fn ComparePanel() -> impl IntoView {
                 .session
                 .with(|other| other.as_ref().is_some_and(bound))
     });
+    // With the other game, where it can be found again.
+    let to_games = move |_| {
+        let own = stage.session_untracked(|session| session.recorded().id.clone());
+        // One that lies beside the page is found by its name there.
+        let own = stage.name.get_untracked().or(own);
+        let other = compared.stored.get_untracked();
+        app.games_beside
+            .set_value(own.into_iter().chain(other).collect());
+        app.page.set(Page::Games);
+    };
     let title = stage.session_untracked(|session| shortened(&session.scenario().title));
     let body = move || {
         if waits.get() {
@@ -167,6 +198,7 @@ pub fn ComparePanel() -> impl IntoView {
                 <p class="quiet">{title.map(|title| format!("“{title}” · "))} {t::compare_lead(l)}</p>
                 <div class="page-actions">
                     <button class="button" data-testid="compare-back" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+                    <button class="button" data-testid="compare-to-games" on:click=to_games>{t::compare_in_games(l)}</button>
                 </div>
             </header>
             <Chooser/>

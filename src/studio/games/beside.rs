@@ -1,10 +1,10 @@
 //! The games that were chosen, beside each other: what differs in sentences, their courses on one axis, whom they suspect,
 //! and the same question in each.
 
-use super::GamesState;
 use super::chart::{Drawn, Frame, chart, table};
 use super::legend::legend;
 use super::table::open_game;
+use super::{GameWay, GamesState};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
@@ -13,6 +13,7 @@ use crate::experiment::{
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
+use crate::studio::compare;
 use crate::viewer::words::{fixed, labels as t, list};
 
 const LARGE: (f64, f64) = (720.0, 280.0);
@@ -63,7 +64,7 @@ pub fn Beside() -> impl IntoView {
     };
     let any = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
     view! {
-        <section class="games-beside" aria-labelledby="games-beside-head" data-testid="games-beside">
+        <section class="games-beside" tabindex="-1" aria-labelledby="games-beside-head" data-testid="games-beside">
             <h3 id="games-beside-head" class="section-title">{t::many_beside(l)}</h3>
             <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
                 <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none" on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
@@ -118,8 +119,26 @@ fn sheet(
             view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div>{table} }.into_any()
         }
     };
+    let ids: Vec<String> = {
+        let state: GamesState = app.context();
+        let places = found.games.iter().map(|one| one.place);
+        state.ways.with_value(|ways| {
+            let id = |at: usize| match ways.get(at)? {
+                GameWay::Stored(id) | GameWay::Bundled(_, id) => Some(id.clone()),
+                GameWay::Files(_) => None,
+            };
+            places.filter_map(id).collect()
+        })
+    };
+    let two = <[String; 2]>::try_from(ids)
+        .ok()
+        .filter(|_| found.games.len() == 2);
+    let two = two.map(|[own, other]| {
+        let go = move |_| compare::two(app, own.clone(), other.clone());
+        view! { <p><button type="button" class="button" data-testid="games-compare-two" on:click=go>{t::many_compare_two(l)}</button></p> }
+    });
     view! {
-        {left_out}{names}
+        {left_out}{names}{two}
         <h4>{t::many_differs(l)}</h4>
         <ul class="games-told" data-testid="beside-told">{sentences}</ul>
         {courses}

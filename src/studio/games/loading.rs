@@ -12,7 +12,7 @@ use crate::insight::Prices;
 use crate::platform::browser::folders::Picked;
 use crate::platform::now_ms;
 use crate::studio::engine::{once, once_with};
-use crate::studio::{catalogue, experiment, shelf};
+use crate::studio::{catalogue, experiment, open, shelf};
 use crate::viewer::bound_people;
 use crate::viewer::words::{labels as t, shortened};
 use crate::wire::{CoursesFound, JobOutcome, Work};
@@ -209,6 +209,32 @@ pub(super) fn from_bundled(app: App) {
             Ok((GameWay::Bundled(one.file.clone(), one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
+    });
+}
+
+/// Games by their ids or names, which are then shown beside each other.
+pub(super) fn beside(app: App, ids: Vec<String>) {
+    let reading = Reading::begin(app);
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        let read = async |id: &String| {
+            let log = open::kept(id, l).await;
+            let way = match bundled::lies_beside(id) {
+                true => GameWay::Bundled(bundled::address_of(id), id.clone()),
+                false => GameWay::Stored(id.clone()),
+            };
+            log.map(|log| (way, log)).map_err(|why| why.join(" "))
+        };
+        one_by_one(app, reading, ids.clone(), read).await;
+        let places = reading.state.ways.with_value(|ways| {
+            let is = |way: &GameWay, wanted: &String| {
+                matches!(way, GameWay::Stored(id) | GameWay::Bundled(_, id) if id == wanted)
+            };
+            let place = |id: &String| ways.iter().position(|way| is(way, id));
+            ids.iter().filter_map(place).collect::<Vec<usize>>()
+        });
+        reading.state.chosen.set(places);
+        app.beyond(|| crate::app::alive::focus_on("[data-testid=games-beside]"));
     });
 }
 

@@ -18,7 +18,11 @@ pub(super) fn games_page(app: App) -> AnyView {
     let state: GamesState = app.context();
     app.first_visit.set(false);
     app.context::<Opening>().give_files_to(loading::from_files);
-    if !state.begun.get_value() {
+    let asked = app.games_beside.get_value();
+    app.games_beside.set_value(Vec::new());
+    if !asked.is_empty() {
+        loading::beside(app, asked);
+    } else if !state.begun.get_value() {
         loading::from_shelf(app);
     }
     let found = Memo::new(move |_| {

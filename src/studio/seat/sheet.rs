@@ -2,6 +2,7 @@
 //! and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser: no log holds them.
 
 use super::{People, draft};
+use crate::app::alive::after_layout;
 use crate::app::parts::{folding, long_text, monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -63,8 +64,24 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     });
     let tabs = tabs.collect_view();
     let class = format!("inspector sheet {}", seat_class(seat));
+    let frame = NodeRef::<html::Section>::new();
+    // Whoever asks for their script from the form is taken there: on a phone the form has gone behind another tab.
+    Effect::new(move |before: Option<u32>| {
+        let asked = stage.why.get();
+        if before.is_some_and(|before| before != asked) {
+            part.set(Papers::Script);
+            after_layout(move || {
+                if let Some(frame) = frame.get_untracked() {
+                    frame.set_scroll_top(0);
+                    // Papers that cannot take the focus are not there any more.
+                    let _ = frame.focus();
+                }
+            });
+        }
+        asked
+    });
     view! {
-        <section class=class aria-label=t::my_script(l) data-testid="sheet" tabindex="0">
+        <section class=class node_ref=frame aria-label=t::my_script(l) data-testid="sheet" tabindex="0">
             {head.map(|(name, role, tag)| view! {
                 <header class="inspector-head">
                     <p class="eyebrow">{t::my_script(l)}</p>

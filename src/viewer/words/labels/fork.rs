@@ -10,7 +10,7 @@ words! {
     fork_cannot() fork_working() fork_card(turn: u32) fork_mark() to_parent() compare_short()
     parent_missing() key_fork() key_compare()
 
-    compare_with_other() compare_page() compare_lead() compare_this_game() compare_other_game()
+    compare_with_other() compare_page() compare_lead() compare_in_games() compare_this_game() compare_other_game()
     compare_choose() compare_choose_one() compare_parent_option(turns: usize)
     compare_option(when: &str, turns: usize) compare_fork_option(when: &str, turns: usize)
     matrix_ranked(state: &str, rank: usize) what_was_said() facts_of_games() fact_differs()

@@ -12,7 +12,7 @@ words! {
     many_layout_small() many_group_unknown() many_all_games() many_curves_none() many_curves_note()
     many_chart(measure: &str, axis: &str) many_chart_table() many_games_column() many_mean_column() many_low_column()
     many_high_column() many_outliers() many_outliers_none() many_save() many_save_games() many_save_rows() many_save_means()
-    many_save_missing() many_not_saved() many_beside() many_beside_hint() many_beside_left_out(games: &str)
+    many_save_missing() many_not_saved() many_beside() many_beside_hint() many_compare_two() many_beside_left_out(games: &str)
     many_beside_beliefs() many_beside_belief_of(name: &str) many_did_it() many_differs() many_questions() many_questions_note()
     many_questions_none() many_question(asker: &str, answerer: &str) many_question_again(asker: &str, answerer: &str, number: usize)
     many_question_about(question: &str, victim: &str) many_same_words() many_other_words() many_no_answer() many_not_asked()
