@@ -25,7 +25,7 @@ pub(super) fn ClassPart() -> impl IntoView {
             <button class="fold" data-testid="predict-class" aria-expanded=move || open.get().to_string() on:click=toggled>
                 {move || if open.get() { "▾ " } else { "▸ " }} {t::predict_class_head(l)}
             </button>
-            <Show when=move || open.get()><Codes/><Hands/><Holds/></Show>
+            <Show when=move || open.get()><Holds/><Codes/><Hands/></Show>
         </div>
     }
 }
