@@ -221,6 +221,21 @@ test("games of a case stand beside each other, with what differs and the same qu
   await expect(beside).toContainText("0 games are chosen");
 });
 
+test("a folder of logs that holds more than is read at once is read whole", async ({ page, isMobile }) => {
+  test.skip(isMobile, "it is about bytes, and nothing in it hangs on the screen");
+  test.setTimeout(180_000);
+  const games = folder(5);
+  // Blanks behind a log are no part of it.
+  for (let at = 0; at < 5; at++) {
+    const path = join(games, `game-${at}.casebook.json`);
+    writeFileSync(path, readFileSync(path, "utf8") + " ".repeat(45 << 20));
+  }
+  await page.goto("./?page=games");
+  await page.getByTestId("open-folder").setInputFiles(games);
+  await expect(page.getByTestId("games-from")).toHaveText("5 games from files", { timeout: 150_000 });
+  await expect(page.getByTestId("games-unread")).toHaveCount(0);
+});
+
 test("two games that are compared go among many, and from there back to their comparison", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same ways");
   await page.goto("./?log=the-lantern-room.en");

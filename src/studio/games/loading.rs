@@ -2,10 +2,10 @@
 //! that the first are to be seen while the others come. What is read is added to what is there, each game once, until
 //! everything is removed.
 
+use super::stretches::{FileRead, in_parts, stretches};
 use super::{GameWay, GamesState};
 use crate::app::bundled;
 use crate::app::state::App;
-use crate::archive::is_own_log;
 use crate::experiment::GameCourse;
 use crate::game::Log;
 use crate::insight::Prices;
@@ -19,8 +19,6 @@ use crate::wire::{CoursesFound, JobOutcome, Work};
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
 
-/// So many logs of files are read at once.
-const AT_ONCE: usize = 12;
 /// The table is drawn anew no more often than this while games come, in milliseconds.
 const EVERY_MS: u64 = 400;
 
@@ -256,66 +254,35 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
         GameWay::Files(found)
     };
     spawn_local(async move {
-        let taken = experiment::read(app, picked).await;
-        reading.unread(taken.problems);
-        let parts = in_parts(taken.kept);
-        let of = parts.iter().map(Vec::len).sum();
+        let stretches = stretches(picked).await;
+        let of = stretches.iter().map(Vec::len).sum();
         let mut done = 0;
-        for part in parts {
-            if !reading.goes_on() {
-                return;
-            }
-            reading.at(done, of);
-            done += part.len();
-            match courses(app, part).await {
-                Ok(found) => {
-                    let l = app.language.get_untracked();
-                    let unread = found.problems.iter();
-                    reading.unread(unread.map(|one| one.text(l).to_owned()).collect());
-                    let ways = found.paths.into_iter().map(&way);
-                    if reading.goes_on() {
-                        reading.state.currency.set(found.currency);
-                    }
-                    reading.take(ways.zip(found.games).collect());
+        for stretch in stretches {
+            let taken = experiment::read(app, stretch).await;
+            reading.unread(taken.problems);
+            for part in in_parts(taken.kept) {
+                if !reading.goes_on() {
+                    return;
                 }
-                Err(why) => reading.unread(vec![why]),
+                reading.at(done.min(of), of);
+                done += part.len();
+                match courses(app, part).await {
+                    Ok(found) => {
+                        let l = app.language.get_untracked();
+                        let unread = found.problems.iter();
+                        reading.unread(unread.map(|one| one.text(l).to_owned()).collect());
+                        let ways = found.paths.into_iter().map(&way);
+                        if reading.goes_on() {
+                            reading.state.currency.set(found.currency);
+                        }
+                        reading.take(ways.zip(found.games).collect());
+                    }
+                    Err(why) => reading.unread(vec![why]),
+                }
             }
         }
         reading.end();
     });
-}
-
-type FileRead = (Picked, Vec<u8>);
-
-/// Our own logs some at a time, each with the plans that say what they are called; the rest together, since another
-/// program's game may be several files. Where ratings lie beside logs, everything belongs together.
-fn in_parts(kept: Vec<FileRead>) -> Vec<Vec<FileRead>> {
-    let says = |bytes: &[u8], what: &str| {
-        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes));
-        head.contains(what)
-    };
-    if kept
-        .iter()
-        .any(|(_, bytes)| says(bytes, "casebook-ratings"))
-    {
-        return vec![kept];
-    }
-    let is_log = |one: &FileRead| is_own_log(&one.1);
-    let (own, others): (Vec<FileRead>, Vec<FileRead>) = kept.into_iter().partition(is_log);
-    let plans = others.iter();
-    let plans = plans.filter(|(_, bytes)| says(bytes, "casebook-experiment"));
-    let plans: Vec<FileRead> = plans.cloned().collect();
-    let mut parts: Vec<Vec<FileRead>> = Vec::new();
-    for log in own {
-        match parts.last_mut() {
-            Some(part) if part.len() < AT_ONCE + plans.len() => part.push(log),
-            _ => parts.push(plans.iter().cloned().chain([log]).collect()),
-        }
-    }
-    if others.len() > plans.len() {
-        parts.push(others);
-    }
-    parts
 }
 
 /// What the games among some files say, as the engine reads them.

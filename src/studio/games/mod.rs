@@ -9,6 +9,7 @@ mod legend;
 mod loading;
 mod page;
 mod saving;
+mod stretches;
 mod table;
 
 use super::coming::coming;

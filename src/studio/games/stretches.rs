@@ -1,0 +1,90 @@
+//! Which files of many are read and counted together: so many that a page holds them, and all that belong together. What is
+//! in them is the engine's to say.
+
+use crate::archive::{MOST_BYTES, is_own_log};
+use crate::platform::browser::files;
+use crate::platform::browser::folders::Picked;
+
+/// So many logs of files are counted at once.
+const AT_ONCE: usize = 12;
+/// What stands at the beginning of a file of ratings, and of one that plans an experiment.
+const RATINGS: &str = "casebook-ratings";
+const PLAN: &str = "casebook-experiment";
+/// So much of a file tells what it is.
+const HEAD: f64 = 200.0;
+/// So many bytes of logs are read into memory at once, where all of them are too many.
+const STRETCH: f64 = 64.0 * 1024.0 * 1024.0;
+
+/// Files in stretches, where they are more than a page holds at once: our own logs, each time with the plans beside them; the
+/// rest together, and first. Ratings may be of any log, so where there are some, everything stays together.
+pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
+    let size: f64 = picked.iter().map(|one| one.file.size()).sum();
+    if size <= MOST_BYTES as f64 {
+        return vec![picked];
+    }
+    let (mut logs, mut plans, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for one in &picked {
+        let head = match one.file.slice_with_f64_and_f64(0.0, HEAD) {
+            Ok(head) => files::read_bytes(&head, |_| true).await,
+            Err(_) => Ok(Vec::new()),
+        };
+        // What cannot be read is told of when the whole of it is.
+        let head = head.unwrap_or_default();
+        if is_own_log(&head) {
+            logs.push(one.clone());
+            continue;
+        }
+        if says(&head, RATINGS) {
+            return vec![picked];
+        }
+        if says(&head, PLAN) {
+            plans.push(one.clone());
+        }
+        others.push(one.clone());
+    }
+    let mut all = vec![others];
+    let mut room = 0.0;
+    for log in logs {
+        room -= log.file.size();
+        if room < 0.0 {
+            room = STRETCH - log.file.size();
+            all.push(plans.clone());
+        }
+        if let Some(last) = all.last_mut() {
+            last.push(log);
+        }
+    }
+    all.retain(|stretch| !stretch.is_empty());
+    all
+}
+
+fn says(bytes: &[u8], what: &str) -> bool {
+    let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes));
+    head.contains(what)
+}
+
+pub(super) type FileRead = (Picked, Vec<u8>);
+
+/// Our own logs some at a time, each with the plans that say what they are called; the rest together, since another
+/// program's game may be several files. Where ratings lie beside logs, everything belongs together.
+pub(super) fn in_parts(kept: Vec<FileRead>) -> Vec<Vec<FileRead>> {
+    if kept.iter().any(|(_, bytes)| says(bytes, RATINGS)) {
+        return vec![kept];
+    }
+    let is_log = |one: &FileRead| is_own_log(&one.1);
+    let (own, others): (Vec<FileRead>, Vec<FileRead>) = kept.into_iter().partition(is_log);
+    let plans = others.iter();
+    let plans = plans.filter(|(_, bytes)| says(bytes, PLAN));
+    let plans: Vec<FileRead> = plans.cloned().collect();
+    let mut parts: Vec<Vec<FileRead>> = Vec::new();
+    for log in own {
+        match parts.last_mut() {
+            Some(part) if part.len() < AT_ONCE + plans.len() => part.push(log),
+            _ => parts.push(plans.iter().cloned().chain([log]).collect()),
+        }
+    }
+    if others.len() > plans.len() {
+        parts.push(others);
+    }
+    parts
+}
