@@ -70,7 +70,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                     let is_object = !pause
                         && (behind || !listed(OPENERS, before))
                         && !inverted
-                        && !(passive && !stop)
+                        && (!passive || stop)
                         && (stop
                             || preposition
                             || listed(TAKERS, before)
