@@ -230,7 +230,16 @@ fn voices(language: Language, text: &str) -> bool {
         .find_map(|mark| text.split_once(mark))
         .map_or("", |(_, after)| after);
     let next = after.split([' ', ',', '.']).next().unwrap_or_default();
-    let manner = next.ends_with("ly")
+    // That somebody spoke, with whom and how long, is no manner.
+    let told = [
+        "only",
+        "briefly",
+        "privately",
+        "directly",
+        "secretly",
+        "finally",
+    ];
+    let manner = (next.ends_with("ly") && !told.contains(&next))
         || next == "fast"
         || after.starts_with("of him as")
         || after.starts_with("of her as");

@@ -104,6 +104,15 @@ fn end(
 ) {
     let app = state.app;
     let l = app.language.get_untracked();
+    // By then another game may be on the table, whose panel says nothing of this one's.
+    let is_here = state
+        .kept
+        .with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
+    let say = |came| {
+        if is_here {
+            state.came.set(Some(came));
+        }
+    };
     let InterviewCall {
         name,
         interviewer,
@@ -130,11 +139,10 @@ fn end(
                 sent: done.sent,
             };
             state.add(log, vec![answer]);
-            state.came.set(Some(AnswerCame::Answer { name, asked_at }));
-            return;
+            return say(AnswerCame::Answer { name, asked_at });
         }
         Ok(Err(InterviewError::Stopped)) => {
-            return state.came.set(Some(AnswerCame::Stopped));
+            return say(AnswerCame::Stopped);
         }
         Ok(Err(InterviewError::Mind(error))) => (error.words(l), Some(error)),
         Ok(Err(error)) => (error.words(l), None),
@@ -149,16 +157,16 @@ fn end(
         ) => server::advice((base_url, model), error, app.context::<Keyring>(), l),
         _ => Default::default(),
     };
-    if !leptos::prelude::untrack(|| state.is_open()) {
+    if !is_here || !leptos::prelude::untrack(|| state.is_open()) {
         app.say(Notice::fault(
             t::interview_failed(l, &name),
             vec![happened.clone()],
         ));
     }
-    state.came.set(Some(AnswerCame::Failed {
+    say(AnswerCame::Failed {
         name,
         happened,
         todo,
         commands,
-    }));
+    });
 }

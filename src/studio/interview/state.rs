@@ -198,8 +198,14 @@ impl InterviewState {
         });
         let (log, answer) = removed?;
         spawn_local(async move {
-            // What was never kept needs no removing.
-            let _ = shelf::remove_answer(&log, asked_at).await;
+            if let Err(error) = shelf::remove_answer(&log, asked_at).await {
+                self.say_not_kept(
+                    error
+                        .said()
+                        .text(self.app.language.get_untracked())
+                        .to_owned(),
+                );
+            }
         });
         Some(answer)
     }

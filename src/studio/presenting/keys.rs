@@ -23,7 +23,13 @@ const BESIDE: [&str; 3] = [
 pub fn listen(app: App, presenting: Presenting) {
     let heard = move |event: KeyboardEvent| {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing();
-        if !mixed && app.page.get_untracked() == Page::Table && pressed(app, presenting, &event) {
+        let taken = !mixed
+            && match app.page.get_untracked() {
+                Page::Table => pressed(app, presenting, &event),
+                // A room looks at the table: elsewhere, nothing is presented.
+                _ => elsewhere(presenting, &event),
+            };
+        if taken {
             event.prevent_default();
             event.stop_immediate_propagation();
         }
@@ -45,6 +51,15 @@ pub fn listen(app: App, presenting: Presenting) {
     on_cleanup(move || listen(false));
 }
 
+fn elsewhere(presenting: Presenting, event: &KeyboardEvent) -> bool {
+    let ends = presenting.dark.get_untracked() || event.key() == "Escape";
+    if ends {
+        presenting.dark.set(false);
+        presenting.end();
+    }
+    ends
+}
+
 fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     if presenting.dark.get_untracked() {
         // Whatever is pressed, it is light again.
@@ -61,14 +76,17 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
     }) {
         return false;
     }
-    match event.key().as_str() {
-        "PageDown" => go(app, true),
-        "PageUp" => go(app, false),
+    // Whoever left Caps Lock on means the same.
+    match event.key().to_lowercase().as_str() {
+        "pagedown" => go(app, true),
+        "pageup" => go(app, false),
         "b" | "." => presenting.dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
         "+" | "=" => presenting.resize(1),
         "-" => presenting.resize(-1),
-        "Escape" if app.panel.get_untracked().is_none() => presenting.end(),
+        "escape" if app.panel.get_untracked().is_none() => presenting.end(),
+        // Panels and pages that are out of sight now: coding, comparing, playing on, the outline, the search, help.
+        "a" | "c" | "f" | "o" | "q" | "?" | "/" => {}
         _ => return false,
     }
     true

@@ -1,7 +1,7 @@
 //! What presenting adds to the page: a line of controls, the spot, and the dark.
 
 use super::{Presenting, keys};
-use crate::app::alive::after_layout;
+use crate::app::alive::{after_layout, leave_focus_to};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::lesson::LessonState;
@@ -69,6 +69,7 @@ fn Controls() -> impl IntoView {
             }
         });
     });
+    leave_focus_to("#main");
     on_cleanup(move || {
         if let Some(root) = root() {
             let _ = root.class_list().remove_1(CLASS);
