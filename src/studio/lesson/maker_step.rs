@@ -217,7 +217,8 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(Some(other));
         state.draw_anew();
-        focus_in_place(format!("[data-testid=lesson-step-{}]", other + 1));
+        let moved = format!("[data-testid=lesson-step-{}]", other + 1);
+        state.app.beyond(|| focus_in_place(moved));
     };
     let remove = move |_| {
         let before = state.draft.get_untracked();
@@ -235,7 +236,9 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(None);
         state.draw_anew();
-        focus_in_place("[data-testid=lesson-maker]");
+        state
+            .app
+            .beyond(|| focus_in_place("[data-testid=lesson-maker]"));
         let spoilers = before.spoilers;
         state.offer_back(vec![], move |lesson| {
             let at = at.min(lesson.steps.len());

@@ -56,7 +56,8 @@ fn people(scene: &Scene, asks: bool) -> Vec<Person> {
 fn give(state: LessonState, step: Place, answer: Option<String>) {
     let step = step.get_value();
     state.answers.update(|answers| answers.give(step, answer));
-    focus_in_place(".lesson-question");
+    // The button that was pressed goes, and what it began with it.
+    state.app.beyond(|| focus_in_place(".lesson-question"));
 }
 
 fn form(state: LessonState, step: Place, question: &LessonQuestion, people: &[Person]) -> AnyView {
