@@ -9,6 +9,9 @@ use crate::viewer::words::labels as t;
 pub fn file_words(l: Language, error: &FileError) -> String {
     match error {
         FileError::Unreadable => t::file_unreadable(l),
+        FileError::Missing { address, status } if matches!(status, 401 | 403) => {
+            t::file_refused(l, address, *status)
+        }
         FileError::Missing { address, status } => t::file_missing(l, address, *status),
         FileError::Unreachable(address) => t::file_unreachable(l, address),
         FileError::TooLarge { limit_mb } => {

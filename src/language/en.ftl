@@ -826,6 +826,7 @@ and_more = and { $count } more
 
 ## Labels of opening files: progress, what was found, what is missing.
 file_unreadable = the file cannot be read
+file_refused = “{ $address }” is not given to everybody, or not there: whoever may read it downloads it and opens the file (answer { $status })
 file_missing = “{ $address }” is not there (answer { $status })
 file_unreachable = “{ $address }” could not be fetched; is the network there?
 open_files_hint = Files, folders or archives, several at once: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice. They stay in this browser.

@@ -541,6 +541,7 @@ and_more = 另有{ $count }条
 
 ## Labels of opening files: progress, what was found, what is missing.
 file_unreadable = 无法读取这个文件
+file_refused = “{ $address }”不对所有人开放，或者不存在：有权读取的人可先下载，再打开该文件（应答 { $status }）
 file_missing = “{ $address }”不存在（应答 { $status }）
 file_unreachable = 无法取得“{ $address }”，网络是否可用？
 open_files_hint = 可同时打开多个文件、文件夹或压缩包：Casebook、WellPlay 与 PLAYER*、MIRAGE、ThinkThrice 的记录和剧本。内容只留在这个浏览器里。

@@ -57,3 +57,19 @@ test("a second log of one id and other content is found again by its link, and s
   await page.goto("./?page=library");
   await expect(page.getByTestId("log-card")).toHaveCount(2);
 });
+
+test("a file of a dataset opens by its short address, and one that is not for everybody says so", async ({ page, complaints }) => {
+  complaints.allow(/huggingface\.co|401/);
+  const body = JSON.stringify(await bundled());
+  const asked: string[] = [];
+  await page.route("https://huggingface.co/**", (route) => {
+    asked.push(route.request().url());
+    const headers = { "access-control-allow-origin": "*" };
+    return route.request().url().endsWith("gated.json") ? route.fulfill({ status: 401, headers, body: "" }) : route.fulfill({ headers, contentType: "application/json", body });
+  });
+  await page.goto("./?log=hf:ann/games/round/one.json");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  expect(asked).toEqual(["https://huggingface.co/datasets/ann/games/resolve/main/round/one.json"]);
+  await page.goto("./?log=hf:ann/games/gated.json");
+  await expect(page.getByTestId("notice")).toContainText("not given to everybody");
+});

@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    file_unreadable() file_missing(address: &str, status: u16) file_unreachable(address: &str)
+    file_unreadable() file_missing(address: &str, status: u16) file_refused(address: &str, status: u16) file_unreachable(address: &str)
     open_files_hint() open_folder() reading_files(done: &str, total: &str) fetching_file(done: &str)
     recognising_files(count: usize) unfolding_log(percent: &str)
     laying_log(done: usize, total: usize) cancel() called_off()
