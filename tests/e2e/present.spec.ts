@@ -88,7 +88,10 @@ test("a lesson is presented with its note and its question beside the speech, an
   expect(speech.x + speech.width).toBeLessThanOrEqual(lesson.x + 1);
   await expect(page.getByTestId("strip")).toBeVisible();
   const on = async (key: string, step: string) => {
-    for (let press = 0; press < 12 && (await place.textContent()) !== step; press++) await page.keyboard.press(key);
+    for (let press = 0; press < 12 && (await place.textContent()) !== step; press++) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await expect(place).toHaveText(step);
   };
   await page.keyboard.press("PageDown");

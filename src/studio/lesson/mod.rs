@@ -10,11 +10,13 @@ mod maker_step;
 mod open;
 mod player;
 mod question;
+mod scroll;
 mod show;
 mod state;
 
 pub use maker::MakeLessonPanel;
 pub use player::LessonPanel;
+pub use scroll::{read_on, scroll};
 pub use state::{LessonSource, LessonState};
 
 use super::opening::Opening;

@@ -3,6 +3,7 @@
 
 use super::open::open;
 use super::question::question;
+use super::scroll::read_on;
 use super::{LessonState, state::Playing};
 use crate::app::alive::{focus_in_place, leave_focus_to};
 use crate::app::icon::{Icon, icon};
@@ -128,7 +129,8 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
     .into_any()
 }
 
-/// The keys that presenters' remotes send. Whoever types keeps them.
+/// The keys that presenters' remotes send: on within a step as far as it is out of sight, with its question, then to the next.
+/// Whoever types keeps them.
 fn listen(state: LessonState) {
     let handle = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
@@ -148,7 +150,9 @@ fn listen(state: LessonState) {
             return;
         }
         event.prevent_default();
-        state.on(forward);
+        if !read_on(".lesson", forward) {
+            state.on(forward);
+        }
     });
     on_cleanup(move || handle.remove());
 }

@@ -4,14 +4,12 @@
 use super::Presenting;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
-use crate::studio::lesson::LessonState;
+use crate::studio::lesson::{LessonState, read_on, scroll};
 use crate::viewer::playback::Command;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
-/// How much of what is seen one press goes on within a long speech.
-const PAGE: f64 = 0.75;
 /// What of a lesson stands beside the speech, in the order in which it is read.
 const BESIDE: [&str; 3] = [
     ".lesson",
@@ -126,28 +124,5 @@ fn speak_on(forward: bool) -> bool {
         true => said.bottom() - seen.bottom(),
         false => seen.top() - said.top(),
     };
-    by(&room, hidden, forward)
-}
-
-/// Goes on within what a lesson says, or what a step of it is about; did it?
-fn read_on(room: &str, forward: bool) -> bool {
-    let Some(room) = find(room) else {
-        return false;
-    };
-    let above = room.scroll_top();
-    let hidden = match forward {
-        true => room.scroll_height() - room.client_height() - above,
-        false => above,
-    };
-    by(&room, f64::from(hidden), forward)
-}
-
-/// Moves on by what is hidden, and by no more than is read at once.
-fn by(room: &Element, hidden: f64, forward: bool) -> bool {
-    if hidden < 4.0 {
-        return false;
-    }
-    let most = hidden.min(room.get_bounding_client_rect().height() * PAGE);
-    room.scroll_by_with_x_and_y(0.0, if forward { most } else { -most });
-    true
+    scroll(&room, hidden, forward)
 }
