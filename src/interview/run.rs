@@ -6,8 +6,7 @@ use crate::game::{
     Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What,
 };
 use crate::language::{Language, text};
-use crate::mind::offline::OfflineReader;
-use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request};
+use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
 use crate::platform::sleep_while;
 use crate::scenario::Act;
 use crate::strategy::{
@@ -156,11 +155,14 @@ pub async fn interview(
     })
 }
 
-/// What asking would take, by our own count: the prompt as it would be sent, and an answer as long as the offline reader's,
-/// which is asked for it. It asks nobody else, and a question that is not written yet counts as none.
+/// So long is an answer taken to be, in tokens: a hundred words, as models answer at the table.
+const ANSWER_TOKENS: u32 = 150;
+
+/// What asking would take, by our own count: the prompt as it would be sent, and an answer of usual length. It asks nobody,
+/// and a question that is not written yet counts as none.
 ///
 /// # Errors
-/// [`InterviewError`], where asking would fail in the same way.
+/// [`InterviewError`], where asking would fail before anybody is asked.
 pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage, InterviewError> {
     struct Alone;
     impl InterviewWatcher for Alone {}
@@ -168,30 +170,33 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
     if asked.question.trim().is_empty() {
         asked.question = "?".to_owned();
     }
-    let done = interview(log, &asked, &Measured(OfflineReader::default()), &Alone).await;
-    done.map(|done| done.usage)
+    let measured = Measured(Cell::new(None));
+    let done = interview(log, &asked, &measured, &Alone).await;
+    match (measured.0.get(), done) {
+        (None, Err(error)) => Err(error),
+        (prompt_tokens, _) => Ok(Usage {
+            prompt_tokens: prompt_tokens.unwrap_or_default(),
+            completion_tokens: ANSWER_TOKENS,
+            estimated: true,
+        }),
+    }
 }
 
-/// The offline reader, whose calls are counted as if a server had not said what they took.
-struct Measured(OfflineReader);
+/// Counts what it is sent, and is nobody: it can be reached nowhere, so it is asked once.
+struct Measured(Cell<Option<u32>>);
 
 impl Mind for Measured {
     fn name(&self) -> String {
-        self.0.name()
+        String::new()
     }
 
     fn carry_out<'a>(
         &'a self,
         request: &'a Request,
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
-        let reply = self.0.carry_out(request);
-        Box::pin(async move {
-            let reply = reply.await?;
-            Ok(Reply {
-                usage: None,
-                ..reply
-            })
-        })
+        self.0.set(Some(prompt_tokens(&request.messages)));
+        let url = String::new();
+        Box::pin(async { Err(MindError::Address { url }) })
     }
 }
 
