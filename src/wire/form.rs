@@ -29,6 +29,8 @@ pub struct OpenForm {
     pub rounds: u32,
     /// Everybody who can be accused, in seat order, players first.
     pub people: Vec<FormPerson>,
+    /// Is whoever fills it in known to have killed anybody?
+    pub is_murderer: bool,
 }
 
 /// Somebody whom a form names.
@@ -44,8 +46,8 @@ pub struct FormPerson {
 pub struct FormVictim {
     pub id: VictimId,
     pub name: String,
-    /// Is whoever fills in the form known to have killed them?
-    pub killed_by_me: bool,
+    /// Did whoever fills in the form kill them? `None`: nobody but the script says.
+    pub killed_by_me: Option<bool>,
 }
 
 /// What a form asks.
@@ -86,7 +88,7 @@ impl OpenForm {
         let about = |victim: VictimId| FormVictim {
             id: victim,
             name: given.public_victim(victim).to_owned(),
-            killed_by_me: given.killed(victim) == Some(true),
+            killed_by_me: given.killed(victim),
         };
         let asked = match &form.assignment {
             Assignment::Introduce(_) => SeatAsked::Introduce,
@@ -127,6 +129,7 @@ impl OpenForm {
             round: given.round,
             rounds: given.rounds,
             people: people.collect(),
+            is_murderer: given.is_murderer(),
         }
     }
 

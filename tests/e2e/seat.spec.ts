@@ -255,6 +255,79 @@ test("whom one suspects is one gesture, by keys or by dragging, and a belief lik
   await expect.poll(points).toEqual(now);
 });
 
+for (const [language, names, list, sure, civilian, murderer] of [
+  ["en", "Names only", "list of suspects", "How sure you are", "Your script goes first", "You may lie"],
+  ["zh", "只填名字", "嫌疑名单", "怀疑程度", "以你的剧本为先", "你可以说谎"],
+] as const) {
+  test.describe(language, () => {
+    test.beforeEach(({ page }) => page.addInitScript((language) => localStorage.setItem("casebook.language", language), language));
+
+    test(`the list of suspects and how sure one is are told apart (${language})`, async ({ page }) => {
+      await takeRoles(page, 1);
+      await page.getByTestId("start-game").press("Enter");
+      await expect(page.getByTestId("suspicion-line")).toContainText(sure);
+      const tasks = new Set<string>();
+      for (let step = 0; step < 40 && (await next(page)) === "form"; step++) {
+        const form = page.getByTestId("seat-form");
+        const task = (await form.getAttribute("data-task")) ?? "";
+        tasks.add(task);
+        if (task === "answer") await expect(page.locator("#seat-hint")).toContainText(civilian);
+        if (task === "suspects") {
+          await expect(page.locator("#seat-title")).toContainText(list);
+          await expect(page.locator("#seat-title")).not.toContainText(sure);
+          await expect(page.locator("#seat-hint")).toContainText(names);
+          break;
+        }
+        const title = (await page.locator("#seat-title").textContent()) ?? "";
+        await answerForm(page);
+        await gone(page, title);
+      }
+      expect(tasks).toContain("suspects");
+      await page.getByTestId("suspicion-line").click();
+      await expect(page.getByTestId("suspicion")).toContainText(list);
+    });
+
+    test(`a murderer who is asked is told to go by the script, not to tell the truth (${language})`, async ({ page }) => {
+      await takeRoles(page, 3);
+      await page.getByTestId("start-game").press("Enter");
+      for (let step = 0; step < 40 && (await next(page)) === "form"; step++) {
+        const form = page.getByTestId("seat-form");
+        if ((await form.getAttribute("data-task")) === "answer") {
+          await expect(page.locator("#seat-hint")).toContainText(murderer);
+          await expect(page.locator("#seat-hint")).not.toContainText(civilian);
+          return;
+        }
+        const title = (await page.locator("#seat-title").textContent()) ?? "";
+        await answerForm(page);
+        await gone(page, title);
+      }
+      throw new Error("nobody asked the murderer anything");
+    });
+  });
+}
+
+test("on a phone how sure one is and the game's buttons share one bar, and the sliders open above it", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a desk has room for two");
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  const line = page.getByTestId("suspicion-line");
+  const pause = page.getByTestId("live-pause");
+  await expect(line).toBeVisible();
+  await expect(pause).toBeVisible();
+  const middle = async (what: typeof line) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error("not to be seen");
+    return box.y + box.height / 2;
+  };
+  expect(Math.abs((await middle(line)) - (await middle(pause)))).toBeLessThan(8);
+  expect((await page.getByTestId("live-bar").boundingBox())?.height).toBeLessThan(72);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await line.click();
+  const slider = page.getByTestId("suspicion-2");
+  await expect(slider).toBeVisible();
+  expect(await middle(slider)).toBeLessThan(await middle(line));
+});
+
 test("what programs say comes one at a time, space shows the rest, and the form waits for it", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("one-at-a-time", "yes"));
   await takeRoles(page, 1);

@@ -191,7 +191,7 @@ impl<'b> Speaking<'b> {
         let forgets = book.forgets();
         let fitting: Vec<usize> = new
             .iter()
-            .filter(|(points, _)| forgets || points * 2 >= best)
+            .filter(|(points, _)| forgets || self.asked.is_thorough || points * 2 >= best)
             .map(|(_, i)| *i)
             .collect();
         let skipped = if forgets {
@@ -225,8 +225,8 @@ impl<'b> Speaking<'b> {
         parts.extend(repeated);
         parts.extend(speak(book, &self.pieces, &chosen));
         let spoken = parts.iter().any(|part| !part.is_empty());
-        if chosen.is_empty() && self.asked.is_weighty() {
-            parts.extend(self.besides());
+        if (chosen.is_empty() || self.asked.is_thorough) && self.asked.is_weighty() {
+            parts.extend(self.besides(&chosen));
         }
         if !spoken && parts.iter().all(String::is_empty) {
             return self.or_no_more(Vec::new());
@@ -254,13 +254,13 @@ impl<'b> Speaking<'b> {
         unsaid(book, frames, 0, told)
     }
 
-    /// Something else, where nothing that was not told before fits: the most telling.
-    fn besides(&self) -> Vec<String> {
+    /// Something else, where nothing that was not told before fits or much was asked: the most telling.
+    fn besides(&self, chosen: &[usize]) -> Vec<String> {
         let book = self.book;
         let victim = self.task.victim.index();
         let least = if book.given.is_murderer() { 2 } else { 6 };
         let mut fresh: Vec<(i32, usize)> = (0..self.pieces.len())
-            .filter(|i| self.is_new(*i))
+            .filter(|i| !chosen.contains(i) && self.is_new(*i))
             .map(|i| (telling(book, self.pieces[i].note, victim), i))
             .filter(|(points, _)| *points >= least)
             .collect();

@@ -8,9 +8,9 @@ use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{Piece, telling};
 use super::place::places;
-use super::text::{Word, content};
+use super::text::{Word, content, tokens};
 use super::want::Want;
-use crate::language::{Grammar, Language};
+use crate::language::{Grammar, Language, is_han};
 
 /// What a sentence must be worth to a question of many words, and to one of few.
 const ENOUGH: (i32, i32) = (6, 2);
@@ -33,6 +33,8 @@ pub(super) struct Asked {
     places: Vec<String>,
     victim: usize,
     enough: i32,
+    /// Long enough to want all that there is.
+    pub is_thorough: bool,
 }
 
 /// The words that say what a question is about: not those that every question is put with.
@@ -41,6 +43,13 @@ pub(super) fn asked_for(language: Language, question: &str) -> Vec<Word> {
     let mut words = content(language, question);
     words.retain(|word| asking.binary_search(word).is_err());
     words
+}
+
+fn is_long(language: Language, question: &str) -> bool {
+    match language.grammar() {
+        Grammar::English => tokens(question).len() > 12,
+        Grammar::Chinese => question.chars().filter(|c| is_han(*c)).count() > 20,
+    }
 }
 
 const ASKING: &str = "see saw hear know think touch want ask mean do last happen like trust well sure exactly really anything something confirm alive kill say speak explain thing honestly here now still ever night evening day morning hour time 看见 看到 听见 听到 知道 觉得 时候 晚上 凌晨 下午 回事 哪里 清楚 那天 一次 最后 碰过 见过 关系 事情 说说 到底 究竟 当时 多少";
@@ -80,6 +89,7 @@ impl Asked {
             kinds: Marks::of(language, question),
             places: places(language, question),
             enough: if few { ENOUGH.1 } else { ENOUGH.0 },
+            is_thorough: is_long(language, question),
             words,
             times,
             people,
@@ -211,7 +221,7 @@ impl Asked {
                     5
                 }
                 (true, _) => 0,
-                _ => -4,
+                _ => -8,
             },
             Want::Bond => {
                 let meant = match self.people.iter().find(|who| **who != me) {

@@ -203,7 +203,7 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
                 "你绝不",
                 "你只肯说",
                 "你可以说",
-                "你宁可只说",
+                "你宁可只",
                 "你只说是",
                 "就不要",
             ],

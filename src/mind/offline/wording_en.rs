@@ -67,10 +67,9 @@ pub(super) fn second_to_first(text: &str) -> String {
                             "are" | "were" | "is" | "was" | "been"
                         );
                     let behind = stop && matches!(before, "after" | "before" | "than");
-                    let is_object = !pause
+                    let free = pause || inverted || (passive && !stop);
+                    let is_object = !free
                         && (behind || !listed(OPENERS, before))
-                        && !inverted
-                        && (!passive || stop)
                         && (stop
                             || preposition
                             || listed(TAKERS, before)

@@ -55,7 +55,8 @@ fn is_halted(live: Live) -> bool {
     live.failure.read().is_some() || live.over.read().is_some()
 }
 
-/// Pausing and stopping, below the conversation: they keep their place while lines arrive.
+/// Pausing and stopping, below the conversation: they keep their place while lines arrive. On a phone they share one bar
+/// with how sure somebody is.
 #[component]
 pub fn LiveControls() -> impl IntoView {
     let app = app();
@@ -68,33 +69,35 @@ pub fn LiveControls() -> impl IntoView {
     };
     let stopping = move || live.standing.get() == PlayState::Stopping;
     view! {
-    <Show when=move || stage.is_live()><SuspicionStrip/></Show>
-           <Show when=move || stage.is_live() && !is_halted(live)>
-               <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
-                   <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
-                       {pause_label}
-                   </button>
-                   <Show when=move || live.standing.get() == PlayState::Paused>
-                       <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
-                   </Show>
-                   <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
-                       {t::stop(l)}
-                   </button>
-                   <Show when=move || !live.people.seats.read().is_empty()>
-                       <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
-                           on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
-                   </Show>
-                   <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
-                       <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
-                   </Show>
-                   <Show when=move || !stage.following.get()>
-                       <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
-                           {icon(Icon::Last)} {t::to_live_end(l)}
-                       </button>
-                   </Show>
-               </div>
-           </Show>
-       }
+     <div class="live-bar" data-testid="live-bar">
+        <Show when=move || stage.is_live()><SuspicionStrip/></Show>
+        <Show when=move || stage.is_live() && !is_halted(live)>
+            <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                    {pause_label}
+                </button>
+                <Show when=move || live.standing.get() == PlayState::Paused>
+                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                </Show>
+                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                    {t::stop(l)}
+                </button>
+                <Show when=move || !live.people.seats.read().is_empty()>
+                    <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
+                        on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
+                </Show>
+                <Show when=move || live.people.shown().is_some() && !live.people.in_sight.get()>
+                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
+                </Show>
+                <Show when=move || !stage.following.get()>
+                    <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                        {icon(Icon::Last)} {t::to_live_end(l)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+     </div>
+    }
 }
 
 /// Who thinks, about which task.

@@ -209,10 +209,11 @@ fn words(form: &OpenForm) -> (String, String, String) {
             (title, t::form_ask_hint(l), t::next_ask(l))
         }
         SeatAsked::Answer { about, asker, .. } => {
-            let hint = if about.killed_by_me {
-                t::form_answer_sly(l)
-            } else {
-                t::form_answer_open(l)
+            // Whoever killed somebody else has as much to hide.
+            let hint = match (form.is_murderer, about.killed_by_me) {
+                (true, _) => t::form_answer_sly(l),
+                (false, Some(false)) => t::form_answer_open(l),
+                (false, _) => t::form_answer_by_script(l),
             };
             let title = t::form_answer(l, form.name(*asker), &about.name);
             (title, hint, t::next_answer(l))
@@ -226,7 +227,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
             },
         ),
         SeatAsked::Vote { about, .. } => {
-            let hint = if about.killed_by_me {
+            let hint = if about.killed_by_me == Some(true) {
                 t::form_vote_sly(l, &about.name)
             } else {
                 t::form_vote_hint(l)
