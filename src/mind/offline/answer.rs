@@ -11,7 +11,7 @@ use super::judge::in_order;
 use super::lexicon::Mark;
 use super::notebook::Notebook;
 use super::people::Who;
-use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, told};
+use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, told, with_support};
 use super::questions::{addressed, investigator, lead_ins, no_more};
 use super::short_words::{self, Short, again};
 use super::text::sentences;
@@ -22,6 +22,9 @@ use serde_json::{Value, json};
 
 /// So many sentences are told at once.
 const MOST: usize = 3;
+
+/// Among so many occasions sentences are dealt out where memory does not hold what was told.
+const OCCASIONS: usize = 5;
 
 /// The reply to an [`Answer`].
 pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
@@ -143,6 +146,7 @@ impl<'b> Speaking<'b> {
         if chosen.is_empty() {
             chosen.extend((0..self.pieces.len()).filter(|i| self.is_new(*i)).take(1));
         }
+        let chosen = with_support(&self.pieces, &chosen);
         self.or_no_more(speak(self.book, &self.pieces, &chosen))
     }
 
@@ -170,6 +174,10 @@ impl<'b> Speaking<'b> {
         self.account(self.short(Short::Denial).filter(|_| denies))
     }
 
+    fn is_of_this_occasion(&self, i: usize) -> bool {
+        i % OCCASIONS == self.occasion() % OCCASIONS
+    }
+
     fn is_new(&self, i: usize) -> bool {
         !told(self.book, &self.pieces[i]) && stands(self.book, &self.pieces, i)
     }
@@ -186,22 +194,21 @@ impl<'b> Speaking<'b> {
             .copied()
             .partition(|(_, i)| told(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
-        // What fits best is what was most likely told already, where memory does not hold what was told. Else what
-        // is worth less than half of the best is about something else.
+        // Where memory does not hold what was told, the best was most likely told already, and of the rest every
+        // occasion has sentences of its own. Else what is worth less
+        // than half of the best is about something else.
         let forgets = book.forgets();
-        let fitting: Vec<usize> = new
+        let likely_told = if forgets { MOST } else { 0 };
+        let fitting = new
             .iter()
-            .filter(|(points, _)| forgets || self.asked.is_thorough || points * 2 >= best)
-            .map(|(_, i)| *i)
-            .collect();
-        let skipped = if forgets {
-            self.occasion() % 4 * MOST
-        } else {
-            0
-        };
-        let skipped = skipped.min(fitting.len().saturating_sub(MOST));
-        let mut chosen: Vec<usize> = fitting.into_iter().skip(skipped).take(MOST).collect();
-        chosen.sort_unstable();
+            .skip(likely_told)
+            .filter(|(points, i)| match forgets {
+                true => self.is_of_this_occasion(*i),
+                false => self.asked.is_thorough || points * 2 >= best,
+            });
+        let fitting = fitting.map(|(_, i)| *i);
+        let chosen: Vec<usize> = fitting.take(MOST).collect();
+        let chosen = with_support(&self.pieces, &chosen);
         let repeated = old
             .iter()
             .filter(|(points, _)| match chosen.is_empty() {
@@ -225,7 +232,8 @@ impl<'b> Speaking<'b> {
         parts.extend(repeated);
         parts.extend(speak(book, &self.pieces, &chosen));
         let spoken = parts.iter().any(|part| !part.is_empty());
-        if (chosen.is_empty() || self.asked.is_thorough) && self.asked.is_weighty() {
+        let more = self.asked.is_thorough && !forgets;
+        if (chosen.is_empty() || more) && self.asked.is_weighty() {
             parts.extend(self.besides(&chosen));
         }
         if !spoken && parts.iter().all(String::is_empty) {
@@ -261,16 +269,22 @@ impl<'b> Speaking<'b> {
         let least = if book.given.is_murderer() { 2 } else { 6 };
         let mut fresh: Vec<(i32, usize)> = (0..self.pieces.len())
             .filter(|i| !chosen.contains(i) && self.is_new(*i))
+            .filter(|i| !book.forgets() || self.is_of_this_occasion(*i))
             .map(|i| (telling(book, self.pieces[i].note, victim), i))
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = if book.forgets() { self.occasion() } else { 0 };
+        let nth = match book.forgets() {
+            true => self.occasion() / OCCASIONS,
+            false => 0,
+        };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
         let mut parts = self.only(Short::Besides);
-        parts.extend(speak(book, &self.pieces, &[*i]));
+        let mut told_now = with_support(&self.pieces, &[*i]);
+        told_now.retain(|i| !chosen.contains(i));
+        parts.extend(speak(book, &self.pieces, &told_now));
         parts
     }
 

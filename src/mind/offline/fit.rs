@@ -257,5 +257,6 @@ impl Asked {
 /// Does the own script say of the thinker that they laid hands on the victim?
 pub(super) fn did_it(book: &Notebook<'_>, victim: usize) -> bool {
     let me = Who::Player(book.given.seat);
-    (0..book.script.len()).any(|at| deed(book, &book.script, at, me, victim).is_some())
+    let told = book.script_as_said();
+    (0..told.len()).any(|at| deed(book, &told, at, me, victim).is_some())
 }

@@ -3,7 +3,7 @@
 use super::lexicon::Mark;
 use super::notebook::Notebook;
 use super::people::Who;
-use super::pieces::{Piece, join, pieces, speak, stands};
+use super::pieces::{Piece, join, pieces, speak, stands, with_support};
 use super::wording::finished;
 use crate::language::{Grammar, text};
 use serde_json::{Value, json};
@@ -75,6 +75,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.sort_unstable();
     chosen.dedup();
     chosen.retain(|i| stands(book, &pieces, *i));
+    let chosen = with_support(&pieces, &chosen);
     let mut parts = vec![opening];
     if let Some(mine) = book.given.confesses() {
         parts.push(text!(language, offline_confession, mine));

@@ -46,6 +46,8 @@ mod story;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_answers;
+#[cfg(test)]
 mod tests_speech;
 mod text;
 mod want;

@@ -14,6 +14,7 @@ pub(super) use super::sentence::led_by_pronoun;
 use super::sentence::{Sentences, unquoted};
 use super::silence::NewWords;
 use super::text::{Word, content, sentences};
+use super::wording::first_person;
 use crate::game::Seat;
 use crate::task::Given;
 use std::cell::RefCell;
@@ -146,6 +147,22 @@ impl<'a> Notebook<'a> {
     /// By which forms people are called.
     pub(super) fn people(&self) -> &NameForms {
         &self.sentences.people
+    }
+
+    /// The own script as the thinker would say it aloud.
+    pub(super) fn script_as_said(&self) -> Vec<Note> {
+        let said: Vec<String> = self.script.iter().map(|n| first_person(self, n)).collect();
+        let parts: Vec<&str> = said.iter().map(String::as_str).collect();
+        let source = NoteSource {
+            speaker: Some(self.given.seat),
+            asked: false,
+            topic: None,
+            me: Who::Player(self.given.seat),
+            you: None,
+        };
+        let mut notes = Vec::new();
+        read(&self.sentences, &parts, &source, &mut notes);
+        notes
     }
 
     /// Did the thinker say this sentence before?

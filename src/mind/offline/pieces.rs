@@ -157,8 +157,19 @@ fn support<'p, 'b>(pieces: &'p [Piece<'b>], i: usize) -> Option<&'p Piece<'b>> {
 
 /// Can the sentence be told: by itself, or with the one before it, which was not told yet?
 pub(super) fn stands(book: &Notebook<'_>, pieces: &[Piece<'_>], i: usize) -> bool {
-    let support = || support(pieces, i).is_some_and(|before| !told(book, before));
+    let fresh = |before: &Piece<'_>| !book.forgets() && !told(book, before);
+    let support = || support(pieces, i).is_some_and(fresh);
     pieces.get(i).is_some_and(|piece| !piece.leans || support())
+}
+
+/// The chosen sentences in reading order, with those on which they lean.
+pub(super) fn with_support(pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<usize> {
+    let leans = |i: &usize| pieces[*i].leans && support(pieces, *i).is_some();
+    let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
+    let mut all: Vec<usize> = chosen.iter().copied().chain(before).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// The chosen sentences in order; one whose neighbour is missing stands alone.
@@ -167,17 +178,7 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
     let mut last: Option<usize> = None;
     for i in chosen {
         let piece = &pieces[*i];
-        let mut follows = last.is_some_and(|at| at + 1 == piece.at);
-        if let Some(before) = support(pieces, *i).filter(|_| piece.leans && !follows) {
-            let text = match before.faced {
-                true => before.said.clone(),
-                false => standing_alone(book, before.note),
-            };
-            if !parts.contains(&text) {
-                parts.push(text);
-            }
-            follows = true;
-        }
+        let follows = last.is_some_and(|at| at + 1 == piece.at);
         let text = if follows || piece.claim || piece.faced {
             piece.said.clone()
         } else {

@@ -210,7 +210,8 @@ fn harmless(
         .about
         .iter()
         .any(|who| matches!(who, Who::Victim(v) if mine(v)));
-    if note.text.starts_with(['“', '"', '‘']) {
+    // What somebody said to the thinker may be what they planned together.
+    if note.quotes() {
         return false;
     }
     let dark = note.marks.any(&DARK)
