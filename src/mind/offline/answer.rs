@@ -5,6 +5,7 @@
 //! question is about the case, something else is offered. A murderer speaks only of what
 //! [`withhold`](super::withhold) lets through.
 
+use super::asked_for::AskedFor;
 use super::fit::{Asked, did_it};
 use super::introduce::self_name;
 use super::judge::in_order;
@@ -15,7 +16,6 @@ use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, to
 use super::questions::{addressed, investigator, lead_ins, no_more};
 use super::short_words::{self, Short, again};
 use super::text::sentences;
-use super::want::Want;
 use crate::language::text;
 use crate::task::Answer;
 use serde_json::{Value, json};
@@ -53,16 +53,16 @@ impl<'b> Speaking<'b> {
 
     fn reply(&self) -> Vec<String> {
         match self.asked.want {
-            Want::Greeting => self.only(Short::Greeting),
-            Want::Thanks => self.only(Short::Thanks),
-            Want::Aside => self.only(Short::Aside),
-            Want::Nerves => self.only(Short::Nerves),
-            Want::Doubt => self.only(Short::Doubt),
-            Want::Name => self.who_i_am(),
-            Want::More => self.more(),
-            Want::Suspect => self.whom_i_suspect(),
-            Want::Deed => self.denial(),
-            Want::Hidden => self.account(self.short(Short::Hidden)),
+            AskedFor::Greeting => self.only(Short::Greeting),
+            AskedFor::Thanks => self.only(Short::Thanks),
+            AskedFor::Aside => self.only(Short::Aside),
+            AskedFor::Nerves => self.only(Short::Nerves),
+            AskedFor::Doubt => self.only(Short::Doubt),
+            AskedFor::Name => self.who_i_am(),
+            AskedFor::More => self.more(),
+            AskedFor::Suspect => self.whom_i_suspect(),
+            AskedFor::Deed => self.denial(),
+            AskedFor::Hidden => self.account(self.short(Short::Hidden)),
             _ => self.account(None),
         }
     }
@@ -244,7 +244,7 @@ impl<'b> Speaking<'b> {
 
     /// What everybody knows of the death, for whoever asks how it was.
     fn public(&self, wanted: bool) -> Option<String> {
-        if self.asked.want != Want::Manner || !wanted {
+        if self.asked.want != AskedFor::Manner || !wanted {
             return None;
         }
         let book = self.book;

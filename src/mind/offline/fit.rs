@@ -1,6 +1,7 @@
 //! How well a sentence of the own script fits a question. Points only; which of them are told, and in what words,
 //! is [`answer`](super::answer)'s.
 
+use super::asked_for::AskedFor;
 use super::clock::{TimeOfDay, clocks};
 use super::deed::deed;
 use super::lexicon::{Mark, Marks};
@@ -9,7 +10,6 @@ use super::people::Who;
 use super::pieces::{Piece, telling};
 use super::place::places;
 use super::text::{Word, content, tokens};
-use super::want::Want;
 use crate::language::{Grammar, Language, is_han};
 
 /// What a sentence must be worth to a question of many words, and to one of few.
@@ -25,7 +25,7 @@ const KINDS: [(Mark, i32); 4] = [
 
 /// A question, read.
 pub(super) struct Asked {
-    pub want: Want,
+    pub want: AskedFor,
     words: Vec<Word>,
     kinds: Marks,
     times: Vec<TimeOfDay>,
@@ -57,7 +57,7 @@ const ASKING: &str = "see saw hear know think touch want ask mean do last happen
 impl Asked {
     pub(super) fn of(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
         let language = book.given.language;
-        let want = Want::of(book, question);
+        let want = AskedFor::of(book, question);
         let people: Vec<Who> = book
             .people()
             .mentions(question)
@@ -69,7 +69,7 @@ impl Asked {
             .map(|(_, clock)| clock)
             .collect();
         // Where no hour is named, the hour of death is meant.
-        if times.is_empty() && matches!(want, Want::Whereabouts | Want::Deed) {
+        if times.is_empty() && matches!(want, AskedFor::Whereabouts | AskedFor::Deed) {
             times.extend(book.deaths.get(victim).copied().flatten());
         }
         // Who is named counts by person, not by the words of a name.
@@ -101,7 +101,10 @@ impl Asked {
     pub(super) fn is_weighty(&self) -> bool {
         !self.people.is_empty()
             || !self.times.is_empty()
-            || matches!(self.want, Want::Hidden | Want::Sensed | Want::Suspect)
+            || matches!(
+                self.want,
+                AskedFor::Hidden | AskedFor::Sensed | AskedFor::Suspect
+            )
     }
 
     /// What every sentence is worth, and how many words of the question none of them holds.
@@ -124,7 +127,7 @@ impl Asked {
         // "The red umbrella": red things are no answer where there is no umbrella.
         let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
         let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
-        let elsewhere = known * 2 <= counted.len() && !named && self.want == Want::Account;
+        let elsewhere = known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
         let english = book.given.language.grammar() == Grammar::English;
         let elsewhere = elsewhere && english;
         let mut scored: Vec<(i32, usize)> = pieces
@@ -185,7 +188,8 @@ impl Asked {
         let there = self.places.iter().any(|place| note.places.contains(place));
         points += if there { 4 } else { 0 };
         for (kind, weight) in KINDS {
-            let both = (self.kinds.has(kind) || (kind == Mark::Deed && self.want == Want::Deed))
+            let both = (self.kinds.has(kind)
+                || (kind == Mark::Deed && self.want == AskedFor::Deed))
                 && note.marks.has(kind);
             points += if both { weight } else { 0 };
         }
@@ -213,7 +217,7 @@ impl Asked {
         let dead = note.about.contains(&Who::Victim(self.victim));
         let near = book.near_death(note, self.victim) == Some(true);
         match self.want {
-            Want::Whereabouts | Want::Deed => match (mine, note.subject == Some(me)) {
+            AskedFor::Whereabouts | AskedFor::Deed => match (mine, note.subject == Some(me)) {
                 (_, true)
                     if closest.is_some_and(|gap| gap <= 30)
                         || (piece.claim && !piece.asked_only) =>
@@ -223,7 +227,7 @@ impl Asked {
                 (true, _) => 0,
                 _ => -8,
             },
-            Want::Bond => {
+            AskedFor::Bond => {
                 let meant = match self.people.iter().find(|who| **who != me) {
                     Some(who) => note.about.contains(who),
                     None => dead,
@@ -231,8 +235,10 @@ impl Asked {
                 let felt = note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive]);
                 if meant && felt { 6 } else { 0 }
             }
-            Want::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
-            Want::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) => {
+            AskedFor::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
+            AskedFor::LastSeen
+                if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) =>
+            {
                 let death = book.deaths.get(self.victim).copied().flatten();
                 match death.zip(note.time).map(|(death, time)| time.until(death)) {
                     Some(0..=60) => 8,
@@ -240,15 +246,15 @@ impl Asked {
                     _ => 2,
                 }
             }
-            Want::Sensed if note.marks.any(&[Mark::Witness, Mark::Trace]) => {
+            AskedFor::Sensed if note.marks.any(&[Mark::Witness, Mark::Trace]) => {
                 if near {
                     8
                 } else {
                     4
                 }
             }
-            Want::Manner | Want::LastSeen => -6,
-            Want::Sensed => -3,
+            AskedFor::Manner | AskedFor::LastSeen => -6,
+            AskedFor::Sensed => -3,
             _ => i32::from(near && self.asks_for_somebody(me)) * 2,
         }
     }

@@ -8,6 +8,7 @@
 mod act;
 mod answer;
 mod ask;
+mod asked_for;
 mod believe;
 mod clock;
 mod clock_zh;
@@ -50,7 +51,6 @@ mod tests_answers;
 #[cfg(test)]
 mod tests_speech;
 mod text;
-mod want;
 mod werewolf;
 mod withhold;
 mod wording;

@@ -1,8 +1,8 @@
 //! Tests of the offline reader: what it answers to questions as people put them.
 
+use super::asked_for::AskedFor;
 use super::notebook::{Known, Notebook};
 use super::tests::{answer, given};
-use super::want::Want;
 use crate::language::{Grammar, Language};
 use crate::task::{Given, Speech, dialogue_line};
 
@@ -51,35 +51,51 @@ fn what_a_question_wants_is_told_from_how_it_is_put() {
         (
             Language::English,
             "Good evening, how are you?",
-            Want::Greeting,
+            AskedFor::Greeting,
         ),
-        (Language::English, "Who are you?", Want::Name),
-        (Language::English, "You killed Colonel Ash!", Want::Deed),
+        (Language::English, "Who are you?", AskedFor::Name),
+        (Language::English, "You killed Colonel Ash!", AskedFor::Deed),
         (
             Language::English,
             "Who do you think killed Colonel Ash?",
-            Want::Suspect,
+            AskedFor::Suspect,
         ),
-        (Language::English, "How did Colonel Ash die?", Want::Manner),
-        (Language::English, "And then?", Want::More),
-        (Language::English, "Are you sure?", Want::Doubt),
-        (Language::English, "What is your alibi?", Want::Whereabouts),
-        (Language::English, "Do you like football?", Want::Aside),
-        (Language::English, "What about the parrot?", Want::Account),
-        (Language::Chinese, "你好。", Want::Greeting),
-        (Language::Chinese, "你是谁？", Want::Name),
-        (Language::Chinese, "是你杀了艾上校！", Want::Deed),
-        (Language::Chinese, "你觉得是谁杀了艾上校？", Want::Suspect),
-        (Language::Chinese, "艾上校是怎么死的？", Want::Manner),
-        (Language::Chinese, "然后呢？", Want::More),
-        (Language::Chinese, "你确定吗？", Want::Doubt),
-        (Language::Chinese, "谁能给你作证？", Want::Whereabouts),
-        (Language::Chinese, "今天天气怎么样？", Want::Aside),
-        (Language::Chinese, "灰鹦鹉是怎么回事？", Want::Account),
+        (
+            Language::English,
+            "How did Colonel Ash die?",
+            AskedFor::Manner,
+        ),
+        (Language::English, "And then?", AskedFor::More),
+        (Language::English, "Are you sure?", AskedFor::Doubt),
+        (
+            Language::English,
+            "What is your alibi?",
+            AskedFor::Whereabouts,
+        ),
+        (Language::English, "Do you like football?", AskedFor::Aside),
+        (
+            Language::English,
+            "What about the parrot?",
+            AskedFor::Account,
+        ),
+        (Language::Chinese, "你好。", AskedFor::Greeting),
+        (Language::Chinese, "你是谁？", AskedFor::Name),
+        (Language::Chinese, "是你杀了艾上校！", AskedFor::Deed),
+        (
+            Language::Chinese,
+            "你觉得是谁杀了艾上校？",
+            AskedFor::Suspect,
+        ),
+        (Language::Chinese, "艾上校是怎么死的？", AskedFor::Manner),
+        (Language::Chinese, "然后呢？", AskedFor::More),
+        (Language::Chinese, "你确定吗？", AskedFor::Doubt),
+        (Language::Chinese, "谁能给你作证？", AskedFor::Whereabouts),
+        (Language::Chinese, "今天天气怎么样？", AskedFor::Aside),
+        (Language::Chinese, "灰鹦鹉是怎么回事？", AskedFor::Account),
     ] {
         let given = table(language);
         let book = Notebook::new(&given, &Known::default());
-        assert_eq!(Want::of(&book, question), want, "{question}");
+        assert_eq!(AskedFor::of(&book, question), want, "{question}");
     }
 }
 

@@ -8,7 +8,7 @@ use super::text::{content, tokens};
 use crate::language::{Grammar, Language, is_han};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Want {
+pub(super) enum AskedFor {
     /// An account of whatever its words name.
     Account,
     Greeting,
@@ -38,7 +38,7 @@ pub(super) enum Want {
     Aside,
 }
 
-impl Want {
+impl AskedFor {
     pub(super) fn of(book: &Notebook<'_>, question: &str) -> Self {
         let language = book.given.language;
         let mentions = book.people().mentions(question);
@@ -201,12 +201,12 @@ const EXCEPT_ZH: [&str; 10] = [
     "觉得", "认为", "知道", "看见", "看到", "怀疑", "猜", "听", "相信", "谁",
 ];
 
-type List = (Want, &'static [&'static str], &'static [&'static str]);
+type List = (AskedFor, &'static [&'static str], &'static [&'static str]);
 
 /// The first that fits.
 const LISTS: [List; 14] = [
     (
-        Want::Deed,
+        AskedFor::Deed,
         &[
             "you did it",
             "did you do it",
@@ -233,7 +233,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Suspect,
+        AskedFor::Suspect,
         &[
             "who killed",
             "who do you think killed",
@@ -256,7 +256,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Name,
+        AskedFor::Name,
         &[
             "who are you",
             "your name",
@@ -278,7 +278,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Greeting,
+        AskedFor::Greeting,
         &[
             "^hello",
             "^hi$",
@@ -301,7 +301,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Thanks,
+        AskedFor::Thanks,
         &[
             "^thank",
             "^thanks",
@@ -313,7 +313,7 @@ const LISTS: [List; 14] = [
         &["谢谢", "多谢", "再见", "^好的$", "^好$"],
     ),
     (
-        Want::Doubt,
+        AskedFor::Doubt,
         &[
             "lying",
             "liar",
@@ -339,7 +339,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Nerves,
+        AskedFor::Nerves,
         &[
             "nervous",
             "are you afraid",
@@ -351,7 +351,7 @@ const LISTS: [List; 14] = [
         &["紧张", "你怕什么", "慌什么", "你哭什么", "发抖"],
     ),
     (
-        Want::More,
+        AskedFor::More,
         &[
             "^and then$",
             "^then$",
@@ -391,7 +391,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::LastSeen,
+        AskedFor::LastSeen,
         &[
             "last see",
             "last saw",
@@ -402,7 +402,7 @@ const LISTS: [List; 14] = [
         &["最后一次看见", "最后一次见", "最后一次看到", "最后见到"],
     ),
     (
-        Want::Manner,
+        AskedFor::Manner,
         &[
             "how did*die",
             "when did*die",
@@ -428,7 +428,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Bond,
+        AskedFor::Bond,
         &[
             "get on with",
             "got on with",
@@ -450,7 +450,7 @@ const LISTS: [List; 14] = [
         &["关系", "熟吗", "恨", "相信", "信任", "喜欢", "爱"],
     ),
     (
-        Want::Whereabouts,
+        AskedFor::Whereabouts,
         &[
             "where were you",
             "what were you doing",
@@ -487,7 +487,7 @@ const LISTS: [List; 14] = [
         ],
     ),
     (
-        Want::Hidden,
+        AskedFor::Hidden,
         &[
             "hiding",
             "a secret",
@@ -499,7 +499,7 @@ const LISTS: [List; 14] = [
         &["隐瞒", "秘密", "瞒着", "没有说出来", "没说"],
     ),
     (
-        Want::Sensed,
+        AskedFor::Sensed,
         &[
             "hear anything",
             "see anything",
