@@ -123,15 +123,15 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   tags.push(tag);
 }
 
-// What reads other programs' files comes into the engine when some are opened, and what plans and counts experiments when
-// there is one.
+// The offline reader comes into the engine when something is played, what reads other programs' files when some are opened,
+// and what plans and counts experiments when there is one.
 const engine = "casebook-engine_bg.wasm";
-const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: ["casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "readers", "counters"]) : [engine];
+const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: ["casebook::mind::offline", "casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "offline", "readers", "counters"]) : [engine];
 const glue = await readFile(join(folder, "casebook-engine.js"));
 const glueName = `casebook-engine-${version(glue)}.js`;
 await rename(join(folder, "casebook-engine.js"), join(folder, glueName));
 places.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
-if (keeps) places.push(["readers", engineParts[1]], ["counters", engineParts[2]]);
+if (keeps) ["offline", "readers", "counters"].forEach((part, at) => places.push([part, engineParts[at + 1]]));
 
 if (keeps) places.push(["keeper", "service-worker.js"]);
 

@@ -1,5 +1,6 @@
-//! The engine: the module that the page runs on a thread of its own. What reads other programs' files is a part that the
-//! build sets apart (`.make/parts.mjs`) and that comes when there are files to read; what counts experiments is another.
+//! The engine: the module that the page runs on a thread of its own. The build sets parts of it apart (`.make/parts.mjs`):
+//! the offline reader comes when something is played, what reads other programs' files when there are some, what counts
+//! experiments when there is one.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -61,6 +62,13 @@ fn main() {
         };
         match **work {
             Work::Files { .. } => Some(LaterPart::READERS),
+            // Whoever thinks in them, a reader without a model may.
+            Work::Play { .. }
+            | Work::Verify
+            | Work::Fork { .. }
+            | Work::Hint { .. }
+            | Work::Rate { .. }
+            | Work::Interview { .. } => Some(LaterPart::OFFLINE),
             ref work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
             _ => None,
         }

@@ -24,10 +24,12 @@ impl LaterPart {
     pub const GAMES: Self = Self(5);
     /// Of the page: what writes Parquet.
     pub const PARQUET: Self = Self(6);
+    /// Of the engine: the offline reader.
+    pub const OFFLINE: Self = Self(1);
     /// Of the engine: what reads other programs' files.
-    pub const READERS: Self = Self(1);
+    pub const READERS: Self = Self(2);
     /// Of the engine: what plans experiments and counts games.
-    pub const COUNTERS: Self = Self(2);
+    pub const COUNTERS: Self = Self(3);
 }
 
 #[wasm_bindgen]

@@ -164,7 +164,7 @@ fn address(life: &str) -> Option<(String, String)> {
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
     // A build for developers comes in one part.
-    for part in ["readers", "counters"] {
+    for part in ["offline", "readers", "counters"] {
         if let Some(place) = whole(&format!("data-{part}")) {
             query.append(part, &place);
         }

@@ -61,7 +61,7 @@ impl LessonState {
     ) {
         let (app, l) = (self.app, self.app.language.get_untracked());
         let log = self.draft.read_untracked().log.clone();
-        let undo = Callback::new(move |()| {
+        let undo = move |()| {
             app.notice.set(None);
             if self.draft.read_untracked().log == log {
                 self.change(&back);
@@ -71,14 +71,17 @@ impl LessonState {
             let mut other = kept(&log).unwrap_or_else(|| Lesson::about(&log, l));
             back(&mut other);
             keep(&other);
-        });
+        };
         let said = match wrong.is_empty() {
             true => Notice::plain(t::lesson_draft_changed(l)),
             false => Notice::fault(t::lesson_wrong_in_it(l), wrong),
         };
-        app.say(Notice {
-            action: Some((t::undo(l), undo)),
-            ..said
+        // The step whose button was pressed may be gone by then.
+        app.beyond(|| {
+            app.say(Notice {
+                action: Some((t::undo(l), Callback::new(undo))),
+                ..said
+            });
         });
     }
 
