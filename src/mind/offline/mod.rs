@@ -9,6 +9,7 @@ mod act;
 mod answer;
 mod ask;
 mod asked_for;
+mod asked_for_words;
 mod believe;
 mod clock;
 mod clock_zh;
