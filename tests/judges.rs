@@ -121,7 +121,7 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     assert!(faults * 4 > calls.len(), "{faults} of {}", calls.len());
     let file = read(&path);
     assert!(file.whole, "{said}");
-    assert!(file.spent.faults > 50);
+    assert!(file.spent.faults * 6 > file.spent.calls, "{:?}", file.spent);
     assert_holds_together(&file);
     // A server that always replies in another shape: nothing can be used, and everything is gone through.
     let dumb = Server::start(folder.file("dumb.log"), "--fail 1 --ways schema");
@@ -178,7 +178,7 @@ fn assert_holds_together(file: &JudgedFile) {
 fn what_was_paid_for_is_not_asked_for_again_and_what_failed_is() {
     let folder = Folder::new("resumed-judge");
     let (log, out) = (demo("zh"), folder.file("out"));
-    let server = Server::start(folder.file("calls.log"), "--fail 0.5 --ways schema");
+    let server = Server::start(folder.file("calls.log"), "--fail 0.65 --ways schema");
     let all = served(&log, &out, &server.url, "ici,factual,quality");
     let first = judge(&all);
     let path = format!("{out}/demo-zh.judged.rehearsal.json");
@@ -186,7 +186,7 @@ fn what_was_paid_for_is_not_asked_for_again_and_what_failed_is() {
     assert_eq!(first.0.status.success(), before.failed() == 0);
     assert!(
         before.failed() > 0,
-        "half of the replies have another shape"
+        "two of three replies have another shape"
     );
     let mut failed = before.failed();
     for _ in 0..12 {
