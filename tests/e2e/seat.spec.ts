@@ -22,7 +22,14 @@ async function takeRoles(page: Page, ...seats: number[]) {
   });
   await page.goto("./?page=library");
   await page.getByTestId("play-a-role").first().press("Enter");
-  for (const seat of seats) await page.getByTestId(`role-${seat}`).press("Space");
+  // On a slow machine the form may be drawn once more when all of the studio is there.
+  await expect(async () => {
+    for (const seat of seats) {
+      const role = page.getByTestId(`role-${seat}`);
+      if (!(await role.isChecked())) await role.press("Space");
+      await expect(role).toBeChecked({ timeout: 500 });
+    }
+  }).toPass();
 }
 
 /** Answers the form that is open, with the keyboard alone; its first field has the focus. */

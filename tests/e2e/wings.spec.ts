@@ -244,7 +244,7 @@ test.describe("kept on the device", () => {
 
   test("a newer version waits, says so, and comes when it is asked for", async ({ page, complaints }) => {
     // What the library asks for in the background may be under way when the server goes.
-    complaints.allow(/logs\/.*ERR_CONNECTION_REFUSED/);
+    complaints.allow(/logs\/.*ERR_CONNECTION_(REFUSED|RESET)/);
     const folder = await mkdtemp(join(tmpdir(), "casebook-"));
     await cp(dist, folder, { recursive: true });
     const { address, end } = await served(folder);
