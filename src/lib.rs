@@ -36,7 +36,7 @@
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive, viewer |
 //! | [`coding`] | codes on what was said: codebook, coders, agreement, kept beside a log | scenario, game, statistics, export, archive, viewer |
-//! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, interview, viewer |
+//! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, interview, viewer, insight, experiment |
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | [`lesson`] | a file of ordered turns of a game with notes and questions; read, written, held against its game | scenario, game, insight, archive, viewer |

@@ -16,7 +16,8 @@ impl LaterPart {
     pub const REST: Self = Self(1);
     /// Of the page.
     pub const STUDIO: Self = Self(2);
-    /// Of the page: what stands beside the table: coding, interviews, citing, predicting, comparing.
+    /// Of the page: what stands beside the table: sharing, rating, coding, interviews, lessons, predicting, presenting, citing,
+    /// comparing.
     pub const BESIDE: Self = Self(3);
     /// Of the page: experiments.
     pub const EXPERIMENT: Self = Self(4);
