@@ -39,6 +39,15 @@ async function open(page: Page, turn = TURN) {
   await panel(page);
 }
 
+/** The same with a server that answers in the character's place. */
+async function openAtServer(page: Page, server: Rehearsal) {
+  await open(page);
+  await page.getByTestId("interview-open").click();
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill(server.address);
+  await page.getByTestId("model").fill("rehearsal");
+}
+
 async function panel(page: Page) {
   await page.getByTestId("menu").locator("summary").first().click();
   await page.getByTestId("menu-interview").click();
@@ -164,11 +173,7 @@ test("answers go out as JSON and Markdown, are removed, put back and opened agai
 test("a page that is closed while somebody thinks loses no question", async ({ page }) => {
   const slow = await rehearse("--latency-ms", "20000");
   servers.push(slow);
-  await open(page);
-  await page.getByTestId("interview-open").click();
-  await page.getByTestId("mind-endpoint").check();
-  await page.getByTestId("base-url").fill(slow.address);
-  await page.getByTestId("model").fill("rehearsal");
+  await openAtServer(page, slow);
   await ask(page);
   await expect(page.getByTestId("interview-stop")).toBeVisible();
   await open(page);
@@ -187,11 +192,7 @@ test("a model at a server answers, and what it took is told; a call can be stopp
   complaints.allow(/401/);
   const slow = await rehearse("--latency-ms", "1500");
   servers.push(slow);
-  await open(page);
-  await page.getByTestId("interview-open").click();
-  await page.getByTestId("mind-endpoint").check();
-  await page.getByTestId("base-url").fill(slow.address);
-  await page.getByTestId("model").fill("rehearsal");
+  await openAtServer(page, slow);
   // What it will take is told before anything is asked.
   await expect(page.getByTestId("interview-cost")).toContainText("1 call");
   await expect(page.getByTestId("interview-cost")).toContainText(/[1-9].* tokens sent/);

@@ -1,6 +1,6 @@
 //! Speaking: the answer to a question, out of sentences of the own script.
 //!
-//! First the short word that the kind of question wants ([`want`](super::want)), then the sentences that fit it
+//! First the short word that the kind of question wants ([`asked_for`](super::asked_for)), then the sentences that fit it
 //! best ([`fit`](super::fit)); what was told before is told again as such. Only where nothing new fits, and the
 //! question is about the case, something else is offered. A murderer speaks only of what
 //! [`withhold`](super::withhold) lets through.

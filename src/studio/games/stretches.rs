@@ -2,16 +2,15 @@
 //! in them is the engine's to say.
 
 use crate::archive::{MOST_BYTES, is_own_log};
+use crate::experiment::PlanRecord;
+use crate::game::Overlay;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 
 /// So many logs of files are counted at once.
 const AT_ONCE: usize = 12;
-/// What stands at the beginning of a file of ratings, and of one that plans an experiment.
-const RATINGS: &str = "casebook-ratings";
-const PLAN: &str = "casebook-experiment";
-/// So much of a file tells what it is.
-const HEAD: f64 = 200.0;
+/// So many bytes of a file tell what it is.
+const HEAD: u16 = 200;
 /// So many bytes of logs are read into memory at once, where all of them are too many.
 const STRETCH: f64 = 64.0 * 1024.0 * 1024.0;
 
@@ -24,7 +23,7 @@ pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
     }
     let (mut logs, mut plans, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for one in &picked {
-        let head = match one.file.slice_with_f64_and_f64(0.0, HEAD) {
+        let head = match one.file.slice_with_f64_and_f64(0.0, f64::from(HEAD)) {
             Ok(head) => files::read_bytes(&head, |_| true).await,
             Err(_) => Ok(Vec::new()),
         };
@@ -34,10 +33,10 @@ pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
             logs.push(one.clone());
             continue;
         }
-        if says(&head, RATINGS) {
+        if says(&head, Overlay::FORMAT) {
             return vec![picked];
         }
-        if says(&head, PLAN) {
+        if says(&head, PlanRecord::FORMAT) {
             plans.push(one.clone());
         }
         others.push(one.clone());
@@ -59,7 +58,7 @@ pub(super) async fn stretches(picked: Vec<Picked>) -> Vec<Vec<Picked>> {
 }
 
 fn says(bytes: &[u8], what: &str) -> bool {
-    let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes));
+    let head = String::from_utf8_lossy(bytes.get(..usize::from(HEAD)).unwrap_or(bytes));
     head.contains(what)
 }
 
@@ -68,13 +67,13 @@ pub(super) type FileRead = (Picked, Vec<u8>);
 /// Our own logs some at a time, each with the plans that say what they are called; the rest together, since another
 /// program's game may be several files. Where ratings lie beside logs, everything belongs together.
 pub(super) fn in_parts(kept: Vec<FileRead>) -> Vec<Vec<FileRead>> {
-    if kept.iter().any(|(_, bytes)| says(bytes, RATINGS)) {
+    if kept.iter().any(|(_, bytes)| says(bytes, Overlay::FORMAT)) {
         return vec![kept];
     }
     let is_log = |one: &FileRead| is_own_log(&one.1);
     let (own, others): (Vec<FileRead>, Vec<FileRead>) = kept.into_iter().partition(is_log);
     let plans = others.iter();
-    let plans = plans.filter(|(_, bytes)| says(bytes, PLAN));
+    let plans = plans.filter(|(_, bytes)| says(bytes, PlanRecord::FORMAT));
     let plans: Vec<FileRead> = plans.cloned().collect();
     let mut parts: Vec<Vec<FileRead>> = Vec::new();
     for log in own {
