@@ -68,7 +68,8 @@ const compile = async (place) => {
   }
 };
 
-/** The log that the viewer will ask for first comes while the program gets ready, and not before: it would hold it up. */
+/** The log that the viewer will ask for first comes while the program gets ready; where both come over a line, not before:
+ *  it would hold it up. */
 function expectLog() {
   const link = document.createElement("link");
   Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: whole(`logs/watched/${log ?? `${places.first}.${language()}`}.json`) });
@@ -145,14 +146,16 @@ const painted = () =>
   });
 
 async function start() {
+  // What is kept on the device shares no line with anything.
+  const kept = Boolean(navigator.serviceWorker?.controller);
   // What is seen first shares the line with nothing.
-  if ("first" in document.documentElement.dataset) await painted();
+  if ("first" in document.documentElement.dataset && !kept) await painted();
   const glue = import(whole(places.js));
   const first = module(0);
   if (elsewhere) bring(2).catch(() => {});
   // A log in the link is there with it.
   if (elsewhere || location.hash) bring(1).catch(() => {});
-  else if (!asked.has("lesson")) first.then(expectLog);
+  else if (!asked.has("lesson")) kept ? expectLog() : first.then(expectLog);
   const [{ default: init }] = await Promise.all([glue, speak(language(), 0)]);
   await init({ module_or_path: await first });
 }

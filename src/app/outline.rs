@@ -4,7 +4,7 @@
 use super::clipboard;
 use super::file_words::file_words;
 use super::finding::{self, NOTES};
-use super::hand_out::hand_out;
+use super::hand_out::{file_name, hand_out};
 use super::icon::{Icon, icon};
 use super::open_file::choose_file;
 use super::parts::{folding, folding_later};
@@ -177,9 +177,7 @@ fn files_and_link(app: App) -> AnyView {
     let copied = RwSignal::new(false);
     let save = move |_| {
         let notes = stage.notes.get_untracked();
-        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        let id: String = finding::game(stage).chars().take(80).map(plain).collect();
-        let name = format!("{id}.bookmarks.json");
+        let name = format!("{}.bookmarks.json", file_name(&finding::game(stage)));
         hand_out(app, &name, "application/json", notes.to_file().as_bytes());
     };
     let link = move |_| {

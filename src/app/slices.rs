@@ -3,7 +3,7 @@
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
 use crate::language::{Language, text};
-use crate::platform::{now_ms, sleep_ms};
+use crate::platform::{breathe, now_ms};
 use crate::scenario::{Problem, Said};
 use crate::viewer::{OpenError, Session};
 
@@ -53,7 +53,7 @@ pub async fn read_log(
         if !on(progress.done, progress.total) {
             return Err(LayError::CalledOff);
         }
-        sleep_ms(0).await;
+        breathe().await;
     }
 }
 
@@ -76,11 +76,11 @@ pub async fn lay(
             if !on(done + 1, total) {
                 return Err(LayError::CalledOff);
             }
-            sleep_ms(0).await;
+            breathe().await;
             began = now_ms();
         }
     }
     // What is made of it is a task of its own.
-    sleep_ms(0).await;
+    breathe().await;
     Ok(session)
 }

@@ -4,7 +4,7 @@ use super::job::RunningJob;
 use super::minds;
 use crate::game::{Log, MindSettings, RatingPlan};
 use crate::mind::{JournalEntry, MindError};
-use crate::platform::{now_ms, sleep_ms};
+use crate::platform::{breathe, now_ms};
 use crate::rating::{Progress, RatingError, rate};
 use crate::wire::{HandedKey, News, Rated};
 use futures_util::future::LocalBoxFuture;
@@ -59,7 +59,7 @@ impl Progress for Telling<'_> {
     fn breathe(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {
             if now_ms().saturating_sub(self.worked_since.get()) >= SLICE_MS {
-                sleep_ms(0).await;
+                breathe().await;
                 self.worked_since.set(now_ms());
             }
         })

@@ -17,3 +17,8 @@ pub async fn sleep_ms(ms: u32) {
     #[cfg(not(feature = "cli"))]
     std::thread::sleep(wait);
 }
+
+/// Lets everything else that waits have its turn.
+pub async fn breathe() {
+    sleep_ms(0).await;
+}

@@ -24,7 +24,7 @@ mod transport;
 #[path = "http_none.rs"]
 mod transport;
 
-pub use clock::{now_ms, sleep_ms};
+pub use clock::{breathe, now_ms, sleep_ms};
 pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 pub use transport::{Abort, HttpResponse, local_network, send, something_answers};
 pub use wait::sleep_while;

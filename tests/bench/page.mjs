@@ -36,8 +36,10 @@ async function visit(page, client) {
   client.on("Network.loadingFinished", done);
   client.on("Network.requestWillBeSent", began);
   await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.querySelector("[data-testid=turn-count]")?.offsetParent, null, { polling: "raf", timeout: 120_000 });
-  const demo_ms = await page.evaluate(() => performance.now());
+  // The frame in which it stands there, by the page's own clock.
+  const there = () => document.querySelector("[data-testid=turn-count]")?.offsetParent && performance.now();
+  const seenAt = await page.waitForFunction(there, null, { polling: "raf", timeout: 120_000 });
+  const demo_ms = await seenAt.jsonValue();
   const until = { ...bytes };
   // What is made behind the first look holds the thread up as well.
   await page.waitForTimeout(1_500);

@@ -7,6 +7,7 @@ mod parts;
 use super::coming::coming;
 use super::lesson::LessonState;
 use super::presenting::Presenting;
+use crate::app::hand_out::hand_out_made;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::game::Log;
@@ -109,16 +110,11 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
 /// Hands out a case as pages to be printed for a class, with a game of it as a booklet where there is one.
 pub fn class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
-        let is_here = wings::fetch(LaterPart::BESIDE).await.is_ok();
-        let saved = is_here && parts::save_kit(&case, played.as_ref());
-        let l = app.language.get_untracked();
-        if !saved {
-            let why = if is_here {
-                t::cannot_save(l)
-            } else {
-                t::part_missing(l)
-            };
-            app.say(Notice::fault(why, vec![]));
+        if wings::fetch(LaterPart::BESIDE).await.is_ok() {
+            hand_out_made(app, Ok(parts::kit_file(&case, played.as_ref())));
+        } else {
+            let l = app.language.get_untracked();
+            app.say(Notice::fault(t::part_missing(l), vec![]));
         }
     });
 }

@@ -1,11 +1,11 @@
 //! The ways into the part of the program that stands beside the table. The build sets apart what is reached through this
 //! module alone, so these stay functions.
 
+use crate::app::hand_out::{MadeFile, file_name};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::export::class_kit;
 use crate::game::Log;
-use crate::platform::browser::files;
 use crate::scenario::Scenario;
 use crate::studio::cite::CitePanel;
 use crate::studio::coding::CodePanel;
@@ -57,12 +57,15 @@ pub(super) fn presenting_view() -> AnyView {
     view! { <PresentingView/> }.into_any()
 }
 
-/// `false`: the browser takes no file.
 #[inline(never)]
-pub(super) fn save_kit(case: &Scenario, played: Option<&Log>) -> bool {
+pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> MadeFile {
     let html = class_kit(case, played);
-    let name = format!("{}.{}.class-kit.html", case.id, case.language.tag());
-    files::save(&name, "text/html", html.as_bytes())
+    let name = format!(
+        "{}.{}.class-kit.html",
+        file_name(&case.id),
+        case.language.tag()
+    );
+    (name, "text/html", html.into_bytes())
 }
 
 #[inline(never)]

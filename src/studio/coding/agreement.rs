@@ -7,7 +7,7 @@ use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::coding::{Codes, ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
 use crate::language::Language;
-use crate::platform::sleep_ms;
+use crate::platform::{breathe, sleep_ms};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
                 }
                 let interval = one.interval();
                 intervals.update(|known| known.push(interval));
-                sleep_ms(0).await;
+                breathe().await;
             }
         });
     });

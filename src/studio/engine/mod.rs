@@ -8,26 +8,40 @@ pub use thread::{EngineError, EngineJob, Orders, once, once_with};
 use crate::app::prelude::*;
 use crate::game::Log;
 use crate::wire::{JobOutcome, Work};
+use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
-/// Has a quick question answered now, and again whenever what it is made of changes; only the newest is told of. `None`:
-/// there is nothing to ask, or no answer.
-pub fn ask_when(
-    question: impl Fn() -> Option<(Option<Log>, Work)> + 'static,
+/// How long what a question is made of rests before it is asked: a cursor that moves asks nothing on its way.
+const REST_MS: u32 = 150;
+
+/// Has a quick question answered once what it is made of rests, and again whenever that has changed; only the newest is
+/// told of. `question` says what it is made of, and gives what makes it: a log is taken then, not at every change.
+/// `None`: there is nothing to ask, or no answer.
+pub fn ask_when<Made>(
+    question: impl Fn() -> Option<Made> + 'static,
     told: impl Fn(Option<JobOutcome>) + Copy + 'static,
-) {
+) where
+    Made: FnOnce() -> Option<(Option<Log>, Work)> + 'static,
+{
     let newest = StoredValue::new(0u32);
     Effect::new(move |_| {
         let asked = question();
         newest.update_value(|newest| *newest = newest.wrapping_add(1));
         let number = newest.get_value();
+        // The form may be gone, or have changed meanwhile.
+        let counts = move || newest.try_get_value() == Some(number);
         spawn_local(async move {
-            let outcome = match asked {
-                Some((log, work)) => once(log, work).await.ok(),
-                None => None,
-            };
-            // The form may be gone, or have changed meanwhile.
-            if newest.try_get_value() == Some(number) {
+            let mut outcome = None;
+            if let Some(make) = asked {
+                TimeoutFuture::new(REST_MS).await;
+                if !counts() {
+                    return;
+                }
+                if let Some((log, work)) = untrack(make) {
+                    outcome = once(log, work).await.ok();
+                }
+            }
+            if counts() {
                 told(outcome);
             }
         });

@@ -3,7 +3,7 @@
 use crate::game::Log;
 use crate::language::{Language, text};
 use crate::platform::browser::worker::{Attached, Worker};
-use crate::platform::{now_ms, sleep_ms};
+use crate::platform::{breathe, now_ms};
 use crate::studio::browser_model;
 use crate::wire::{EngineAsks, EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
@@ -168,7 +168,7 @@ impl EngineJob {
         for order in log.into_iter().flat_map(|log| Pieces::orders(job, log)) {
             thread.order(&order, Attached::new());
             if now_ms().saturating_sub(since) >= SLICE_MS {
-                sleep_ms(0).await;
+                breathe().await;
                 since = now_ms();
             }
         }

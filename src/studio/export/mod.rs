@@ -80,19 +80,7 @@ fn seen<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Opt
     })
 }
 
-/// A name that every file system takes.
+/// A log's file, without what tells its kind.
 pub fn file_name(log: &Log) -> String {
-    let plain = |c: char| {
-        if c.is_alphanumeric() || "-_.".contains(c) {
-            c
-        } else {
-            '-'
-        }
-    };
-    let name: String = log.id.chars().take(80).map(plain).collect();
-    if name.is_empty() {
-        "casebook".to_owned()
-    } else {
-        name
-    }
+    crate::app::hand_out::file_name(&log.id)
 }

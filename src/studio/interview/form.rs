@@ -65,15 +65,14 @@ pub fn InterviewForm() -> impl IntoView {
             stage.opened.track();
             state.kept.track();
             let turn = stage.cursor.get();
-            if !paid.get() || turn == 0 || hidden.get().is_some() {
-                return None;
-            }
             let seat = seat.get();
-            let log = stage.session_untracked(|session| session.recorded().clone())?;
-            let by = untrack(|| interviewer_name(&interviewer.get()));
-            let asked =
-                untrack(|| settings.with(|mind| put(state, seat, String::new(), &by, mind)));
-            Some((Some(log), Work::ExpectAnswer { asked }))
+            let asks = paid.get() && turn != 0 && hidden.get().is_none();
+            asks.then_some(move || {
+                let log = stage.session(|session| session.recorded().clone())?;
+                let by = interviewer_name(&interviewer.get());
+                let asked = settings.with(|mind| put(state, seat, String::new(), &by, mind));
+                Some((Some(log), Work::ExpectAnswer { asked }))
+            })
         },
         move |outcome| {
             takes.set(match outcome {

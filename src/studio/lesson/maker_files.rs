@@ -5,7 +5,7 @@ use super::maker::name_of_game;
 use super::open::{read, told};
 use crate::app::clipboard;
 use crate::app::file_words::file_words;
-use crate::app::hand_out::hand_out;
+use crate::app::hand_out::{file_name, hand_out};
 use crate::app::icon::{Icon, icon};
 use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
@@ -24,14 +24,12 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
     let none = move || state.draft.read().steps.is_empty();
     let save = move |_| {
         let draft = state.draft.get_untracked();
-        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
         let title = if draft.title.trim().is_empty() {
             &draft.log
         } else {
             &draft.title
         };
-        let name: String = title.trim().chars().take(80).map(plain).collect();
-        let name = format!("{name}.lesson.json");
+        let name = format!("{}.lesson.json", file_name(title));
         hand_out(app, &name, "application/json", draft.to_file().as_bytes());
     };
     let link = move |_| match link_to(state) {

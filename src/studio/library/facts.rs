@@ -6,7 +6,7 @@ use crate::app::bundled;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::game::Log;
-use crate::platform::sleep_ms;
+use crate::platform::breathe;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::Facts;
@@ -29,7 +29,7 @@ impl KnownFacts {
                 self.tell(app, row.id.clone(), &saved.log);
             }
             // The page is drawn and answers between two games.
-            sleep_ms(0).await;
+            breathe().await;
         }
     }
 

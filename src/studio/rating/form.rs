@@ -77,9 +77,11 @@ pub fn RateForm() -> impl IntoView {
         move || {
             // Ratings that were applied to it change nothing: only another log does.
             stage.opened.track();
-            let log = stage.session_untracked(|session| session.recorded().clone());
             let plan = plan.get();
-            Some((Some(log?), Work::Expect { plan }))
+            Some(move || {
+                let log = stage.session_untracked(|session| session.recorded().clone())?;
+                Some((Some(log), Work::Expect { plan }))
+            })
         },
         move |outcome| {
             takes.set(match outcome {

@@ -68,9 +68,10 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let expected = RwSignal::new(None::<Estimate>);
     ask_when(
         move || {
-            app.case.with(|case| {
-                let (case, settings) = (case.as_ref()?, settings.get()?);
-                let case = Box::new(case.clone());
+            app.case.track();
+            let settings = settings.get()?;
+            Some(move || {
+                let case = Box::new(app.case.get()?);
                 Some((None, Work::Estimate { case, settings }))
             })
         },
