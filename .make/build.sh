@@ -5,7 +5,7 @@
 # shellcheck source=.make/tools.sh
 . "$root/.make/tools.sh"
 need rust
-page_ahead=1
+page_ahead=env
 need page
 
 inputs=(.make/wings.mjs .make/wasm.mjs .make/names.mjs .make/linked.mjs .make/parts.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")

@@ -166,6 +166,7 @@ if [ ${#steps[@]} = 0 ]; then exit 0; fi
 # Whatever the machine lacks is installed first; steps that need what could not be
 # installed fail, and the others still run.
 began=$SECONDS
+case " ${steps[*]} " in *' build '*) page_ahead=linted ;; esac
 for thing in rust page deny browser; do
     for name in "${steps[@]}"; do
         case " $(needs "$name") " in *" $thing "*) ;; *) continue ;; esac

@@ -52,10 +52,11 @@ need_page() {
             die "Could not add the target wasm32-unknown-unknown."
     fi
     # The last crate keeps one core busy for minutes: it begins while the tools are being built, and trunk finds it done.
+    # Who wants that names what cargo is to be run by.
     if [ -n "${page_ahead:-}" ] && ! have trunk "$trunk_version" && ! [ -x "$tools/trunk-$trunk_version/bin/trunk" ]; then
         say "Building the page's program beside the tools …"
         # shellcheck disable=SC2086
-        cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-engine \
+        "$page_ahead" cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-engine \
             >"$out/ahead.log" 2>&1 </dev/null &
     fi
     # 0.22.1 asks for a newer compiler than it needs.

@@ -146,16 +146,14 @@ const painted = () =>
   });
 
 async function start() {
-  // What is kept on the device shares no line with anything.
-  const kept = Boolean(navigator.serviceWorker?.controller);
   // What is seen first shares the line with nothing.
-  if ("first" in document.documentElement.dataset && !kept) await painted();
+  if ("first" in document.documentElement.dataset) await painted();
   const glue = import(whole(places.js));
   const first = module(0);
   if (elsewhere) bring(2).catch(() => {});
   // A log in the link is there with it.
   if (elsewhere || location.hash) bring(1).catch(() => {});
-  else if (!asked.has("lesson")) kept ? expectLog() : first.then(expectLog);
+  else if (!asked.has("lesson")) navigator.serviceWorker?.controller ? expectLog() : first.then(expectLog);
   const [{ default: init }] = await Promise.all([glue, speak(language(), 0)]);
   await init({ module_or_path: await first });
 }
