@@ -234,7 +234,14 @@ fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
             "{}",
             request.key
         );
-        assert!(!told("you never confess"), "{}", request.key);
+        for against in [
+            "you never confess",
+            "must not confess",
+            "an innocent person",
+            "found out",
+        ] {
+            assert!(!told(against), "{}: {against}", request.key);
+        }
     }
     let log = game(mirage(), StrategyName::Mirage, table);
     let keeper = Keeper::new(log.clone());

@@ -120,7 +120,7 @@ impl Task for AskOrSearch {
             text.push_str(&text!(given.language, act_your_reading_of_the_one));
             text.push_str(&summary);
         }
-        if given.is_murderer() {
+        if given.hides() {
             text.push_str(&text!(given.language, act_act_as_an_innocent_person));
         }
         if self.may_pass {

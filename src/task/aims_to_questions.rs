@@ -25,7 +25,7 @@ impl AimsToQuestions {
     pub fn of(given: &Given) -> Self {
         let mut aims = given.objectives.clone();
         if aims.is_empty() {
-            aims.push(match given.is_murderer() {
+            aims.push(match given.hides() {
                 false => {
                     text!(given.language, aims_to_questions_find_out_who_the_murderer)
                 }

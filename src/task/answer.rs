@@ -29,6 +29,12 @@ pub struct AnswerReply {
 /// How whoever killed, did not, or is not known to have killed answers.
 pub(super) fn how_to_answer(given: &Given, killed: Option<bool>) -> String {
     let language = given.language;
+    if let Some(mine) = given.confesses().filter(|_| killed == Some(true)) {
+        return match given.table.guidance {
+            false => text!(language, answer_confessed, mine),
+            true => text!(language, answer_guided_confessed, mine),
+        };
+    }
     match (given.table.guidance, killed) {
         (false, Some(false)) => text!(language, answer_truthfully),
         (false, Some(true)) => text!(language, answer_as_murderer),

@@ -63,7 +63,7 @@ impl Task for Ask {
             true => String::new(),
             false => text!(given.language, ask_your_reading_of_this_person),
         };
-        let innocent = match given.is_murderer() {
+        let innocent = match given.hides() {
             true => text!(given.language, ask_ask_as_an_innocent_person),
             false => String::new(),
         };

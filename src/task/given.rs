@@ -237,6 +237,11 @@ impl Given {
         self.killed.contains(&Some(true))
     }
 
+    /// Is the thinker known to have killed anybody, and has to hide it?
+    pub fn hides(&self) -> bool {
+        self.is_murderer() && self.confesses().is_none()
+    }
+
     /// Whom the thinker killed and has to say so, in words; `None`: nobody, or nothing has to be said.
     pub fn confesses(&self) -> Option<String> {
         let mine = VictimId::all(self.victims.len());

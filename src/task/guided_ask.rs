@@ -69,7 +69,7 @@ impl Task for GuidedAsk {
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
-        let innocent = match given.is_murderer() {
+        let innocent = match given.hides() {
             false => String::new(),
             true => {
                 text!(given.language, ask_ask_as_an_innocent_person)

@@ -45,8 +45,7 @@ impl Task for Introduce {
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
         // Whoever confesses introduces themselves as everybody does.
-        let hides = given.is_murderer() && given.confesses().is_none();
-        let instruction = match (given.table.guidance, hides) {
+        let instruction = match (given.table.guidance, given.hides()) {
             (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
             (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
             (true, false) => text!(language, introduce_guided),

@@ -33,7 +33,7 @@ impl Task for Say {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        match given.is_murderer() {
+        match given.hides() {
             false => {
                 text!(given.language, say_the_table_talks_openly_and)
             }

@@ -29,8 +29,10 @@ pub struct OpenForm {
     pub rounds: u32,
     /// Everybody who can be accused, in seat order, players first.
     pub people: Vec<FormPerson>,
-    /// Is whoever fills it in known to have killed anybody?
-    pub is_murderer: bool,
+    /// Is whoever fills it in known to have killed anybody, and has to hide it?
+    pub hides: bool,
+    /// Have they killed somebody, and to say so?
+    pub confesses: bool,
 }
 
 /// Somebody whom a form names.
@@ -129,7 +131,8 @@ impl OpenForm {
             round: given.round,
             rounds: given.rounds,
             people: people.collect(),
-            is_murderer: given.is_murderer(),
+            hides: given.hides(),
+            confesses: given.confesses().is_some(),
         }
     }
 

@@ -197,7 +197,10 @@ fn words(form: &OpenForm) -> (String, String, String) {
     match &form.asked {
         SeatAsked::Introduce => (
             t::form_introduce(l),
-            t::form_introduce_hint(l),
+            match form.confesses {
+                false => t::form_introduce_hint(l),
+                true => format!("{} {}", t::form_introduce_hint(l), t::form_confess(l)),
+            },
             t::next_introduce(l),
         ),
         SeatAsked::Act { about, places, .. } => {
@@ -210,8 +213,9 @@ fn words(form: &OpenForm) -> (String, String, String) {
         }
         SeatAsked::Answer { about, asker, .. } => {
             // Whoever killed somebody else has as much to hide.
-            let hint = match (form.is_murderer, about.killed_by_me) {
+            let hint = match (form.hides, about.killed_by_me) {
                 (true, _) => t::form_answer_sly(l),
+                (false, Some(true)) => t::form_confess(l),
                 (false, Some(false)) => t::form_answer_open(l),
                 (false, _) => t::form_answer_by_script(l),
             };

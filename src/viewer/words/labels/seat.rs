@@ -18,7 +18,7 @@ words! {
     form_introduce_hint() form_ask(victim: &str) form_search(victim: &str) form_ask_hint()
     whom_to_ask() ask_or_search() ask_somebody(name: &str) search_place(place: &str) your_question()
     said_with_it() let_it_pass() form_answer(name: &str, victim: &str) form_answer_open()
-    form_answer_sly() form_answer_by_script() your_answer() your_words() form_suspects(victim: &str) form_suspects_hint()
+    form_answer_sly() form_answer_by_script() form_confess() your_answer() your_words() form_suspects(victim: &str) form_suspects_hint()
     more_suspicious(name: &str) leave_list() why_for_me() form_vote(victim: &str) form_vote_hint()
     form_vote_sly(victim: &str) why_aloud() form_other() send() send_key() not_sent(why: &str)
     choose_somebody() tick_somebody() write_something() form_is_closed() form_again() draft_kept()
