@@ -32,7 +32,7 @@ impl Wing for Studio {
         experiment::provide();
         predict::provide(app);
         presenting::provide();
-        games::provide();
+        games::provide(app);
         live::offer(app);
     }
 

@@ -55,6 +55,11 @@ impl GameTold {
         }
     }
 
+    /// Was the same said, at the same turns, as far as both go?
+    pub fn goes_on(&self, other: &Self) -> bool {
+        self.said.starts_with(&other.said) || other.said.starts_with(&self.said)
+    }
+
     /// The first place where it was said, by `needle`.
     pub fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
         let mut said = self.said.iter();

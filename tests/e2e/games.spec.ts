@@ -285,3 +285,41 @@ test("files that are opened are added to the games that are there, each once, un
   await expect(page.getByTestId("games-none")).toBeVisible();
   await expect(lines).toHaveCount(0);
 });
+
+test("what is found opens at its turn, in files and beside the page", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same ways");
+  await opened(page, 8);
+  const [line, search] = [page.getByTestId("games-line"), page.getByTestId("games-search")];
+  const opensAtItsTurn = async (words: string) => {
+    await search.fill(words);
+    await expect(line.first().locator("mark").first()).toHaveText(words);
+    const turn = await line.first().locator(".games-hit .num").innerText();
+    expect(Number(turn)).toBeGreaterThan(1);
+    await line.first().getByTestId("games-open").click();
+    await expect(page.getByTestId("turn-count")).toContainText(`${turn} /`);
+    await page.goBack();
+  };
+  await opensAtItsTurn("marmalade");
+  await page.getByTestId("games-remove-all").click();
+  await page.getByTestId("games-bundled").click();
+  await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
+  const game = JSON.parse(readFileSync(new URL("../../public/logs/borrowed-wind.en.json", import.meta.url), "utf8"));
+  const answers = game.events.filter((one: Event) => one.event === "answered" && one.text);
+  await opensAtItsTurn(answers.at(-1).text.split(" ").slice(0, 6).join(" "));
+});
+
+test("repeats of one plan under a model, which have one id, are games of their own", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same reading");
+  const into = join(mkdtempSync(join(tmpdir(), "casebook-repeats-")), "repeats");
+  mkdirSync(into);
+  for (const name of ["first", "second", "copy-of-second"]) {
+    const log = game("one-plan", 1, "questum", "careful-7b", 60);
+    const said = log.events.find((one: Event) => one.event === "answered");
+    if (name !== "first") said.text = "Another run says another thing.";
+    writeFileSync(join(into, `${name}.casebook.json`), JSON.stringify(log));
+  }
+  await page.goto("./?page=games");
+  await page.getByTestId("open-folder").setInputFiles(into);
+  await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
+  await expect(page.getByTestId("games-line")).toHaveCount(2);
+});

@@ -100,6 +100,12 @@ impl GameCourse {
         &self.figures.id
     }
 
+    /// Is the other the same game, of which one may know more? Repeats of one plan under a model have one id, and other
+    /// words.
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.id() == other.id() && self.told.goes_on(&other.told)
+    }
+
     /// Where its table stood in the end.
     pub fn last(&self) -> Option<&CoursePoint> {
         self.points.last()

@@ -75,6 +75,29 @@ fn a_course_ends_at_what_an_experiment_s_table_says_of_the_vote() {
     }
 }
 
+#[test]
+fn a_copy_that_goes_further_is_the_same_game_and_another_run_of_its_plan_is_not() {
+    let whole = demo();
+    let mut begun = whole.clone();
+    begun.events.truncate(whole.events.len() / 2);
+    let mut elsewhere = whole.clone();
+    elsewhere.id.push('2');
+    let mut again = whole.clone();
+    let said = again.events.iter_mut().rev().find_map(|event| {
+        let What::Answered { text, .. } = &mut event.what else {
+            return None;
+        };
+        Some(text)
+    });
+    said.unwrap().push_str(" Or so I think.");
+    let [whole, begun, elsewhere, again] = [whole, begun, elsewhere, again].map(|log| course(&log));
+    assert_eq!(whole.id(), again.id());
+    assert!(whole.is_same_game(&whole) && whole.is_same_game(&begun) && begun.is_same_game(&whole));
+    assert!(again.is_same_game(&begun), "so far they are one");
+    assert!(!whole.is_same_game(&again) && !again.is_same_game(&whole));
+    assert!(!whole.is_same_game(&elsewhere));
+}
+
 /// The demo, with points on the culprit that hang on how many beliefs there were before.
 fn swaying(points: impl Fn(usize) -> f64) -> GameCourse {
     let mut log = demo();

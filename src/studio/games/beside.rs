@@ -124,7 +124,7 @@ fn sheet(
         let places = found.games.iter().map(|one| one.place);
         state.ways.with_value(|ways| {
             let id = |at: usize| match ways.get(at)? {
-                GameWay::Stored(id) | GameWay::Bundled(_, id) => Some(id.clone()),
+                GameWay::Stored(id) | GameWay::Bundled(id) => Some(id.clone()),
                 GameWay::Files(_) => None,
             };
             places.filter_map(id).collect()

@@ -57,7 +57,7 @@ impl Reading {
             self.state.ways.update_value(|ways| {
                 for (way, game) in games {
                     // The same game from another place, or a copy of it that goes further.
-                    match all.iter().position(|one| one.figures.id == game.figures.id) {
+                    match all.iter().position(|one| one.is_same_game(&game)) {
                         Some(at) if all[at].figures.events > game.figures.events => {}
                         Some(at) => {
                             ways[at] = way;
@@ -204,7 +204,7 @@ pub(super) fn from_bundled(app: App) {
         let read = async |one: &catalogue::BundledLog| {
             let log = bundled::log_beside(&one.file).await;
             let log = log.map_err(|error| error.words(l).join(" "))?;
-            Ok((GameWay::Bundled(one.file.clone(), one.id.clone()), log))
+            Ok((GameWay::Bundled(one.id.clone()), log))
         };
         one_by_one(app, reading, list, read).await;
     });
@@ -218,7 +218,7 @@ pub(super) fn beside(app: App, ids: Vec<String>) {
         let read = async |id: &String| {
             let log = open::kept(id, l).await;
             let way = match bundled::lies_beside(id) {
-                true => GameWay::Bundled(bundled::address_of(id), id.clone()),
+                true => GameWay::Bundled(id.clone()),
                 false => GameWay::Stored(id.clone()),
             };
             log.map(|log| (way, log)).map_err(|why| why.join(" "))
@@ -226,7 +226,7 @@ pub(super) fn beside(app: App, ids: Vec<String>) {
         one_by_one(app, reading, ids.clone(), read).await;
         let places = reading.state.ways.with_value(|ways| {
             let is = |way: &GameWay, wanted: &String| {
-                matches!(way, GameWay::Stored(id) | GameWay::Bundled(_, id) if id == wanted)
+                matches!(way, GameWay::Stored(id) | GameWay::Bundled(id) if id == wanted)
             };
             let place = |id: &String| ways.iter().position(|way| is(way, id));
             ids.iter().filter_map(place).collect::<Vec<usize>>()

@@ -14,6 +14,7 @@ mod table;
 
 use super::coming::coming;
 use crate::app::prelude::*;
+use crate::app::state::App;
 use crate::experiment::{
     CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy,
 };
@@ -25,8 +26,8 @@ use crate::platform::browser::wings::LaterPart;
 enum GameWay {
     /// By its id on the shelf.
     Stored(String),
-    /// By its file beside the page, and its name.
-    Bundled(String, String),
+    /// By its name beside the page.
+    Bundled(String),
     /// What it was read from: a file, an archive, or the files of a folder that are one game together.
     Files(Vec<Picked>),
 }
@@ -37,6 +38,8 @@ struct GamesState {
     games: RwSignal<Vec<GameCourse>>,
     /// In the same order.
     ways: StoredValue<Vec<GameWay>>,
+    /// A game that is being opened from files, by its id, and the turn to go to once it lies on the table.
+    awaited: StoredValue<Option<(String, usize)>>,
     /// Was anything ever read? The first time the page reads the shelf by itself.
     begun: StoredValue<bool>,
     /// Of what games cost.
@@ -62,10 +65,11 @@ struct GamesState {
 }
 
 /// Provides the games to the page.
-pub fn provide() {
-    provide_context(GamesState {
+pub fn provide(app: App) {
+    let state = GamesState {
         games: RwSignal::new(Vec::new()),
         ways: StoredValue::new(Vec::new()),
+        awaited: StoredValue::new(None),
         begun: StoredValue::new(false),
         currency: RwSignal::new(String::new()),
         reading: RwSignal::new(None),
@@ -83,7 +87,9 @@ pub fn provide() {
         axis: RwSignal::new(CourseAxis::Round),
         group: RwSignal::new(GroupedBy::Strategy),
         small: RwSignal::new(false),
-    });
+    };
+    provide_context(state);
+    table::go_to_awaited(app, state);
 }
 
 /// The page of games, a part of the program that comes when it is opened.

@@ -37,7 +37,7 @@ pub(super) fn games_page(app: App) -> AnyView {
             for way in ways {
                 counts[match way {
                     GameWay::Stored(_) => 0,
-                    GameWay::Bundled(..) => 1,
+                    GameWay::Bundled(_) => 1,
                     GameWay::Files(_) => 2,
                 }] += 1;
             }

@@ -8,6 +8,7 @@ use crate::app::state::{App, app, language};
 use crate::experiment::{GameColumn, GameCourse, games_sheet};
 use crate::language::Language;
 use crate::studio::{open, opening};
+use crate::viewer::Session;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::labels as t;
 
@@ -18,11 +19,33 @@ const LINES: usize = 50;
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
     match state.ways.with_value(|ways| ways.get(place).cloned()) {
-        Some(GameWay::Stored(id)) => open::stored_at(app, id, turn),
-        Some(GameWay::Bundled(file, id)) => open::log_at(app, file, id),
-        Some(GameWay::Files(files)) => opening::at_once(app, files),
+        Some(GameWay::Stored(id) | GameWay::Bundled(id)) => open::stored_at(app, id, turn),
+        Some(GameWay::Files(files)) => {
+            let id = state
+                .games
+                .with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
+            state.awaited.set_value(id.zip(turn));
+            opening::at_once(app, files);
+        }
         None => {}
     }
+}
+
+/// Files are read for a while, and where there are several games in them the reader chooses: so the game that is laid on the
+/// table next goes to its turn, if it is the one that was found.
+pub(super) fn go_to_awaited(app: App, state: GamesState) {
+    Effect::new(move |_| {
+        app.stage.opened.track();
+        let awaited = state.awaited.try_update_value(Option::take).flatten();
+        let Some((id, turn)) = awaited else {
+            return;
+        };
+        // Where the shelf has another game of this id, its own goes on behind it.
+        let is = |session: &Session| session.log().id.starts_with(&id);
+        if app.stage.session_untracked(is) == Some(true) {
+            app.stage.seek(turn);
+        }
+    });
 }
 
 #[component]
