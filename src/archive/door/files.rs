@@ -18,13 +18,43 @@ const MOST_MEGABYTES: usize = 200;
 /// At most so many files are looked at.
 pub const MOST_FILES: usize = 5000;
 
+/// When so many bytes are unpacked nothing more is, those of files included that are too large to be kept: an archive of a few
+/// kilobytes can claim any number of them.
+const MOST_UNPACKED: u64 = 2 * MOST_BYTES;
+
 /// Archives in archives are unpacked so deep.
 const DEEPEST: usize = 3;
+
+/// What may still be done.
+struct Room {
+    /// Bytes kept.
+    bytes: u64,
+    /// Bytes unpacked, kept or not.
+    unpacked: u64,
+}
+
+impl Room {
+    /// Unpacks as much as can be kept and one byte more, which tells that there is more. An error leaves what came before
+    /// it.
+    fn unpack(&mut self, from: impl Read) -> (Vec<u8>, Option<std::io::Error>) {
+        let mut bytes = Vec::new();
+        let error = from.take(self.bytes + 1).read_to_end(&mut bytes).err();
+        self.unpacked = self.unpacked.saturating_sub(bytes.len() as u64);
+        (bytes, error)
+    }
+
+    fn is_full(&self) -> bool {
+        self.bytes == 0 || self.unpacked == 0
+    }
+}
 
 /// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
     let mut out = Vec::new();
-    let mut room = MOST_BYTES;
+    let mut room = Room {
+        bytes: MOST_BYTES,
+        unpacked: MOST_UNPACKED,
+    };
     for file in files {
         let path = tidy(&file.path);
         let bytes = file.bytes;
@@ -37,7 +67,7 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
 fn take(
     file: SourceFile,
     depth: usize,
-    room: &mut u64,
+    room: &mut Room,
     out: &mut Vec<SourceFile>,
     report: &mut ProblemList,
 ) {
@@ -50,16 +80,17 @@ fn take(
         report.warn(path, FileProblem::TooDeep);
     } else if packed {
         unzip(&path, &bytes, depth, room, out, report);
+    } else if gzipped && room.is_full() {
+        report.warn(path, too_large());
     } else if gzipped {
-        let mut inner = Vec::new();
-        let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
-        match reader.take(*room + 1).read_to_end(&mut inner) {
-            Err(error) if inner.is_empty() => {
+        let (inner, error) = room.unpack(flate2::read::MultiGzDecoder::new(bytes.as_slice()));
+        match error {
+            Some(error) if inner.is_empty() => {
                 report.error(path, FileProblem::GzipDamaged { why: quoted(error) });
                 return;
             }
-            Err(error) => report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) }),
-            Ok(_) => {}
+            Some(error) => report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) }),
+            None => {}
         }
         let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
         take(
@@ -74,23 +105,24 @@ fn take(
     }
 }
 
+fn too_large() -> FileProblem {
+    FileProblem::TooLarge {
+        limit: MOST_MEGABYTES,
+    }
+}
+
 fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
-fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut ProblemList) {
+fn keep(file: SourceFile, room: &mut Room, out: &mut Vec<SourceFile>, report: &mut ProblemList) {
     let size = file.bytes.len() as u64;
-    if size > *room {
-        report.warn(
-            file.path,
-            FileProblem::TooLarge {
-                limit: MOST_MEGABYTES,
-            },
-        );
+    if size > room.bytes {
+        report.warn(file.path, too_large());
     } else if out.len() >= MOST_FILES {
         report.warn(file.path, FileProblem::TooMany { most: MOST_FILES });
     } else {
-        *room -= size;
+        room.bytes -= size;
         out.push(file);
     }
 }
@@ -99,7 +131,7 @@ fn unzip(
     path: &str,
     bytes: &[u8],
     depth: usize,
-    room: &mut u64,
+    room: &mut Room,
     out: &mut Vec<SourceFile>,
     report: &mut ProblemList,
 ) {
@@ -112,7 +144,7 @@ fn unzip(
     };
     let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
     for index in 0..archive.len() {
-        if out.len() >= MOST_FILES || *room == 0 {
+        if out.len() >= MOST_FILES || room.is_full() {
             report.warn(path, FileProblem::ZipTooLarge { entries: index });
             return;
         }
@@ -135,9 +167,9 @@ fn unzip(
             Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
         };
         let inner = format!("{stem}/{}", tidy(&name));
-        let mut bytes = Vec::new();
         // The size that the archive claims is not believed.
-        if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
+        let (bytes, error) = room.unpack(entry.by_ref());
+        if let Some(error) = error {
             report.warn(&inner, FileProblem::UnpackedInPart { why: quoted(error) });
         }
         take(
@@ -237,5 +269,32 @@ mod tests {
         let (paths, problems) = names(vec![SourceFile { path, bytes }]);
         assert_eq!(paths, ["bomb/1", "bomb/2", "bomb/4"]);
         assert_eq!(problems, 1);
+    }
+
+    #[test]
+    fn of_an_archive_that_claims_a_terabyte_little_is_unpacked() {
+        // Each is larger than what may be kept.
+        let zeros = vec![0_u8; (MOST_BYTES + (1 << 20)) as usize];
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        gzip.write_all(&zeros).unwrap();
+        let gzip = gzip.finish().unwrap();
+        let named: Vec<String> = (0..5).map(|at| format!("{at}.gz")).collect();
+        let mut entries: Vec<(&str, &[u8])> = vec![("first", b"small")];
+        entries.extend(named.iter().map(|name| (name.as_str(), &gzip[..])));
+        entries.push(("last", b"small"));
+        let (path, bytes) = ("bomb.zip".to_owned(), zipped(&entries));
+        let mut report = ProblemList::default();
+        let files = unpack(vec![SourceFile { path, bytes }], &mut report);
+        assert_eq!(files.len(), 1, "what comes behind them is not looked at");
+        let problems = report.done();
+        let ends = |problem: &crate::scenario::Problem| {
+            problem
+                .text(crate::language::Language::English)
+                .contains("only its first")
+        };
+        assert!(
+            problems.len() < 5 && problems.iter().any(ends),
+            "{problems:?}"
+        );
     }
 }
