@@ -5,7 +5,7 @@ use super::lying::{lying_in, source_file};
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
 use crate::load::{files_found, tell_loose};
-use crate::published::{Paper, printed};
+use crate::published::{paper_called, printed};
 use casebook::archive::{Findings, Opened};
 use casebook::experiment::paper::{
     BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
@@ -22,9 +22,9 @@ pub struct PaperOptions {
     /// Folders of logs, logs, or scripts; those of several shards together.
     #[arg(required = true)]
     folders: Vec<PathBuf>,
-    /// One paper's alone.
-    #[arg(long, value_enum)]
-    paper: Option<Paper>,
+    /// One paper's alone: questum, player-star, think-thrice or mirage.
+    #[arg(long, value_parser = paper_called)]
+    paper: Option<PaperName>,
     /// Which of them, by the papers' numbers: `T2`, `A3`, `F5`; several with commas. Without it, all.
     #[arg(long, value_delimiter = ',')]
     name: Vec<String>,
@@ -50,7 +50,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
     let mut pages = Vec::new();
     for item in items {
         let theirs = match item.theirs {
-            Some(table) => printed(paper(item.paper), table)?,
+            Some(table) => printed(item.paper, table)?,
             None => TheirTable::default(),
         };
         let page = paper_page(item, &sources, &theirs);
@@ -72,7 +72,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
 
 /// What is asked for.
 fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
-    let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == paper(item.paper));
+    let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == item.paper);
     let all: Vec<&'static PaperItem> = paper_items().filter(of_paper).collect();
     for name in &options.name {
         if !all.iter().any(|item| item.is_called(name)) {
@@ -88,15 +88,6 @@ fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
         options.name.is_empty() || options.name.iter().any(|name| item.is_called(name))
     };
     Ok(all.into_iter().filter(asked).collect())
-}
-
-fn paper(name: PaperName) -> Paper {
-    match name {
-        PaperName::Questum => Paper::Questum,
-        PaperName::PlayerStar => Paper::PlayerStar,
-        PaperName::ThinkThrice => Paper::ThinkThrice,
-        PaperName::Mirage => Paper::Mirage,
-    }
 }
 
 /// Games and cases of the folders; `false`: something could not be read.
@@ -239,7 +230,7 @@ mod tests {
     fn every_number_that_a_table_of_theirs_prints_has_its_place_on_the_page() {
         for item in paper_items() {
             let Some(table) = item.theirs else { continue };
-            let theirs = printed(paper(item.paper), table).unwrap();
+            let theirs = printed(item.paper, table).unwrap();
             let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
             let page = paper_page(item, &[], &theirs);
             let (placed, all) = (page.filled().1, numbers.count());

@@ -1,10 +1,10 @@
 //! What there is, and what each table shows.
 
-use super::Paper::{self, Mirage, PlayerStar, Questum, ThinkThrice};
+use casebook::experiment::paper::PaperName::{self, Mirage, PlayerStar, Questum, ThinkThrice};
 
 /// A table whose numbers stand here.
 pub struct Listed {
-    pub paper: Paper,
+    pub paper: PaperName,
     /// By the paper's number.
     pub table: &'static str,
     pub shows: &'static str,
@@ -13,7 +13,7 @@ pub struct Listed {
 }
 
 const fn table(
-    paper: Paper,
+    paper: PaperName,
     table: &'static str,
     shows: &'static str,
     remark: &'static str,

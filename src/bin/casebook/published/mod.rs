@@ -11,71 +11,42 @@ mod list;
 mod print;
 
 use crate::Outcome;
-use casebook::experiment::paper::{TheirCell, TheirTable};
-use clap::{Args, ValueEnum};
+use casebook::experiment::paper::{PaperName, TheirCell, TheirTable};
+use clap::Args;
 use list::TABLES;
 use print::{Format, Grid};
 use serde::Deserialize;
-use std::fmt;
 
 /// Which table, and how it is written.
 #[derive(Args)]
 pub struct Show {
-    /// The paper; without one, what there is of all of them.
-    paper: Option<Paper>,
+    /// The paper: questum, player-star, think-thrice or mirage; without one, what there is of all of them.
+    #[arg(value_parser = paper_called)]
+    paper: Option<PaperName>,
     /// Its table, by the paper's number: `2`, `A3`.
     table: Option<String>,
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
 }
 
-/// A paper whose numbers stand here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
-pub enum Paper {
-    Questum,
-    #[value(alias = "player_star", alias = "player*")]
-    PlayerStar,
-    #[value(alias = "think_thrice")]
-    ThinkThrice,
-    Mirage,
+/// A paper by the name that the command is asked for it; `player*`, `player_star` and `think_thrice` go too.
+pub fn paper_called(name: &str) -> Result<PaperName, String> {
+    let key = name.to_lowercase().replace('_', "-").replace('*', "-star");
+    let found = PaperName::ALL.into_iter().find(|paper| paper.key() == key);
+    found.ok_or_else(|| {
+        format!(
+            "there are {}",
+            PaperName::ALL.map(PaperName::key).join(", ")
+        )
+    })
 }
 
-impl Paper {
-    const ALL: [Self; 4] = [
-        Self::Questum,
-        Self::PlayerStar,
-        Self::ThinkThrice,
-        Self::Mirage,
-    ];
-
-    /// As the command is asked for it.
-    fn key(self) -> &'static str {
-        match self {
-            Self::Questum => "questum",
-            Self::PlayerStar => "player-star",
-            Self::ThinkThrice => "think-thrice",
-            Self::Mirage => "mirage",
-        }
-    }
-
-    fn file(self) -> &'static str {
-        match self {
-            Self::Questum => include_str!("questum.csv"),
-            Self::PlayerStar => include_str!("player_star.csv"),
-            Self::ThinkThrice => include_str!("think_thrice.csv"),
-            Self::Mirage => include_str!("mirage.csv"),
-        }
-    }
-}
-
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Questum => "Questum",
-            Self::PlayerStar => "PLAYER*",
-            Self::ThinkThrice => "ThinkThrice",
-            Self::Mirage => "MIRAGE",
-        })
+fn file_of(paper: PaperName) -> &'static str {
+    match paper {
+        PaperName::Questum => include_str!("questum.csv"),
+        PaperName::PlayerStar => include_str!("player_star.csv"),
+        PaperName::ThinkThrice => include_str!("think_thrice.csv"),
+        PaperName::Mirage => include_str!("mirage.csv"),
     }
 }
 
@@ -118,24 +89,24 @@ pub struct PublishedCell {
 pub enum PublishedError {
     #[error("{paper} has no table {asked} here; there are {there}")]
     NoTable {
-        paper: Paper,
+        paper: PaperName,
         asked: String,
         there: String,
     },
     #[error("the numbers of {paper} cannot be read: {why}")]
-    Broken { paper: Paper, why: csv::Error },
+    Broken { paper: PaperName, why: csv::Error },
 }
 
 /// Every cell of a paper, in the order in which they are printed.
-fn cells(paper: Paper) -> Result<Vec<PublishedCell>, PublishedError> {
-    csv::Reader::from_reader(paper.file().as_bytes())
+fn cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
+    csv::Reader::from_reader(file_of(paper).as_bytes())
         .deserialize()
         .collect::<Result<_, _>>()
         .map_err(|why| PublishedError::Broken { paper, why })
 }
 
 /// The cells of a table, by the paper's number; `T2`, `t2` and `2` are the same, `a3` is `A3`.
-pub fn published(paper: Paper, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
+pub fn published(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
     let name = table.trim().to_uppercase();
     let name = name.strip_prefix('T').unwrap_or(&name);
     let mut found = cells(paper)?;
@@ -152,7 +123,7 @@ pub fn published(paper: Paper, table: &str) -> Result<Vec<PublishedCell>, Publis
 }
 
 /// The same as pages of both have it.
-pub fn printed(paper: Paper, table: &str) -> Result<TheirTable, PublishedError> {
+pub fn printed(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
     let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
     let text = |printed: Option<Printed>| printed.map_or_else(String::new, |one| one.text);
     let cells = published(paper, table)?.into_iter().map(|cell| TheirCell {
@@ -173,7 +144,7 @@ pub fn command(options: &Show) -> Outcome<bool> {
     let grid = match (options.paper, &options.table) {
         (Some(paper), Some(table)) => Grid::of_table(paper, &published(paper, table)?),
         (Some(paper), None) => Grid::of_list(&[paper])?,
-        (None, _) => Grid::of_list(&Paper::ALL)?,
+        (None, _) => Grid::of_list(&PaperName::ALL)?,
     };
     crate::put(&grid.write(options.format)?)?;
     Ok(true)

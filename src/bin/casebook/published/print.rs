@@ -1,8 +1,9 @@
 //! A table in the paper's arrangement, as Markdown, CSV or LaTeX, and marked as theirs.
 
 use super::list::TABLES;
-use super::{Paper, PublishedCell, PublishedError, cells};
+use super::{PublishedCell, PublishedError, cells};
 use crate::Outcome;
+use casebook::experiment::paper::PaperName;
 use clap::ValueEnum;
 use std::fmt::Write;
 
@@ -68,7 +69,7 @@ fn columns(cells: &[PublishedCell]) -> Vec<&str> {
 
 impl Grid {
     /// A paper's table.
-    pub fn of_table(paper: Paper, cells: &[PublishedCell]) -> Self {
+    pub fn of_table(paper: PaperName, cells: &[PublishedCell]) -> Self {
         let name = cells.first().map_or("", |cell| &cell.table);
         let listed = TABLES.iter().find(|t| t.paper == paper && t.table == name);
         let in_parts = cells.iter().any(|cell| !cell.part.is_empty());
@@ -126,7 +127,7 @@ impl Grid {
     }
 
     /// What there is of some papers.
-    pub fn of_list(papers: &[Paper]) -> Result<Self, PublishedError> {
+    pub fn of_list(papers: &[PaperName]) -> Result<Self, PublishedError> {
         let mut rows = Vec::new();
         for &paper in papers {
             let cells = cells(paper)?;

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Table(BTreeMap<(String, String, String), PublishedCell>);
 
 impl Table {
-    fn of(paper: Paper, table: &str) -> Self {
+    fn of(paper: PaperName, table: &str) -> Self {
         let cells = published(paper, table).unwrap().into_iter();
         let place = |c: &PublishedCell| (c.part.clone(), c.row.clone(), c.column.clone());
         Self(cells.map(|cell| (place(&cell), cell)).collect())
@@ -77,7 +77,7 @@ fn points(wellplay: &Table, scripts: &[&str], kind: Option<&str>) -> f64 {
 
 /// The overall share that the three kinds of a table's part make.
 fn from_kinds(table: &Table, part: &str, column: &str, scripts: &[&str]) -> Option<f64> {
-    let wellplay = Table::of(Paper::Questum, "1");
+    let wellplay = Table::of(PaperName::Questum, "1");
     let mut sum = 0.0;
     for (kind, _) in KINDS {
         sum += points(&wellplay, scripts, Some(kind)) * table.find(part, kind, column)?;
@@ -91,7 +91,7 @@ fn near(found: f64, printed: f64, within: f64) -> bool {
 
 #[test]
 fn every_file_parses_and_no_cell_stands_twice() {
-    for paper in Paper::ALL {
+    for paper in PaperName::ALL {
         let mut seen = BTreeSet::new();
         for c in cells(paper).unwrap() {
             let place = (c.table, c.part, c.row, c.column);
@@ -102,7 +102,7 @@ fn every_file_parses_and_no_cell_stands_twice() {
 
 #[test]
 fn every_table_of_the_list_exists_and_every_table_is_in_the_list() {
-    for paper in Paper::ALL {
+    for paper in PaperName::ALL {
         let found: BTreeSet<_> = cells(paper).unwrap().into_iter().map(|c| c.table).collect();
         let listed = TABLES.iter().filter(|t| t.paper == paper);
         let listed: BTreeSet<_> = listed.map(|t| t.table.to_owned()).collect();
@@ -112,7 +112,7 @@ fn every_table_of_the_list_exists_and_every_table_is_in_the_list() {
 
 #[test]
 fn a_plus_minus_is_never_negative_and_belongs_to_a_number() {
-    for paper in Paper::ALL {
+    for paper in PaperName::ALL {
         for cell in cells(paper).unwrap() {
             if let Some(spread) = &cell.plus_minus {
                 assert!(spread.number >= 0.0 && cell.value.is_some(), "{cell:?}");
@@ -123,7 +123,7 @@ fn a_plus_minus_is_never_negative_and_belongs_to_a_number() {
 
 #[test]
 fn a_cell_without_a_number_says_why() {
-    for paper in Paper::ALL {
+    for paper in PaperName::ALL {
         for cell in cells(paper).unwrap() {
             assert!(cell.value.is_some() || !cell.note.is_empty(), "{cell:?}");
         }
@@ -132,20 +132,20 @@ fn a_cell_without_a_number_says_why() {
 
 #[test]
 fn a_table_that_is_not_there_is_refused_with_those_that_are() {
-    let error = published(Paper::ThinkThrice, "5").unwrap_err();
+    let error = published(PaperName::ThinkThrice, "5").unwrap_err();
     let said = "ThinkThrice has no table 5 here; there are 1, 2, 6, 7, 8, 9";
     assert_eq!(error.to_string(), said);
     assert_eq!(
-        published(Paper::PlayerStar, "a3").unwrap(),
-        published(Paper::PlayerStar, "TA3").unwrap()
+        published(PaperName::PlayerStar, "a3").unwrap(),
+        published(PaperName::PlayerStar, "TA3").unwrap()
     );
 }
 
 #[test]
 fn what_questum_prints_twice_is_the_same_twice() {
     let (short, long) = (
-        Table::of(Paper::Questum, "2"),
-        Table::of(Paper::Questum, "8"),
+        Table::of(PaperName::Questum, "2"),
+        Table::of(PaperName::Questum, "8"),
     );
     for ((part, row, column), cell) in &short.0 {
         let again = long.cell(part, row, column).unwrap();
@@ -156,7 +156,7 @@ fn what_questum_prints_twice_is_the_same_twice() {
 
 #[test]
 fn the_columns_of_wellplay_add_up_to_its_last_row_but_one_mean_is_wrong() {
-    let table = Table::of(Paper::Questum, "1");
+    let table = Table::of(PaperName::Questum, "1");
     let columns: BTreeSet<_> = table.0.keys().map(|(.., column)| column).collect();
     for column in columns {
         let sum: f64 = SCRIPTS.iter().map(|s| table.get("", s, column)).sum();
@@ -175,7 +175,7 @@ fn the_columns_of_wellplay_add_up_to_its_last_row_but_one_mean_is_wrong() {
 
 #[test]
 fn the_shares_of_a_script_are_of_the_script_that_truly_stands_there() {
-    let table = Table::of(Paper::Questum, "8");
+    let table = Table::of(PaperName::Questum, "8");
     for script in SCRIPTS {
         for column in STRATEGIES {
             let found = from_kinds(&table, script, column, &[truly(script)]).unwrap();
@@ -193,8 +193,8 @@ fn the_shares_of_a_script_are_of_the_script_that_truly_stands_there() {
 #[test]
 fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
     let (table, wellplay) = (
-        Table::of(Paper::Questum, "8"),
-        Table::of(Paper::Questum, "1"),
+        Table::of(PaperName::Questum, "8"),
+        Table::of(PaperName::Questum, "1"),
     );
     for row in ["Objective", "Reasoning", "Relations", "Overall"] {
         let kind = Some(row).filter(|row| *row != "Overall");
@@ -217,8 +217,8 @@ fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
 #[test]
 fn the_win_rates_of_the_scripts_give_three_other_means_than_are_printed() {
     let (table, wellplay) = (
-        Table::of(Paper::Questum, "8"),
-        Table::of(Paper::Questum, "1"),
+        Table::of(PaperName::Questum, "8"),
+        Table::of(PaperName::Questum, "1"),
     );
     for column in STRATEGIES {
         let mut sum = 0.0;
@@ -239,7 +239,7 @@ fn the_win_rates_of_the_scripts_give_three_other_means_than_are_printed() {
 
 #[test]
 fn against_people_the_kinds_give_the_overall_share() {
-    let table = Table::of(Paper::Questum, "3");
+    let table = Table::of(PaperName::Questum, "3");
     let scripts = ["Sin", "Deadly Fountain", "Riverside Inn"];
     for column in &STRATEGIES[2..] {
         let found = from_kinds(&table, "", column, &scripts).unwrap();
@@ -252,7 +252,7 @@ fn against_people_the_kinds_give_the_overall_share() {
 
 #[test]
 fn in_english_the_kinds_give_the_overall_share_where_no_note_says_otherwise() {
-    let table = Table::of(Paper::Questum, "9");
+    let table = Table::of(PaperName::Questum, "9");
     for script in &SCRIPTS[..4] {
         for column in STRATEGIES {
             let found = from_kinds(&table, script, column, &[script]).unwrap();
@@ -265,7 +265,7 @@ fn in_english_the_kinds_give_the_overall_share_where_no_note_says_otherwise() {
 
 #[test]
 fn the_costs_of_the_scripts_add_up() {
-    let table = Table::of(Paper::Questum, "11");
+    let table = Table::of(PaperName::Questum, "11");
     for stage in ["Gameplay", "Evaluation"] {
         for column in STRATEGIES {
             let Some(total) = table.find("Overall", stage, column) else {
@@ -280,8 +280,8 @@ fn the_costs_of_the_scripts_add_up() {
 #[test]
 fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same() {
     let (new, old) = (
-        Table::of(Paper::Questum, "11"),
-        Table::of(Paper::PlayerStar, "A5"),
+        Table::of(PaperName::Questum, "11"),
+        Table::of(PaperName::PlayerStar, "A5"),
     );
     for ((part, row, column), cell) in &old.0 {
         let Some(before) = &cell.value else { continue };
@@ -303,8 +303,8 @@ fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same(
 fn player_star_prints_the_same_script_sizes_and_english_shares_as_questum() {
     for (old, new) in [("1", "1"), ("A4", "9"), ("A6", "10")] {
         let (old, new) = (
-            Table::of(Paper::PlayerStar, old),
-            Table::of(Paper::Questum, new),
+            Table::of(PaperName::PlayerStar, old),
+            Table::of(PaperName::Questum, new),
         );
         assert_eq!(old.0.len(), new.0.len());
         for ((part, row, column), cell) in &old.0 {
@@ -324,7 +324,7 @@ fn player_star_prints_the_same_script_sizes_and_english_shares_as_questum() {
 
 #[test]
 fn what_is_readable_of_player_stars_scripts_fits_together_where_no_note_says_otherwise() {
-    let table = Table::of(Paper::PlayerStar, "A3");
+    let table = Table::of(PaperName::PlayerStar, "A3");
     let mut checked = 0;
     for script in SCRIPTS {
         for column in ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"] {
@@ -356,8 +356,8 @@ const CODES: [&str; 8] = ["SOC", "SOO", "SUC", "SUO", "MOC", "MOO", "MUC", "MUO"
 #[test]
 fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() {
     let (main, each) = (
-        Table::of(Paper::Mirage, "2"),
-        Table::of(Paper::Mirage, "11"),
+        Table::of(PaperName::Mirage, "2"),
+        Table::of(PaperName::Mirage, "11"),
     );
     for ((_, model, column), cell) in &main.0 {
         let values = CODES
@@ -381,9 +381,9 @@ fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() 
 
 #[test]
 fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
-    let each = Table::of(Paper::Mirage, "11");
+    let each = Table::of(PaperName::Mirage, "11");
     for (n, code) in CODES.iter().enumerate() {
-        let table = Table::of(Paper::Mirage, &(12 + n).to_string());
+        let table = Table::of(PaperName::Mirage, &(12 + n).to_string());
         for model in MODELS {
             for column in ["TII", "ICI", "SCI"] {
                 let truly = match (n, column) {
@@ -414,7 +414,7 @@ fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
 fn four_marks_give_a_players_interaction_but_for_one_player() {
     let mut wrong = Vec::new();
     for n in 12..20 {
-        let table = Table::of(Paper::Mirage, &n.to_string());
+        let table = Table::of(PaperName::Mirage, &n.to_string());
         let interaction = if n == 12 { "SCI" } else { "ICI" };
         for player in table.parts() {
             for model in MODELS {
@@ -434,7 +434,7 @@ fn four_marks_give_a_players_interaction_but_for_one_player() {
 
 #[test]
 fn mirages_small_tables_say_what_its_large_ones_do() {
-    let of = |table| Table::of(Paper::Mirage, table);
+    let of = |table| Table::of(PaperName::Mirage, table);
     let trust = of("3");
     for model in ["Qwen-1-7B", "Qwen-1.5-7B", "Yi-1.5-9B", "GLM-4-9B"] {
         let [without, with] = ["TII w/o E", "TII w/ E"].map(|c| trust.get("", model, c));
@@ -453,7 +453,7 @@ fn mirages_small_tables_say_what_its_large_ones_do() {
 
 #[test]
 fn thinkthrices_stages_cost_about_the_11_9_dollars_of_its_text() {
-    let table = published(Paper::ThinkThrice, "9").unwrap();
+    let table = published(PaperName::ThinkThrice, "9").unwrap();
     let sum: f64 = table
         .iter()
         .filter_map(|c| Some(c.value.as_ref()?.number))
@@ -463,8 +463,8 @@ fn thinkthrices_stages_cost_about_the_11_9_dollars_of_its_text() {
 
 #[test]
 fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
-    let cells = published(Paper::Questum, "8").unwrap();
-    let grid = Grid::of_table(Paper::Questum, &cells);
+    let cells = published(PaperName::Questum, "8").unwrap();
+    let grid = Grid::of_table(PaperName::Questum, &cells);
     let markdown = grid.write(Format::Markdown).unwrap();
     assert!(markdown.starts_with("**Questum, table 8, as published: "));
     let header = "|  |  | #QA | PP | OP | Werewolf | O-CoT | ThinkThrice | Questum |";
@@ -489,14 +489,14 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
 
 #[test]
 fn a_number_that_cannot_be_read_is_a_dash_with_a_note_and_the_list_counts_it() {
-    let cells = published(Paper::Mirage, "16").unwrap();
-    let markdown = Grid::of_table(Paper::Mirage, &cells).write(Format::Markdown);
+    let cells = published(PaperName::Mirage, "16").unwrap();
+    let markdown = Grid::of_table(PaperName::Mirage, &cells).write(Format::Markdown);
     assert!(
         markdown
             .unwrap()
             .contains("| Weiwen Han | GPT-3.5 | – [1] | 65.00 |")
     );
-    let list = Grid::of_list(&[Paper::Mirage]).unwrap();
+    let list = Grid::of_list(&[PaperName::Mirage]).unwrap();
     let list = list.write(Format::Csv).unwrap();
     assert!(list.contains("mirage,16,80,12,each player of"), "{list}");
     for format in [Format::Markdown, Format::Csv, Format::Latex] {
@@ -506,4 +506,23 @@ fn a_number_that_cannot_be_read_is_a_dash_with_a_note_and_the_list_counts_it() {
             assert!(!written.unwrap().is_empty());
         }
     }
+}
+
+#[test]
+fn a_paper_is_called_as_files_name_it_or_as_it_calls_itself() {
+    for (name, paper) in [
+        ("questum", PaperName::Questum),
+        ("player-star", PaperName::PlayerStar),
+        ("player_star", PaperName::PlayerStar),
+        ("PLAYER*", PaperName::PlayerStar),
+        ("think_thrice", PaperName::ThinkThrice),
+        ("MIRAGE", PaperName::Mirage),
+    ] {
+        assert_eq!(paper_called(name), Ok(paper));
+    }
+    let why = paper_called("clue").unwrap_err();
+    assert!(
+        why.contains("questum, player-star, think-thrice, mirage"),
+        "{why}"
+    );
 }
