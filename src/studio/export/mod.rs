@@ -7,13 +7,14 @@ mod picture;
 pub use chart::{ChartForm, chart};
 pub use page::replay_file;
 
-use crate::app::hand_out::hand_out_made;
+use crate::app::hand_out::{MadeFile, hand_out_made};
 use crate::app::prelude::*;
 use crate::app::stage::Stage;
 use crate::app::state::App;
 use crate::archive::write_log;
 use crate::export::{csv_seen, gzip, markdown_seen};
 use crate::game::Log;
+use crate::language::Language;
 use crate::viewer::{Scene, Stretch};
 
 /// In what form a log is handed out.
@@ -33,15 +34,7 @@ pub fn log(app: App, form: LogForm) {
         let log = session.recorded();
         let name = file_name(log);
         match form {
-            LogForm::Json => write_log(log)
-                .map(|text| {
-                    (
-                        format!("{name}.casebook.json"),
-                        "application/json",
-                        text.into_bytes(),
-                    )
-                })
-                .map_err(|error| error.said().text(l).to_owned()),
+            LogForm::Json => json_file(log, l),
             LogForm::Gzip => write_log(log)
                 .map_err(|error| error.said().text(l).to_owned())
                 .and_then(|text| {
@@ -70,6 +63,13 @@ pub fn log(app: App, form: LogForm) {
     if let Some(made) = made {
         hand_out_made(app, made);
     }
+}
+
+/// A game as a file of our own.
+pub fn json_file(log: &Log, l: Language) -> Result<MadeFile, String> {
+    let text = write_log(log).map_err(|error| error.said().text(l).to_owned())?;
+    let name = format!("{}.casebook.json", file_name(log));
+    Ok((name, "application/json", text.into_bytes()))
 }
 
 /// Something made of what the viewer has come to see, of the stretch that they look at.

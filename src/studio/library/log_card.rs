@@ -2,13 +2,13 @@
 
 use super::delete;
 use super::facts::facts_of;
+use crate::app::hand_out::hand_out_made;
 use crate::app::parts::excerpt_shown;
 use crate::app::prelude::*;
-use crate::app::state::{Notice, app, language};
+use crate::app::state::{app, language};
 use crate::language::Language;
-use crate::platform::browser::files;
-use crate::scenario::json_words;
 use crate::studio::catalogue::BundledLog;
+use crate::studio::export::json_file;
 use crate::studio::live;
 use crate::studio::open;
 use crate::studio::shelf::{self, Stored};
@@ -43,23 +43,11 @@ fn save(id: String) {
     let app = app();
     let l = language();
     spawn_local(async move {
-        let saved = match shelf::load(&id).await {
-            Ok(saved) => serde_json::to_string(&without_sealed(saved.log))
-                .map_err(|e| json_words(&e).text(l).to_owned())
-                .map(|text| {
-                    files::save(
-                        &format!("{id}.casebook.json"),
-                        "application/json",
-                        text.as_bytes(),
-                    )
-                }),
+        let made = match shelf::load(&id).await {
+            Ok(saved) => json_file(&without_sealed(saved.log), l),
             Err(error) => Err(error.said().text(l).to_owned()),
         };
-        match saved {
-            Ok(true) => {}
-            Ok(false) => app.say(Notice::fault(t::cannot_save(l), vec![])),
-            Err(error) => app.say(Notice::fault(t::cannot_save(l), vec![error])),
-        }
+        hand_out_made(app, made);
     });
 }
 
