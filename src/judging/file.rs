@@ -285,10 +285,7 @@ impl JudgedFile {
     /// # Errors
     /// [`JudgedError::Shape`] where a value has no JSON form, which none of ours lacks.
     pub fn write(&self) -> Result<String, JudgedError> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| JudgedError::Shape {
-            why: error.to_string(),
-        })?;
-        Ok(text + "\n")
+        written(self)
     }
 
     /// # Errors
@@ -304,6 +301,14 @@ impl JudgedFile {
             (other, _) => Err(shape(format!("its format is “{other}”"))),
         }
     }
+}
+
+/// A value as the text of a file.
+pub(super) fn written(value: &impl Serialize) -> Result<String, JudgedError> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| JudgedError::Shape {
+        why: error.to_string(),
+    })?;
+    Ok(text + "\n")
 }
 
 impl JudgedItem {

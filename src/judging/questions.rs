@@ -2,7 +2,7 @@
 //! that people may write or mend by hand.
 
 use super::bench::{Bench, Chair};
-use super::file::{JudgedError, JudgedWhat, ScriptPlace};
+use super::file::{JudgedError, JudgedWhat, ScriptPlace, written};
 use crate::game::{MindSettings, Seat};
 use crate::scenario::{Character, Scenario};
 use crate::strategy::Stopped;
@@ -187,10 +187,7 @@ impl QuestionSet {
     /// # Errors
     /// See [`super::JudgedFile::write`].
     pub fn write(&self) -> Result<String, JudgedError> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| JudgedError::Shape {
-            why: error.to_string(),
-        })?;
-        Ok(text + "\n")
+        written(self)
     }
 }
 

@@ -209,6 +209,16 @@ impl Given {
         self.victims.get(victim.index()).map_or("", String::as_str)
     }
 
+    /// What is looked up in memory by whoever has to say whom they suspect of a death.
+    pub fn who_killed(&self, victim: VictimId) -> String {
+        let victim = self.victim(victim);
+        text!(
+            self.language,
+            prune_who_killed_victim_motives_chances,
+            victim
+        )
+    }
+
     /// A victim's public name, for a page that speaks to the thinker: "my father" is theirs to say.
     pub fn public_victim(&self, victim: VictimId) -> &str {
         let name = self.victims_public.get(victim.index());

@@ -122,12 +122,7 @@ impl Task for Prune {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
-        text!(
-            given.language,
-            prune_who_killed_victim_motives_chances,
-            victim
-        )
+        given.who_killed(self.victim)
     }
 
     fn instruction(&self, given: &Given) -> String {

@@ -73,7 +73,8 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
     }
 }
 
-fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
+/// The event of a turn.
+pub(super) fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
     let event = scene.session.log().events.get(turn.event)?;
     Some(&event.what)
 }

@@ -13,6 +13,7 @@ pub(super) use question::scores;
 
 use super::beliefs;
 use super::choice::TargetChoice;
+use super::describe::what;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
@@ -156,9 +157,4 @@ fn strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
     let log = scene.session.log();
     let seat = log.settings.seats.get(seat.index())?;
     (!log.is_imported()).then_some(seat.strategy)
-}
-
-fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
-    let event = scene.session.log().events.get(turn.event)?;
-    Some(&event.what)
 }
