@@ -34,15 +34,15 @@
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`statistics`] | tests of differences, intervals, agreement of raters, likeness of texts | game, exam |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
-//! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive, viewer |
+//! | [`export`] | a log as CSV, Markdown, gzipped JSON, pages to be printed | scenario, game, insight, archive, viewer |
 //! | [`coding`] | codes on what was said: codebook, coders, agreement, kept beside a log | scenario, game, statistics, export, archive, viewer |
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, interview, viewer, insight, experiment |
-//! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
+//! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | scenario, platform, game, task, mind, director, rating, interview, insight, archive, export, wire, viewer, experiment |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | [`lesson`] | a file of ordered turns of a game with notes and questions; read, written, held against its game | scenario, game, insight, archive, viewer |
-//! | [`experiment`] | many games from one file, and the papers' tables of their logs | scenario, game, mind, director, exam, insight, archive, export, viewer |
+//! | [`experiment`] | many games from one file, and the papers' tables of their logs | scenario, game, task, mind, memory, director, exam, statistics, insight, archive, export, viewer |
 //! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone | scenario, game, insight, archive, viewer, exam, platform |
-//! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; on wasm32 alone | everything but task, strategy, director, engine |
+//! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; on wasm32 alone | everything but task, strategy, director, engine, statistics, judging |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 

@@ -1,6 +1,6 @@
 //! The page: the viewer, and the studio that comes in when more than watching is wanted. The build parts it in what
-//! runs until a game is to be seen, the rest of the viewer, and the studio (`.make/parts.mjs`). On any other target it
-//! only says what it is.
+//! runs until a game is to be seen, the rest of the viewer, the studio, and what of the studio comes later still
+//! (`.make/wings.mjs` lists the parts). On any other target it only says what it is.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -2,8 +2,7 @@
 //! makes in points, and how games are put together.
 //!
 //! Cases, logs and letters in, figures out. It asks nobody anything: who answers, and from which memory,
-//! is the director's work. Exams of another make (Jubensha's factual and inferential questions) have
-//! their own files beside these when they come.
+//! is the director's work. ThinkThrice's factual and inferential questions are asked by judges (`judging`).
 
 mod figure;
 mod guess;

@@ -1,4 +1,4 @@
-//! Writing: whole logs, one entry more, one attempt more.
+//! Writing: whole logs, one entry more, a budget; deleting, and bringing back what was deleted.
 
 use super::database::{
     ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, RATINGS, begin, clear, committed, key,
