@@ -124,7 +124,7 @@ const IN_ORDER: [(&str, &str); 3] = [
     (
         "viewer",
         "
-budget fields marks notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
+budget fields marks markup notes stretch monogram perspective replay_page scale seating short_name servers strategies timeline filter link
 words excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
 beliefs explain published score prediction prologue ending foreign compare conversation find outline citation hint inspector plot label_room
 ",

@@ -2,6 +2,7 @@
 //! the people's own; nobody is asked again.
 
 use crate::exam::plain_spread;
+use crate::export::escaped;
 use crate::game::{Log, ReviewScale};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -48,13 +49,6 @@ const FILLS: [&str; 6] = [
     "#2f5d62", "#b5651d", "#6b5b95", "#7a8450", "#a23b3b", "#4a6fa5",
 ];
 
-fn plain(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
 /// A bar for each mean, scale by scale, with its deviation as a line: an SVG that stands alone.
 pub fn reviews_chart(lines: &[ReviewLine]) -> String {
     let mut groups: Vec<&str> = lines.iter().map(|line| line.group.as_str()).collect();
@@ -82,7 +76,7 @@ pub fn reviews_chart(lines: &[ReviewLine]) -> String {
                 line.mean,
                 line.deviation,
                 line.n,
-                plain(&line.group),
+                escaped(&line.group),
             );
             y += BAR + 4.0;
         }

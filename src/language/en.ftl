@@ -2748,7 +2748,6 @@ case_shape = this is not a case file: { $detail } (line { $line }, column { $col
 case_version = this case is of format “{ $format }” version { $version }; this program reads { $ours } version { $last }
 case_unplayable = this case cannot be played: { $problems }
 export_write = this could not be written: { $why }
-export_no_head = the page has no </head>, so there is no place for the log in it
 open_no_players = this log has no players
 open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
 settings_shape = this is no file of settings: { $why }

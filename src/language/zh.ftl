@@ -2286,7 +2286,6 @@ case_shape = 这不是案件文件：{ $detail }（第 { $line } 行，第 { $co
 case_version = 这个案件的格式是“{ $format }”，版本 { $version }；本程序读取 { $ours } 版本 { $last }
 case_unplayable = 这个案件无法开局：{ $problems }
 export_write = 无法写出：{ $why }
-export_no_head = 页面没有 </head>，没有放记录的位置
 open_no_players = 这份记录里没有玩家
 open_too_many = 这份记录有 { $players } 名玩家、{ $victims } 名受害人；最多 { $most_players } 名和 { $most_victims } 名
 settings_shape = 这不是设置文件：{ $why }

@@ -13,6 +13,7 @@ use crate::app::table_link::{full_link, table_link};
 use crate::app::wing::{Want, want};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
+use crate::viewer::escaped;
 use crate::viewer::link::Link;
 use crate::viewer::score::{Score, Track};
 use crate::viewer::words::labels as t;
@@ -93,7 +94,7 @@ fn Panel() -> impl IntoView {
                 }
             });
         }
-        let address = address.replace('&', "&amp;").replace('"', "&quot;");
+        let address = escaped(&address);
         format!(
             "<iframe src=\"{address}\" width=\"100%\" height=\"640\" loading=\"lazy\" title=\"Casebook\"></iframe>"
         )

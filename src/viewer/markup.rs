@@ -1,17 +1,33 @@
-//! Text within a page of HTML.
+//! Text within HTML and SVG.
 
-/// Text and attribute values alike: nothing in it is markup, and no character of control but a line's end is left.
-pub(crate) fn escaped(text: &str) -> String {
+/// Text and attribute values alike: nothing in it is markup, and no letter is left that such a file has no place for.
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in text.chars().filter(|letter| has_place(*letter)) {
         match letter {
             '&' => safe += "&amp;",
             '<' => safe += "&lt;",
             '>' => safe += "&gt;",
             '"' => safe += "&quot;",
-            letter if letter.is_control() && letter != '\n' => {}
             letter => safe.push(letter),
         }
     }
     safe
+}
+
+/// Is the letter one that XML can hold? With any other a picture is not well formed.
+pub fn has_place(letter: char) -> bool {
+    let control = letter.is_control() && letter != '\n';
+    !control && !matches!(letter, '\u{fffe}' | '\u{ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_with_control_characters_leaves_a_picture_well_formed() {
+        let name = "Ann\u{b} <i>\u{0}&\u{ffff} \"B\"\u{7f}\nC";
+        assert_eq!(escaped(name), "Ann &lt;i&gt;&amp; &quot;B&quot;\nC");
+    }
 }

@@ -34,6 +34,7 @@ mod inspector;
 mod label_room;
 pub mod link;
 mod marks;
+mod markup;
 mod matrix;
 mod monogram;
 mod notes;
@@ -95,6 +96,7 @@ pub use inspector::{
 };
 pub use label_room::{Extent, with_room};
 pub use marks::PaperMarks;
+pub use markup::{escaped, has_place};
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use notes::{NotesError, TurnNotes};
 pub use outline::{OutlinePart, OutlineTurn, outline, outline_turns};

@@ -1,9 +1,9 @@
 //! `casebook export`: a log in other forms.
 
-use super::Outcome;
 use super::load::load_log;
+use super::{Outcome, replay};
 use casebook::archive::write_log;
-use casebook::export::{class_kit, csv, element, gzip, insert, markdown};
+use casebook::export::{class_kit, csv, gzip, markdown};
 use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,9 +17,9 @@ pub struct Export {
     /// The form.
     #[arg(long, value_enum)]
     format: Form,
-    /// For `html`: the page that the log is put into. Without it, the element alone is written.
-    #[arg(long)]
-    page: Option<PathBuf>,
+    /// For `html`: the folder of a built page.
+    #[arg(long, default_value = "dist")]
+    page: PathBuf,
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -37,12 +37,12 @@ enum Form {
     Markdown,
     /// Pages to be printed for a class, with the game as a booklet.
     Kit,
-    /// Data for an HTML page.
+    /// One HTML file that replays the game offline, as the page hands it out.
     Html,
 }
 
 /// Writes the log.
-pub fn command(options: &Export) -> Outcome<bool> {
+pub async fn command(options: &Export) -> Outcome<bool> {
     let log = load_log(&options.log)?;
     let bytes = match options.format {
         Form::Json => write_log(&log)?.into_bytes(),
@@ -50,10 +50,7 @@ pub fn command(options: &Export) -> Outcome<bool> {
         Form::Csv => csv(&log)?.into_bytes(),
         Form::Markdown => markdown(&log).into_bytes(),
         Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
-        Form::Html => match &options.page {
-            Some(page) => insert(&super::read(page)?, &log)?.into_bytes(),
-            None => element(&log)?.into_bytes(),
-        },
+        Form::Html => replay::page(&options.page, &log).await?.into_bytes(),
     };
     match &options.out {
         Some(path) => crate::files::write_whole(path, bytes)?,

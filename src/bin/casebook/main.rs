@@ -1,4 +1,5 @@
-//! The native command: plays, verifies and makes the bundled demo logs, with the same engine as the page.
+//! The native command, with the same engine as the page: plays, verifies, forks, examines, rates and judges games, plays
+//! whole experiments, opens files of others, and writes tables, schemas and the bundled demo logs.
 
 /// Writes a line to standard output. Who reads it, `head` for instance, may have gone: `main` knows that.
 macro_rules! say {
@@ -32,6 +33,7 @@ mod measure;
 mod play;
 mod published;
 mod rate;
+mod replay;
 mod servers;
 mod settings;
 mod standing;
@@ -47,7 +49,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Parser)]
-#[command(version, about = "Plays LLM murder mysteries and verifies their logs")]
+#[command(
+    version,
+    about = "Plays LLM murder mysteries, verifies, rates and judges their logs, and makes tables of many"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -72,7 +77,7 @@ enum Command {
     Inspect(inspect::Inspect),
     /// Writes the scripts of others in Casebook's own format.
     Convert(convert::Convert),
-    /// Writes a log in other forms: JSON, CSV of every series, a transcript, data for a page.
+    /// Writes a log in other forms: JSON, CSV of every series, a transcript, pages for a class, a page that replays it.
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
@@ -149,7 +154,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Inspect(options) => inspect::command(&options),
             Command::Convert(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
-            Command::Export(options) => export::command(&options),
+            Command::Export(options) => export::command(&options).await,
             Command::Rate(options) => rate::command(&options).await,
             Command::Codes(options) => codes::command(&options),
             Command::Judge(options) => judge::command(&options).await,

@@ -1,7 +1,7 @@
 //! A game as a booklet: what was said aloud, clues, votes and the verdict, by turns. Thoughts are no part of it.
 
 use super::{page, prose};
-use crate::export::html::escaped;
+use crate::export::escaped;
 use crate::export::words;
 use crate::game::{Log, Players, Seat, Table, VictimId, What};
 use crate::language::text;

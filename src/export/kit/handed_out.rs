@@ -1,7 +1,7 @@
 //! The pages that are handed out, and the key.
 
 use super::{list, page, prose};
-use crate::export::html::escaped;
+use crate::export::escaped;
 use crate::language::text;
 use crate::scenario::{Act, Character, Clue, Scenario};
 use std::collections::BTreeSet;

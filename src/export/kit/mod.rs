@@ -9,7 +9,7 @@ mod style;
 #[cfg(test)]
 mod tests;
 
-use super::html::escaped;
+use super::escaped;
 use crate::game::Log;
 use crate::language::{Language, text};
 use crate::scenario::Scenario;

@@ -6,6 +6,7 @@ use crate::app::prelude::*;
 use crate::export::plain_colour;
 use crate::game::Seat;
 use crate::viewer::score::{LegendItem, Sign, Track};
+use crate::viewer::{escaped, has_place};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, XmlSerializer};
 
@@ -99,9 +100,9 @@ pub(super) fn drawn(track: Track, around: &Around, lang: &str) -> Option<(String
     let (width, height) = (NAMES + width + 16.0, y + AXIS);
     let text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{lang}\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} {height:.0}\"><title>{}</title><desc>{}</desc><rect width=\"100%\" height=\"100%\" fill=\"{}\"/>{}{told}{body}</svg>",
-        escape(&around.title),
-        escape(&format!("{} {}", around.now.join(" "), around.scale)),
-        escape(&paper),
+        escaped(&around.title),
+        escaped(&format!("{} {}", around.now.join(" "), around.scale)),
+        escaped(&paper),
         pen.write((12.0, 22.0), 14, 600, &around.title)
     );
     Some((text, width, height))
@@ -117,9 +118,9 @@ impl Pen {
     fn write(&self, (x, y): (f64, f64), size: u32, weight: u32, text: &str) -> String {
         format!(
             "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{}\" font-family=\"{}\">{}</text>",
-            escape(&self.ink),
-            escape(&self.font),
-            escape(text)
+            escaped(&self.ink),
+            escaped(&self.font),
+            escaped(text)
         )
     }
 }
@@ -234,7 +235,9 @@ fn with_styles(svg: &Element) -> Option<String> {
     let nodes = copy.child_nodes();
     let parts =
         (0..nodes.length()).filter_map(|at| serializer.serialize_to_string(&nodes.item(at)?).ok());
-    Some(parts.collect())
+    // What people are called is written as it is.
+    let parts: String = parts.collect();
+    Some(parts.chars().filter(|letter| has_place(*letter)).collect())
 }
 
 fn size_of(svg: &Element) -> Option<(f64, f64)> {
@@ -247,11 +250,4 @@ fn style_of(element: &Element, name: &str) -> String {
     let styles = window().get_computed_style(element).ok().flatten();
     let value = styles.and_then(|styles| styles.get_property_value(name).ok());
     plain_colour(&value.unwrap_or_default())
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

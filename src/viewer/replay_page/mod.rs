@@ -1,6 +1,11 @@
 //! A page in one file, put together as text: pure, so that what may stand in it is tested natively. What is long goes in
 //! gzipped and is unpacked by the browser when the page opens.
 
+mod built;
+
+pub use built::Built;
+
+use super::markup::escaped;
 use crate::language::Language;
 
 /// What goes into the page.
@@ -8,16 +13,7 @@ use crate::language::Language;
 pub struct Parts<'a> {
     pub language: Language,
     pub title: &'a str,
-    /// Style sheets, one after the other, gzipped.
-    pub styles: &'a [u8],
-    /// The program's glue: a module whose default export starts it.
-    pub glue: &'a str,
-    /// What of the program runs first, gzipped.
-    pub program: &'a [u8],
-    /// The rest of it, gzipped.
-    pub rest: &'a [u8],
-    /// The catalogues of words by language, as JSON, gzipped.
-    pub words: &'a [u8],
+    pub built: &'a Built,
     /// The log, gzipped.
     pub log: &'a [u8],
     /// The moment, as a link has it.
@@ -28,23 +24,24 @@ pub struct Parts<'a> {
 
 /// The page. `None` when the glue is not as we know it, or a part would end its own element.
 pub fn replay_page(parts: &Parts) -> Option<String> {
-    let start = starter(parts.glue)?;
-    if parts.glue.to_ascii_lowercase().contains("</script") {
+    let Parts { built, nonce, .. } = parts;
+    let glue = &built.glue;
+    let start = starter(glue)?;
+    if glue.to_ascii_lowercase().contains("</script") {
         return None;
     }
-    let Parts { glue, nonce, .. } = parts;
     let (lang, title, link) = (
         parts.language.tag(),
-        escape(parts.title),
-        escape(parts.link),
+        escaped(parts.title),
+        escaped(parts.link),
     );
     // No letter opens an element: nothing in a data block can look like markup.
     let carried = [
-        carrying("styles", "", parts.styles),
+        carrying("styles", "", &built.styles),
         carrying("log", &format!(" data-link=\"{link}\""), parts.log),
-        carrying("words", "", parts.words),
-        carrying("program", "", parts.program),
-        carrying("rest", "", parts.rest),
+        carrying("words", "", &built.words),
+        carrying("program", "", &built.program),
+        carrying("rest", "", &built.rest),
     ]
     .concat();
     Some(format!(
@@ -117,13 +114,6 @@ fn starter(glue: &str) -> Option<&str> {
         .filter(|text| name(text))
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
 /// Bytes as text, five letters for four bytes (Ascii85, its letters moved to those that end no element): a sixteenth
 /// shorter than base64, which on a page of this size is some 75 kB. How many bytes there are stands beside it.
 fn letters(bytes: &[u8]) -> String {
@@ -151,29 +141,31 @@ fn carrying(name: &str, attributes: &str, bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn parts<'a>(log: &'a str, glue: &'a str) -> Parts<'a> {
-        Parts {
+    fn built(glue: &str) -> Built {
+        Built {
+            styles: b"p { margin: 0 }".into(),
+            glue: glue.to_owned(),
+            program: b"abcd".into(),
+            rest: b"efgh".into(),
+            words: br#"{"en":"a = <i>b</i>"}"#.into(),
+        }
+    }
+
+    fn page(log: &str, glue: &str) -> Option<String> {
+        replay_page(&Parts {
             language: Language::English,
             title: "A <b>bold</b> case",
-            styles: b"p { margin: 0 }",
-            glue,
-            program: b"abcd",
-            rest: b"efgh",
-            words: br#"{"en":"a = <i>b</i>"}"#,
+            built: &built(glue),
             log: log.as_bytes(),
             link: "turn=3&view=\"all",
             nonce: "n0nce",
-        }
+        })
     }
 
     #[test]
     fn nothing_in_a_log_becomes_markup_of_the_page() {
         let glue = "let x = 1;\nexport{a as initSync,b as default};";
-        let page = replay_page(&parts(
-            r#"{"a":"</script><img src=x onerror=alert(1)>"}"#,
-            glue,
-        ))
-        .unwrap();
+        let page = page(r#"{"a":"</script><img src=x onerror=alert(1)>"}"#, glue).unwrap();
         assert!(!page.contains("<img") && !page.contains("<b>") && !page.contains("<i>"));
         assert!(page.contains("await b({") && page.contains(&letters(b"abcd")));
         assert!(page.contains("data-link=\"turn=3&amp;view=&quot;all\""));
@@ -197,10 +189,7 @@ mod tests {
             Some("__wbg_init")
         );
         assert_eq!(starter("export default init;"), Some("init"));
-        assert_eq!(replay_page(&parts("{}", "nothing")), None);
-        assert_eq!(
-            replay_page(&parts("{}", "'</script>'; export default init;")),
-            None
-        );
+        assert_eq!(page("{}", "nothing"), None);
+        assert_eq!(page("{}", "'</script>'; export default init;"), None);
     }
 }

@@ -1,0 +1,150 @@
+//! `casebook export --format html`: a built page and a log as one file that replays the game from disk, as the page hands
+//! it out. It builds no page.
+
+use super::Outcome;
+use casebook::archive::{fingerprint, write_log};
+use casebook::export::gzip;
+use casebook::game::Log;
+use casebook::viewer::link::Link;
+use casebook::viewer::replay_page::{Built, Parts, replay_page};
+use std::error::Error;
+use std::path::Path;
+
+/// The page in one file. `folder`: where a built page lies.
+pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
+    let path = folder.join("index.html");
+    let index = std::fs::read_to_string(&path);
+    let index = index.map_err(|error| no_page(&path, &error.to_string()))?;
+    let tags = tags(&index);
+    let is_loader =
+        |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
+    let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
+    let sheets = tags.iter().filter(|tag| {
+        tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet")
+    });
+    // The loader brings one more.
+    let sheets = sheets
+        .filter_map(|tag| attribute(tag, "href"))
+        .chain(attribute(loader, "data-style"));
+    let sheets: Vec<String> = sheets.map(str::to_owned).collect();
+    let named = |name: &str| match attribute(loader, name) {
+        Some(address) => Ok(address.to_owned()),
+        None => Err(no_page(folder, &format!("its index.html names no {name}"))),
+    };
+    let read = async |address: &str| -> Outcome<Vec<u8>> {
+        let path = folder.join(address.trim_start_matches("./"));
+        std::fs::read(&path).map_err(|error| no_page(&path, &error.to_string()))
+    };
+    let packed = async |bytes: &[u8]| -> Outcome<Vec<u8>> { Ok(gzip(bytes)?) };
+    let built = Built::gather(named, &sheets, read, packed).await?;
+    let made = replay_page(&Parts {
+        language: log.scenario.language,
+        title: &log.scenario.title,
+        built: &built,
+        log: &gzip(write_log(log)?.as_bytes())?,
+        link: &Link::default().format(),
+        // No log can hold its own.
+        nonce: &fingerprint(log)?,
+    });
+    made.ok_or_else(|| no_page(folder, "its glue is not as this version knows it"))
+}
+
+fn no_page(at: &Path, why: &str) -> Box<dyn Error> {
+    let at = at.display();
+    format!("{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/").into()
+}
+
+/// What stands between `<` and `>`.
+fn tags(html: &str) -> Vec<&str> {
+    let parts = html.split('<').skip(1);
+    parts
+        .filter_map(|part| Some(part.split_once('>')?.0))
+        .collect()
+}
+
+/// An attribute's value, which may have no quotation marks.
+fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+    let mut rest = tag;
+    loop {
+        let at = rest.find(name)?;
+        let (before, after) = (&rest[..at], &rest[at + name.len()..]);
+        if before.ends_with(char::is_whitespace)
+            && let Some(value) = after.strip_prefix('=')
+        {
+            return match value.strip_prefix('"') {
+                Some(quoted) => quoted.split('"').next(),
+                None => value.split_ascii_whitespace().next(),
+            };
+        }
+        rest = after;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use std::path::PathBuf;
+
+    /// A folder as a build leaves it.
+    fn built() -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("casebook-{}", crate::files::own_mark()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let index = "<!doctype html><meta content=\"a>b\" name=x><link href=icon.svg rel=icon>\
+            <link rel=\"stylesheet\" href=\"./style-1.css\"><script data-first-words-en=\"./en-1.txt\" \
+            data-viewer-words-en=\"./en-2.txt\" data-first-words-zh=\"./zh-1.txt\" data-viewer-words-zh=\"./zh-2.txt\" \
+            data-style=\"./style-2.css\" data-rest=\"./rest.wasm\" data-js=./page.js data-wasm=./page.wasm src=./start.js type=module></script>";
+        let files = [
+            ("index.html", index),
+            ("style-1.css", "@font-face{src:url(x.woff2)}p{margin:0}"),
+            ("style-2.css", "q{margin:0}"),
+            ("page.js", "let x=1;export{x as initSync,y as default};"),
+            ("page.wasm", "program"),
+            ("rest.wasm", "rest"),
+            ("en-1.txt", "a = A\n"),
+            ("en-2.txt", "b = B\n"),
+            ("zh-1.txt", "a = 甲\n"),
+            ("zh-2.txt", "b = 乙\n"),
+        ];
+        for (name, text) in files {
+            std::fs::write(folder.join(name), text).unwrap();
+        }
+        folder
+    }
+
+    fn demo() -> Log {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
+        casebook::archive::read_log(&std::fs::read_to_string(path).unwrap())
+            .unwrap()
+            .0
+    }
+
+    #[tokio::test]
+    async fn a_built_page_and_a_log_are_one_file_that_fetches_nothing() {
+        let (folder, log) = (built(), demo());
+        let made = page(&folder, &log).await.unwrap();
+        for carried in ["styles", "log", "words", "program", "rest"] {
+            assert!(
+                made.contains(&format!("id=\"carried-{carried}\"")),
+                "{carried}"
+            );
+        }
+        assert!(made.contains("await y({") && made.contains("connect-src 'none'"));
+        assert!(!made.contains("src="), "nothing lies beside it");
+        assert_eq!(made, page(&folder, &log).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_folder_that_holds_no_built_page_is_named_with_what_is_missing() {
+        let (folder, log) = (built(), demo());
+        for file in ["rest.wasm", "style-2.css"] {
+            std::fs::remove_file(folder.join(file)).unwrap();
+            let why = page(&folder, &log).await.unwrap_err().to_string();
+            assert!(why.contains(file) && why.contains("make build"), "{why}");
+        }
+        std::fs::write(folder.join("index.html"), "<p>").unwrap();
+        let why = page(&folder, &log).await.unwrap_err().to_string();
+        assert!(why.contains("make build"), "{why}");
+    }
+}

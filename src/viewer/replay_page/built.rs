@@ -1,0 +1,71 @@
+//! What of a built page goes into a page in one file, whatever game that replays. Where the built page lies and how
+//! bytes are compressed, whoever asks for it says: the page fetches its own files, the command reads a folder.
+
+use crate::language::Language;
+use std::collections::BTreeMap;
+
+/// What is long is gzipped.
+#[derive(Debug, Clone)]
+pub struct Built {
+    /// Style sheets, one after the other.
+    pub styles: Vec<u8>,
+    /// The program's glue: a module whose default export starts it.
+    pub glue: String,
+    /// What of the program runs first.
+    pub program: Vec<u8>,
+    /// The rest of it.
+    pub rest: Vec<u8>,
+    /// The catalogues of words by language, as JSON.
+    pub words: Vec<u8>,
+}
+
+impl Built {
+    /// `named` gives the address of a file by the attribute of the loader's tag that names it.
+    ///
+    /// # Errors
+    /// As `named`, `read` and `gzip` have them.
+    pub async fn gather<E>(
+        named: impl Fn(&str) -> Result<String, E>,
+        sheets: &[String],
+        read: impl AsyncFn(&str) -> Result<Vec<u8>, E>,
+        gzip: impl AsyncFn(&[u8]) -> Result<Vec<u8>, E>,
+    ) -> Result<Self, E> {
+        let text = async |address: &str| {
+            let bytes = read(address).await?;
+            Ok(String::from_utf8_lossy(&bytes).into_owned())
+        };
+        let mut styles = String::new();
+        for sheet in sheets {
+            styles.push_str(&text(sheet).await?);
+            styles.push('\n');
+        }
+        // What watching says, in each language.
+        let mut words: BTreeMap<&str, String> = BTreeMap::new();
+        for tag in Language::ALL.map(Language::tag) {
+            let said = words.entry(tag).or_default();
+            for part in ["first-words", "viewer-words"] {
+                said.push_str(&text(&named(&format!("data-{part}-{tag}"))?).await?);
+            }
+        }
+        // A map of strings has a JSON form.
+        let words = serde_json::to_string(&words).unwrap_or_default();
+        Ok(Self {
+            styles: gzip(without_faces(&styles).as_bytes()).await?,
+            glue: text(&named("data-js")?).await?,
+            program: gzip(&read(&named("data-wasm")?).await?).await?,
+            rest: gzip(&read(&named("data-rest")?).await?).await?,
+            words: gzip(words.as_bytes()).await?,
+        })
+    }
+}
+
+/// Typefaces are files beside the page: a page in one file has none, and the system's serif.
+fn without_faces(styles: &str) -> String {
+    let mut kept = String::with_capacity(styles.len());
+    let mut parts = styles.split("@font-face");
+    kept.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        kept.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    kept
+}
