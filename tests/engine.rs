@@ -2,7 +2,7 @@
 
 use crate::support::{Keeper, assert_verifies, case, new_log};
 use casebook::director::{RunEnding, run};
-use casebook::engine::{AttemptStore, Engine};
+use casebook::engine::{AttemptStore, Engine, FetchPart};
 use casebook::game::{
     FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What,
 };
@@ -16,6 +16,7 @@ use casebook::wire::{
     Decision, EngineAsks, EngineReport, HandedKey, JobOutcome, JournalEntry, KeptAt, News,
     OpenForm, Order, PageAnswer, Pieces, Rated, SeatAsked, Verified, Work,
 };
+use futures_channel::oneshot;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::{Map, Value, json};
@@ -62,6 +63,8 @@ struct Line {
     on_failure: Decision,
     /// Does the browser's own model give nothing?
     refuses: bool,
+    /// Whether the part that work needs is on its way; what it is told is whether it came.
+    part: Rc<RefCell<Option<oneshot::Receiver<bool>>>>,
     runtime: tokio::runtime::Runtime,
     /// Everything that was said, as it was written.
     said: Vec<String>,
@@ -77,9 +80,21 @@ impl Line {
         };
         let spawn = |job| JOBS.with_borrow_mut(|jobs| jobs.push(job));
         let journal = Journal::default();
+        let part = Rc::<RefCell<Option<oneshot::Receiver<bool>>>>::default();
+        let coming = Rc::clone(&part);
+        let fetch: FetchPart = Rc::new(move |_| {
+            let coming = coming.take();
+            Box::pin(async move {
+                match coming {
+                    Some(coming) => coming.await.unwrap(),
+                    None => true,
+                }
+            })
+        });
         Self {
             journal: Rc::clone(&journal.0),
-            engine: Engine::new(Rc::new(say), spawn, Rc::new(journal)),
+            engine: Engine::new(Rc::new(say), spawn, Rc::new(journal), fetch),
+            part,
             reports,
             log,
             before: Vec::new(),
@@ -457,6 +472,61 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
     );
     assert!(stopped, "{outcome:?}");
     assert!(line.said.iter().all(|text| !text.contains("very-secret")));
+}
+
+#[test]
+fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
+    let interview = || Work::Interview {
+        asked: PrivateQuestion {
+            seat: Seat(1),
+            turn: 9,
+            question: "Whom did you see by the lamp?".to_owned(),
+            before: Vec::new(),
+        },
+        mind: MindSettings::Browser,
+        keys: Vec::new(),
+    };
+    let rating = Work::Rate {
+        plan: RatingPlan::Beliefs {
+            raters: Raters::Neutral,
+        },
+        mind: MindSettings::Browser,
+        keys: Vec::new(),
+        journal: Vec::new(),
+        kept: None,
+        limit: 1,
+    };
+    let called_off = |work: Work| {
+        let mut line = Line::new(played());
+        let (came, coming) = oneshot::channel();
+        line.part.replace(Some(coming));
+        line.begin(work);
+        line.order(&Order::Stop { job: 0 });
+        came.send(true).unwrap();
+        let outcome = line.ending();
+        assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
+        outcome
+    };
+    let stopped = called_off(interview());
+    assert!(
+        matches!(
+            stopped,
+            JobOutcome::Interviewed(Err(InterviewError::Stopped))
+        ),
+        "{stopped:?}"
+    );
+    let stopped = called_off(rating);
+    assert!(
+        matches!(stopped, JobOutcome::Rated(Rated::Stopped { done: 0, .. })),
+        "{stopped:?}"
+    );
+    // A part that does not come ends the job with just that.
+    let mut line = Line::new(played());
+    let (came, coming) = oneshot::channel();
+    line.part.replace(Some(coming));
+    line.begin(interview());
+    came.send(false).unwrap();
+    assert!(matches!(line.ending(), JobOutcome::PartMissing));
 }
 
 #[test]

@@ -4,12 +4,13 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use casebook::engine::{AttemptStore, Engine};
+    use casebook::engine::{AttemptStore, Engine, FetchPart};
     use casebook::platform::browser::wings::{self, LaterPart};
     use casebook::platform::browser::worker;
     use casebook::scenario::Said;
     use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, KeptAt, Order, Work};
+    use casebook::wire::{JournalEntry, KeptAt, Work};
+    use std::future::ready;
     use std::pin::Pin;
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
@@ -37,30 +38,20 @@ fn main() {
             // Plain data always has a form; without one the page sees that the engine ended.
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
-        let engine = Rc::new(Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf)));
+        let fetch: FetchPart = Rc::new(|work| match part_for(work) {
+            Some(part) => Box::pin(async move { wings::fetch(part).await.is_ok() }),
+            None => Box::pin(ready(true)),
+        });
+        let engine = Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf), fetch);
         move |text, contents| match serde_json::from_slice(text.as_bytes()) {
-            Ok(order) => match part_for(&order) {
-                Some(part) => {
-                    let engine = Rc::clone(&engine);
-                    spawn_local(async move {
-                        match wings::fetch(part).await {
-                            Ok(()) => engine.hear(order, contents),
-                            Err(_) => engine.lacks_part(&order),
-                        }
-                    });
-                }
-                None => engine.hear(order, contents),
-            },
+            Ok(order) => engine.hear(order, contents),
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         }
     });
 
-    /// The part of the engine that an order needs besides the first.
-    fn part_for(order: &Order) -> Option<LaterPart> {
-        let Order::Begin { work, .. } = order else {
-            return None;
-        };
-        match **work {
+    /// The part of the engine that some work needs besides the first.
+    fn part_for(work: &Work) -> Option<LaterPart> {
+        match work {
             Work::Files { .. } => Some(LaterPart::READERS),
             // Whoever thinks in them, a reader without a model may.
             Work::Play { .. }
@@ -69,7 +60,7 @@ fn main() {
             | Work::Hint { .. }
             | Work::Rate { .. }
             | Work::Interview { .. } => Some(LaterPart::OFFLINE),
-            ref work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
+            work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
             _ => None,
         }
     }

@@ -37,23 +37,32 @@ pub type Contents = Vec<Vec<u8>>;
 pub type SayToPage = Rc<dyn Fn(EngineReport, Contents)>;
 /// Lets a job go on beside the others.
 pub type Spawn = fn(LocalBoxFuture<'static, ()>);
+/// Fetches what of this program some work needs and is not here yet; no: it could not be fetched.
+pub type FetchPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
 
 /// The engine's end of the line.
 pub struct Engine {
     say: SayToPage,
     spawn: Spawn,
     keep: Rc<dyn AttemptStore>,
+    fetch: FetchPart,
     /// Logs whose job has not begun.
     logs: RefCell<HashMap<JobId, Log>>,
     jobs: RefCell<HashMap<JobId, Rc<RunningJob>>>,
 }
 
 impl Engine {
-    pub fn new(say: SayToPage, spawn: Spawn, keep: Rc<dyn AttemptStore>) -> Rc<Self> {
+    pub fn new(
+        say: SayToPage,
+        spawn: Spawn,
+        keep: Rc<dyn AttemptStore>,
+        fetch: FetchPart,
+    ) -> Rc<Self> {
         Rc::new(Self {
             say,
             spawn,
             keep,
+            fetch,
             logs: RefCell::default(),
             jobs: RefCell::default(),
         })
@@ -81,14 +90,6 @@ impl Engine {
         }
     }
 
-    /// What an order needs of this program could not be fetched: its job ends with that.
-    pub fn lacks_part(&self, order: &Order) {
-        let job = order.job();
-        self.logs.borrow_mut().remove(&job);
-        let outcome = Box::new(JobOutcome::PartMissing);
-        (self.say)(EngineReport::Ends { job, outcome }, Contents::default());
-    }
-
     fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
         let log = self.logs.borrow_mut().remove(&id);
         let job = Rc::new(RunningJob::new(
@@ -96,10 +97,15 @@ impl Engine {
             Rc::clone(&self.say),
             Rc::clone(&self.keep),
         ));
+        // From now on it hears what is said to it, whatever it still waits for.
         self.jobs.borrow_mut().insert(id, Rc::clone(&job));
         let engine = Rc::clone(self);
+        let part = (self.fetch)(&work);
         (self.spawn)(Box::pin(async move {
-            let (outcome, contents) = carry_out(&job, log, work, contents).await;
+            let (outcome, contents) = match part.await {
+                true => carry_out(&job, log, work, contents).await,
+                false => (JobOutcome::PartMissing, Contents::new()),
+            };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
             (engine.say)(EngineReport::Ends { job: id, outcome }, contents);
