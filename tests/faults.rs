@@ -4,7 +4,7 @@ use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_
 use casebook::director::{Decision, RunEnding, run};
 use casebook::game::{
     Cut, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
-    Visibility, What,
+    Usage, Visibility, What,
 };
 use casebook::insight::{Money, Prices};
 use casebook::language::Language;
@@ -122,6 +122,59 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
         });
         assert_eq!(told.count(), count, "{language:?}");
     }
+}
+
+#[test]
+fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted() {
+    let usage = Usage {
+        prompt_tokens: 900,
+        completion_tokens: 4_096,
+        estimated: false,
+    };
+    let silent = move || {
+        Rote::spoiled(move |request| {
+            let reasoning_only = true;
+            let error = match request.attempt {
+                1 => MindError::Silent {
+                    reasoning_only,
+                    usage,
+                },
+                2 => MindError::Withheld { said: None, usage },
+                _ => return None,
+            };
+            (request.assignment.name() == "vote").then_some(Err(error))
+        })
+    };
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let (log, played, _) = play_with(start.clone(), Rc::new(silent()), Keeper::new);
+    assert_eq!(played.ending, RunEnding::Finished);
+    let failed: Vec<Usage> = log
+        .events
+        .iter()
+        .filter(|event| matches!(event.what, What::Fault { .. }))
+        .filter_map(|event| Some(event.thought.as_ref()?.usage))
+        .collect();
+    assert_eq!(failed, vec![usage; 2 * log.settings.seats.len()]);
+    let total = Money::of(&log, &Prices::default()).total;
+    assert_eq!(total.failed as usize, failed.len());
+    assert!(total.completion_tokens >= 4_096 * failed.len() as u64);
+    assert_sound(&log, &start, silent);
+    // What was kept of it says what it took, wherever the game was left.
+    let keeper = Keeper::new(start.clone());
+    let by = |mind: Rote| -> Vec<Rc<dyn Mind>> {
+        let mind: Rc<dyn Mind> = Rc::new(mind);
+        vec![mind; start.settings.minds.len()]
+    };
+    let done = run(&start, &[], &by(silent()), &keeper).now_or_never();
+    assert!(done.unwrap().is_ok());
+    let journal = keeper.journal.take();
+    let kept = journal.iter().filter(|entry| entry.usage == Some(usage));
+    assert_eq!(kept.count(), failed.len());
+    let again = Keeper::new(start.clone());
+    let nobody = Rote::spoiled(|request| panic!("{} is asked for again", request.key));
+    let done = run(&start, &journal, &by(nobody), &again).now_or_never();
+    assert!(done.unwrap().is_ok());
+    assert!(again.log.into_inner() == log);
 }
 
 #[test]

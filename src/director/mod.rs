@@ -71,7 +71,7 @@ pub trait Host {
     fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         self.go_on()
     }
-    /// A call that began has ended; `usage`: what its reply took, `None` without one.
+    /// A call that began has ended; `usage`: what it took, where that is known.
     fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
     /// What turns texts into vectors where the settings name an endpoint for it; asked for once, at the
     /// start. Where they name the built-in embedder, that one serves and nobody is asked.

@@ -194,7 +194,7 @@ impl Spending {
             .insert((call.key.clone(), call.attempt), pending);
     }
 
-    /// A call has ended; `None`: without a reply, so that nothing is counted.
+    /// A call has ended; `None`: nothing is known of what it took, so nothing is counted.
     pub fn ended(&mut self, call: &Expected, usage: Option<Usage>) {
         let place = (call.key.clone(), call.attempt);
         let Some(usage) = usage else {
@@ -213,7 +213,7 @@ impl Spending {
         );
     }
 
-    /// A reply that was paid for before the game was played on, and that is not in the log yet.
+    /// What was paid for before the game was played on, and that is not in the log yet.
     pub fn paid(&mut self, key: &TaskKey, attempt: u32, usage: Usage) {
         let pending = Pending {
             mind: None,

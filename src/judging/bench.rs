@@ -12,7 +12,8 @@ use crate::platform::sleep_while;
 use crate::rating::Progress;
 use crate::scenario::Scenario;
 use crate::strategy::{
-    Context, Decision, Desk, Failure, Limits, Memories, Need, Notes, Overseer, Stopped, Upcoming,
+    Context, Decision, Desk, DraftThought, Failure, Limits, Memories, Need, Notes, Overseer,
+    Stopped, Upcoming,
 };
 use crate::task::Task;
 use futures_util::future::LocalBoxFuture;
@@ -97,8 +98,9 @@ impl<'a> Chair<'a> {
                 faults += 1;
                 why = words(cause);
             }
-            let replied = note.thought.as_ref().filter(|one| one.reply.is_some());
-            if let Some(thought) = replied {
+            // What was withheld or reasoned away is paid for as well.
+            let paid = |one: &&DraftThought| one.reply.is_some() || one.usage != Usage::default();
+            if let Some(thought) = note.thought.as_ref().filter(paid) {
                 count(thought.usage);
             }
         }

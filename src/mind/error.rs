@@ -1,6 +1,6 @@
 //! Why a mind gave no reply.
 
-use crate::game::TaskKey;
+use crate::game::{TaskKey, Usage};
 use crate::language::Language;
 use crate::platform::HttpError;
 use crate::scenario::{Said, said};
@@ -83,11 +83,15 @@ pub enum MindError {
     Silent {
         /// It reasoned, and stopped at its limit.
         reasoning_only: bool,
+        /// What it took all the same.
+        usage: Usage,
     },
     /// The model, or a filter before it, holds its reply back.
     Withheld {
         /// What it said about it, where it said anything.
         said: Option<String>,
+        /// What it took all the same.
+        usage: Usage,
     },
     Aborted,
     TimeUp {
@@ -102,6 +106,8 @@ pub enum MindError {
     Recorded {
         /// What went wrong then.
         detail: Said,
+        /// What it took then, where that is known.
+        usage: Option<Usage>,
     },
 }
 
@@ -130,6 +136,15 @@ impl MindError {
         }
     }
 
+    /// What the call took although there is no reply, where it took anything that is known.
+    pub fn usage(&self) -> Option<Usage> {
+        match self {
+            Self::Silent { usage, .. } | Self::Withheld { usage, .. } => Some(*usage),
+            Self::Recorded { usage, .. } => *usage,
+            _ => None,
+        }
+    }
+
     /// What happened and what to do about it, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
@@ -147,7 +162,9 @@ impl MindError {
                 *url = change(url);
                 *detail = change(detail);
             }
-            Self::BrokenOff { detail } | Self::Garbled { detail } | Self::Recorded { detail } => {
+            Self::BrokenOff { detail }
+            | Self::Garbled { detail }
+            | Self::Recorded { detail, .. } => {
                 *detail = detail.map(change);
             }
             Self::Unauthorized { detail, .. }
@@ -157,7 +174,7 @@ impl MindError {
             | Self::NoCredit { detail }
             | Self::TooLong { detail }
             | Self::Refused { detail, .. } => *detail = change(detail),
-            Self::Withheld { said } => *said = said.as_deref().map(change),
+            Self::Withheld { said, .. } => *said = said.as_deref().map(change),
             Self::TimedOut { .. }
             | Self::Silent { .. }
             | Self::Aborted

@@ -50,18 +50,22 @@ impl MindError {
             Self::Garbled { detail } => text!(language, mind_garbled, detail),
             Self::Silent {
                 reasoning_only: false,
+                ..
             } => text!(language, mind_silent),
             Self::Silent {
                 reasoning_only: true,
+                ..
             } => text!(language, mind_silent_reasoning),
-            Self::Withheld { said: Some(said) } => text!(language, mind_declined, said),
-            Self::Withheld { said: None } => text!(language, mind_withheld),
+            Self::Withheld {
+                said: Some(said), ..
+            } => text!(language, mind_declined, said),
+            Self::Withheld { said: None, .. } => text!(language, mind_withheld),
             Self::Aborted => text!(language, mind_aborted),
             Self::TimeUp { limit_s } => text!(language, mind_time_up, limit_s),
             Self::NotRecorded { key, attempt } => {
                 text!(language, mind_not_recorded, key = key.to_string(), attempt)
             }
-            Self::Recorded { detail } => detail.text(language).to_owned(),
+            Self::Recorded { detail, .. } => detail.text(language).to_owned(),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! log is verified, a game resumed, a replay forked; nothing that was paid for is asked twice.
 
 use super::Reply;
-use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, What};
+use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, Usage, What};
 use crate::memory::Vector;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -14,6 +14,8 @@ pub struct RecordedAttempt {
     pub reply: Option<Reply>,
     /// What went wrong, and what was done about it.
     pub fault: Option<(FaultCause, Remedy)>,
+    /// What it took without a reply, where that is known.
+    pub usage: Option<Usage>,
 }
 
 /// What one look-up in memory gave then.
@@ -43,6 +45,9 @@ pub struct JournalEntry {
     /// What went wrong, and what was done about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<(FaultCause, Remedy)>,
+    /// What it took without a reply, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usage: Option<Usage>,
     /// What an embedder gave, where this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub vectors: Vec<Embedded>,
@@ -97,6 +102,7 @@ impl Recording {
             if recorded.fault.is_none() {
                 recorded.fault.clone_from(&entry.fault);
             }
+            recorded.usage = recorded.usage.or(entry.usage);
         }
         self
     }
@@ -111,10 +117,10 @@ impl Recording {
                 latency_ms: None,
                 cut: None,
             });
-            self.attempts
-                .entry((thought.key.clone(), thought.attempt))
-                .or_default()
-                .reply = reply;
+            let place = (thought.key.clone(), thought.attempt);
+            let recorded = self.attempts.entry(place).or_default();
+            recorded.usage = reply.is_none().then_some(thought.usage);
+            recorded.reply = reply;
         }
         if let What::Fault {
             key,

@@ -49,10 +49,12 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
         MindError::BrokenOff { .. } | MindError::Garbled { .. } => (500, 8_000, 8),
         MindError::Silent {
             reasoning_only: false,
+            ..
         } => (200, 2_000, u32::MAX),
         // Another try reasons differently, or is judged differently; each of them is paid for.
         MindError::Silent {
             reasoning_only: true,
+            ..
         }
         | MindError::Withheld { .. } => (200, 2_000, 3),
         MindError::Redirected { .. } => (500, 8_000, 3),
@@ -101,6 +103,7 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Usage;
     use crate::scenario::Said;
     use crate::table::table;
 
@@ -124,6 +127,13 @@ mod tests {
             status: 401,
             detail: String::new(),
             accepted,
+        }
+    }
+
+    fn silent(reasoning_only: bool) -> MindError {
+        MindError::Silent {
+            reasoning_only,
+            usage: Usage::default(),
         }
     }
 
@@ -180,8 +190,8 @@ mod tests {
             unauthorized(true), 6, 0.0 => None;
             MindError::NotFound { detail: String::new() }, 1, 0.0 => None;
             MindError::NoCredit { detail: String::new() }, 1, 0.0 => None;
-            MindError::Silent { reasoning_only: true }, 3, 0.0 => None;
-            MindError::Silent { reasoning_only: false }, 1, 0.0 => Some(100);
+            silent(true), 3, 0.0 => None;
+            silent(false), 1, 0.0 => Some(100);
         };
         for (error, failures, jitter, wait) in table {
             assert_eq!(

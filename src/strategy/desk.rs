@@ -233,7 +233,10 @@ impl Desk<'_> {
                         Err(error) => Trouble::Unusable(error),
                     }
                 }
-                Err(error) => Trouble::Unavailable(error),
+                Err(error) => {
+                    thought.usage = error.usage().unwrap_or_default();
+                    Trouble::Unavailable(error)
+                }
             };
             let call = self.call(&request);
             let remedy = self.remedy(&call, &trouble, need, &mut history).await?;
@@ -291,6 +294,7 @@ impl Desk<'_> {
                 Some((FaultCause::Unavailable { detail }, _)) => {
                     return Ok(Err(MindError::Recorded {
                         detail: detail.clone(),
+                        usage: recorded.usage,
                     }));
                 }
                 Some((FaultCause::TimeUp { limit_s }, _)) => {
@@ -309,10 +313,18 @@ impl Desk<'_> {
             return Err(Stopped);
         }
         let reply = self.mind.carry_out(request).await;
-        let usage = reply.as_ref().ok().map(|r| r.usage(&request.messages));
+        let usage = match &reply {
+            Ok(reply) => Some(reply.usage(&request.messages)),
+            Err(error) => error.usage(),
+        };
         // Before anybody hears of it: showing that a call has ended takes the page some time.
         let paid = reply.as_ref().ok().cloned();
-        let stored = paid.map(|reply| self.keep_attempt(&call, Some(reply), None));
+        let stored = paid.map(|reply| {
+            self.keep_attempt(JournalEntry {
+                reply: Some(reply),
+                ..call.entry()
+            })
+        });
         self.overseer.ended(&upcoming, usage);
         if let Some(stored) = stored {
             stored.await?;
@@ -322,17 +334,8 @@ impl Desk<'_> {
 
     pub(super) fn keep_attempt(
         &self,
-        call: &Attempt,
-        reply: Option<Reply>,
-        fault: Option<(FaultCause, Remedy)>,
+        entry: JournalEntry,
     ) -> impl Future<Output = Result<(), Stopped>> {
-        let entry = JournalEntry {
-            key: call.thinking.key.clone(),
-            attempt: call.attempt,
-            reply,
-            fault,
-            vectors: Vec::new(),
-        };
         let stored = self.overseer.keep_attempt(entry);
         async move { stored.await.then_some(()).ok_or(Stopped) }
     }

@@ -62,7 +62,7 @@ pub trait Overseer {
     /// Awaited before a mind is asked: waits for a free place, for a pause to end, and for the budget.
     /// `false` stops the game. A place that was given is given back by [`Overseer::ended`].
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
-    /// A mind has ended a task; `usage`: what its reply took, where there was one.
+    /// A mind has ended a task; `usage`: what it took, where that is known.
     fn ended(&self, call: &Upcoming, usage: Option<Usage>);
     /// Keeps an attempt before anything is made of it, beginning with this call. `false`: that failed,
     /// and the game must stop.

@@ -5,7 +5,7 @@ use super::overseer::{Decision, Failure, Stopped, Thinking};
 use super::trouble::{History, MOST_UNUSABLE, Trouble};
 use crate::game::{Cut, Draws, Remedy};
 use crate::language::Language;
-use crate::mind::{MindError, Patience, wait_ms};
+use crate::mind::{JournalEntry, MindError, Patience, wait_ms};
 use crate::task::ReadError;
 
 /// What is under way, whoever carries it out.
@@ -13,6 +13,17 @@ pub(super) struct Attempt {
     pub(super) thinking: Thinking,
     /// From 1.
     pub(super) attempt: u32,
+}
+
+impl Attempt {
+    /// What is kept of it names it.
+    pub(super) fn entry(&self) -> JournalEntry {
+        JournalEntry {
+            key: self.thinking.key.clone(),
+            attempt: self.attempt,
+            ..JournalEntry::default()
+        }
+    }
 }
 
 impl Desk<'_> {
@@ -44,8 +55,12 @@ impl Desk<'_> {
             },
         };
         history.count(trouble, remedy);
-        self.keep_attempt(call, None, Some((trouble.cause(), remedy)))
-            .await?;
+        self.keep_attempt(JournalEntry {
+            fault: Some((trouble.cause(), remedy)),
+            usage: trouble.usage(),
+            ..call.entry()
+        })
+        .await?;
         Ok(remedy)
     }
 

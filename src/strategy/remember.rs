@@ -63,8 +63,10 @@ impl Desk<'_> {
         if let Some((FaultCause::Unavailable { detail }, _)) =
             recorded.and_then(|r| r.fault.as_ref())
         {
-            let detail = detail.clone();
-            return Ok(Err(MindError::Recorded { detail }));
+            return Ok(Err(MindError::Recorded {
+                detail: detail.clone(),
+                usage: None,
+            }));
         }
         let stores = [Store::Script, Store::Dialogue];
         let known: Vec<DraftRetrieval> = stores
@@ -98,10 +100,8 @@ impl Desk<'_> {
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
             self.overseer.keep_attempt(JournalEntry {
-                key: call.thinking.key.clone(),
-                attempt: call.attempt,
                 vectors,
-                ..JournalEntry::default()
+                ..call.entry()
             })
         };
         let mut recalled = Vec::new();

@@ -1,6 +1,6 @@
 //! What can go wrong with an attempt, and what has gone wrong with a task so far.
 
-use crate::game::{FaultCause, Remedy};
+use crate::game::{FaultCause, Remedy, Usage};
 use crate::language::Language;
 use crate::mind::{MindError, Past};
 use crate::task::ReadError;
@@ -32,6 +32,14 @@ impl Trouble {
             Self::Unusable(ReadError::Inadmissible(detail)) => FaultCause::Inadmissible {
                 detail: detail.clone(),
             },
+        }
+    }
+
+    /// What it took without a reply, where that is known.
+    pub(super) fn usage(&self) -> Option<Usage> {
+        match self {
+            Self::Unavailable(error) => error.usage(),
+            Self::Unusable(_) => None,
         }
     }
 

@@ -72,7 +72,7 @@ pub struct BrowserPrompt {
 pub enum News {
     /// Who is busy with which task.
     Thinking(Vec<Thinking>),
-    /// A call has ended, and took so much where there was a reply.
+    /// A call has ended, and took so much, where that is known.
     Ended(Upcoming, Option<Usage>),
     /// Words as they come: all of what somebody says so far.
     Words {

@@ -259,27 +259,30 @@ impl Gathered {
         let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
         let (cut, refusal) = (self.cut(), self.refusal.trim());
         let refusal: String = refusal.chars().take(MOST_DETAIL).collect();
+        let ours = estimate(messages, text, reasoning.as_deref());
+        let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
+        let usage = Usage {
+            prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
+            completion_tokens: completion.unwrap_or(ours.completion_tokens),
+            estimated: prompt.is_none() || completion.is_none(),
+        };
         if text.trim().is_empty() {
             return Err(match cut {
                 _ if !refusal.is_empty() => MindError::Withheld {
                     said: Some(refusal),
+                    usage,
                 },
-                Some(Cut::Filter) => MindError::Withheld { said: None },
+                Some(Cut::Filter) => MindError::Withheld { said: None, usage },
                 // Not every server shows the reasoning that used the tokens up.
                 cut => MindError::Silent {
                     reasoning_only: cut.is_some(),
+                    usage,
                 },
             });
         }
-        let ours = estimate(messages, text, reasoning.as_deref());
-        let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
         Ok(Reply {
             text: text.to_owned(),
-            usage: Some(Usage {
-                prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
-                completion_tokens: completion.unwrap_or(ours.completion_tokens),
-                estimated: prompt.is_none() || completion.is_none(),
-            }),
+            usage: Some(usage),
             reasoning,
             latency_ms: None,
             cut,

@@ -68,24 +68,15 @@ fn thinking_marks_are_taken_out_of_the_reply() {
 #[test]
 fn an_answer_without_words_says_why() {
     let silent = |content: &str, finish: &str| {
-        whole(
-            &json!({ "choices": [{ "message": { "content": content }, "finish_reason": finish }] })
-                .to_string(),
-        )
-        .err()
+        let choice = json!({ "message": { "content": content }, "finish_reason": finish });
+        let error = whole(&json!({ "choices": [choice] }).to_string()).unwrap_err();
+        match error {
+            MindError::Silent { reasoning_only, .. } => reasoning_only,
+            error => panic!("{error:?}"),
+        }
     };
-    assert_eq!(
-        silent("", "stop"),
-        Some(MindError::Silent {
-            reasoning_only: false
-        })
-    );
-    assert_eq!(
-        silent("<think>on and on", "length"),
-        Some(MindError::Silent {
-            reasoning_only: true
-        })
-    );
+    assert!(!silent("", "stop"));
+    assert!(silent("<think>on and on", "length"));
     assert!(matches!(
         streamed(&[r#"{"choices":[{"delta":{"content":"I was"}}]}"#]),
         Err(MindError::BrokenOff { .. })
@@ -238,17 +229,24 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
             ))
         };
         assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
+        let usage = estimate(&asked(), " ", Some("Hm."));
         let without = match cut {
-            Some(Cut::Filter) => MindError::Withheld { said: None },
+            Some(Cut::Filter) => MindError::Withheld { said: None, usage },
             cut => MindError::Silent {
                 reasoning_only: cut.is_some(),
+                usage,
             },
         };
         assert_eq!(answer(" "), Err(without), "{finish}");
     }
-    let declined = r#"{"choices":[{"message":{"content":null,"refusal":"I will not."},"finish_reason":"stop"}]}"#;
+    let declined = r#"{"choices":[{"message":{"content":null,"refusal":"I will not."},"finish_reason":"stop"}],"usage":{"prompt_tokens":900,"completion_tokens":7}}"#;
     let said = Some("I will not.".to_owned());
-    assert_eq!(whole(declined), Err(MindError::Withheld { said }));
+    let usage = Usage {
+        prompt_tokens: 900,
+        completion_tokens: 7,
+        estimated: false,
+    };
+    assert_eq!(whole(declined), Err(MindError::Withheld { said, usage }));
 }
 
 #[test]

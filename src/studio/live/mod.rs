@@ -24,6 +24,7 @@ use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Usage};
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::memory::estimate_tokens;
+use crate::mind::Reply;
 use crate::platform::browser::lock::{self, Lock};
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::Saved;
@@ -279,13 +280,16 @@ fn spending(app: App, saved: &Saved) -> Option<Spending> {
         }
     }
     for entry in &saved.journal {
-        let Some(reply) = &entry.reply else { continue };
-        if !known.contains(&(&entry.key, entry.attempt)) {
-            let usage = reply.usage.unwrap_or_else(|| Usage {
-                completion_tokens: estimate_tokens(&reply.text),
-                estimated: true,
-                ..Usage::default()
-            });
+        let estimated = |reply: &Reply| Usage {
+            completion_tokens: estimate_tokens(&reply.text),
+            estimated: true,
+            ..Usage::default()
+        };
+        let of_reply = |reply: &Reply| reply.usage.unwrap_or_else(|| estimated(reply));
+        let usage = entry.reply.as_ref().map(of_reply).or(entry.usage);
+        if let Some(usage) = usage
+            && !known.contains(&(&entry.key, entry.attempt))
+        {
             spending.paid(&entry.key, entry.attempt, usage);
         }
     }
