@@ -1,10 +1,10 @@
 //! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play_with};
-use casebook::director::{Decision, RunEnding, run};
+use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, run};
 use casebook::game::{
-    Cut, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
-    Usage, Visibility, What,
+    Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy,
+    StrategyName, TaskKey, Usage, Visibility, What,
 };
 use casebook::insight::{Money, Prices};
 use casebook::language::Language;
@@ -33,6 +33,86 @@ fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
         _ => None,
     });
     all.collect()
+}
+
+/// A host that takes its time to decide: the first failure is skipped, all others are tried again.
+struct Deciding {
+    keeper: Keeper,
+    /// What is asked about now.
+    open: RefCell<Vec<TaskKey>>,
+    asked: RefCell<Vec<TaskKey>>,
+    undecided: RefCell<Vec<usize>>,
+}
+
+impl Host for Deciding {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.entry(entry)
+    }
+
+    fn thinking(&self, _thinking: &[Thinking]) {}
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        let key = failure.thinking.key;
+        self.open.borrow_mut().push(key.clone());
+        Box::pin(async move {
+            tokio::task::yield_now().await;
+            assert_eq!(self.open.take().len(), 1, "asked about several");
+            self.asked.borrow_mut().push(key);
+            match self.asked.borrow().len() {
+                1 => Decision::Skip,
+                _ => Decision::Retry,
+            }
+        })
+    }
+
+    fn undecided(&self, count: usize) {
+        self.undecided.borrow_mut().push(count);
+    }
+
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.go_on()
+    }
+
+    fn elapsed_ms(&self) -> Option<u64> {
+        None
+    }
+}
+
+#[test]
+fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_alone() {
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let seats = start.settings.seats.len();
+    let mind = Rc::new(Rote::spoiled(|request| {
+        let fails = request.assignment.name() == "introduce" && request.attempt == 1;
+        let detail = "no credit".to_owned();
+        fails.then_some(Err(MindError::NoCredit { detail }))
+    }));
+    let minds: Vec<Rc<dyn Mind>> = start
+        .settings
+        .minds
+        .iter()
+        .map(|_| mind.clone() as _)
+        .collect();
+    let host = Deciding {
+        keeper: Keeper::new(start.clone()),
+        open: RefCell::default(),
+        asked: RefCell::default(),
+        undecided: RefCell::default(),
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    let done = runtime.block_on(run(&start, &[], &minds, &host));
+    assert_eq!(done.unwrap().ending, RunEnding::Finished);
+    assert_eq!(host.asked.take().len(), seats);
+    let counted = host.undecided.take();
+    assert_eq!(counted.iter().max(), Some(&seats));
+    assert_eq!(counted.last(), Some(&0));
+    let log = host.keeper.log.into_inner();
+    let remedies: Vec<Remedy> = faults(&log).iter().map(|fault| fault.3).collect();
+    let skipped = remedies.iter().filter(|one| **one == Remedy::Skipped);
+    assert_eq!((skipped.count(), remedies.len()), (1, seats));
+    assert_verifies(&log);
 }
 
 /// The log verifies, and is the same again however early it was stopped.

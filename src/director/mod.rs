@@ -62,8 +62,10 @@ pub trait Host {
             true
         })
     }
-    /// A task failed for good: what now?
+    /// A task failed for good: what now? One failure after the other; the answer is for this one alone.
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+    /// So many failures have no answer yet, the one that is asked about among them.
+    fn undecided(&self, _count: usize) {}
     /// Awaited before each call of a mind: pausing waits here, `false` stops the game.
     fn go_on(&self) -> LocalBoxFuture<'_, bool>;
     /// Awaited before each call of a mind, instead of [`Host::go_on`], by a host that looks at what a call

@@ -6,7 +6,7 @@ use crate::mind::JournalEntry;
 use crate::strategy::{Decision, Failure, Overseer, Thinking, Upcoming};
 use async_lock::Semaphore;
 use futures_util::future::{Either, LocalBoxFuture, select};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::pin::pin;
 
 /// The run is about to end: nothing new begins, and nobody waits any longer.
@@ -43,6 +43,10 @@ pub(super) struct Watcher<'a> {
     places: Semaphore,
     /// Of these places: how many may be taken by what nobody waits for.
     beside: Semaphore,
+    /// Whoever holds it asks what to do about a failure: an answer is for that one alone.
+    deciding: Semaphore,
+    /// Failures that have no answer yet.
+    undecided: Cell<usize>,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
 }
@@ -55,6 +59,8 @@ impl<'a> Watcher<'a> {
             busy: RefCell::default(),
             places: Semaphore::new(limit.max(1) as usize),
             beside: Semaphore::new(limit.max(2) as usize - 1),
+            deciding: Semaphore::new(1),
+            undecided: Cell::new(0),
             problem: RefCell::default(),
             stopping: Stopping::default(),
         }
@@ -72,6 +78,20 @@ impl<'a> Watcher<'a> {
     /// From now on nothing new begins.
     pub(super) fn stop(&self) {
         self.stopping.begin();
+    }
+
+    /// What to do about a failure, once those before it are answered.
+    async fn decide(&self, failure: Failure) -> Decision {
+        let _turn = self.deciding.acquire().await;
+        if self.stopping.begun() {
+            return Decision::Stop;
+        }
+        self.host.failed(failure).await
+    }
+
+    fn count_undecided(&self, count: impl FnOnce(usize) -> usize) {
+        self.undecided.set(count(self.undecided.get()));
+        self.host.undecided(self.undecided.get());
     }
 }
 
@@ -137,13 +157,10 @@ impl Overseer for Watcher<'_> {
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if self.stopping.begun() {
-                return Decision::Stop;
-            }
-            let decision = self
-                .stopping
-                .or(self.host.failed(failure), Decision::Stop)
-                .await;
+            self.count_undecided(|count| count + 1);
+            let decision = self.decide(failure);
+            let decision = self.stopping.or(decision, Decision::Stop).await;
+            self.count_undecided(|count| count - 1);
             if decision == Decision::Stop {
                 self.stopping.begin();
             }

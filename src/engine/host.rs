@@ -108,6 +108,10 @@ impl Host for AskingHost<'_> {
         Box::pin(self.job.asking.decided(EngineAsks::Failed(failure)))
     }
 
+    fn undecided(&self, count: usize) {
+        self.job.tell(News::Undecided(count));
+    }
+
     /// Every call is asked about by [`Host::begins`].
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { !self.job.stopped.get() })

@@ -1263,6 +1263,11 @@ thinking_vote = { $name } decides whom to accuse
 thinking_exam = { $name } answers an exam question
 thinking_embed = { $name } searches their memory
 call_failed = The call for { $name } failed (attempt { $attempt }).
+call_failed_others =
+    { $count ->
+        [one] Another call has failed, too. You are asked about it afterwards.
+       *[other] { $count } other calls have failed, too. You are asked about each of them afterwards.
+    }
 call_failed_means = The game waits. Retry asks again; Skip goes on without this and the log says so; Stop ends the game and keeps the log.
 retry = Retry
 skip = Skip this turn

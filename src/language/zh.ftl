@@ -941,6 +941,7 @@ thinking_vote = { $name }正在决定指控谁
 thinking_exam = { $name }正在回答考题
 thinking_embed = { $name }正在回忆
 call_failed = { $name }的调用失败了（第{ $attempt }次尝试）。
+call_failed_others = 另有{ $count }个调用也失败了：之后会逐一询问。
 call_failed_means = 对局正在等待。重试：再问一次；跳过：不带这一回合继续，并写入记录；停止：结束对局并保留记录。
 retry = 重试
 skip = 跳过这一回合

@@ -80,6 +80,8 @@ pub enum News {
         seat: Seat,
         text: String,
     },
+    /// So many failures have no answer yet, the one that is asked about among them.
+    Undecided(usize),
     /// The forms that are open, the one that was opened first first.
     Forms(Vec<OpenForm>),
     /// A form's reply was taken, or why not.

@@ -3,7 +3,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { rehearse, startAt } from "./rehearsal";
+import { rehearse, savedLog, startAt } from "./rehearsal";
 
 let server: ChildProcess | undefined;
 
@@ -50,6 +50,23 @@ test("waiting counts down, can be cut short, and ends with the game", async ({ p
   await page.getByTestId("live-stop").click();
   // Long before the server would have been asked again.
   await expect(page.getByTestId("live")).toBeHidden({ timeout: 15_000 });
+});
+
+test("of calls that fail side by side each is asked about, and skipping one skips no other", async ({ page, complaints }) => {
+  complaints.allow(/answer 401|Failed to load resource/);
+  await startAt(page, await at("--key", "right"), "wrong", "7");
+  const name = page.getByTestId("failed-call").locator("strong");
+  const others = page.getByTestId("failed-others");
+  await expect(others).toContainText("3 other calls have failed");
+  const first = await name.innerText();
+  await page.getByTestId("failed-skip").click();
+  await expect(name).not.toHaveText(first);
+  await expect(others).toContainText("2 other calls have failed");
+  await page.getByTestId("failed-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden();
+  const log = await savedLog(page);
+  const skipped = log.events.filter((event: { event: string; remedy?: string }) => event.event === "fault" && event.remedy === "skipped");
+  expect(skipped.length).toBeLessThanOrEqual(1);
 });
 
 test("a pause stops the countdown too, and it goes on from there", async ({ page, complaints }) => {

@@ -201,6 +201,7 @@ impl PageHost {
                     live.spend(|spending| spending.ended(&expected, usage));
                 }
             }
+            News::Undecided(count) => live.undecided.set(count),
             News::Words { key, seat, text } => live.arrives(key, seat, text),
             News::Forms(forms) => live.people.changed(forms),
             News::Replied(form, problem) => live.people.replied(&form, problem),

@@ -45,6 +45,8 @@ pub struct Live {
     /// A call that failed and waits for a decision.
     pub failure: RwSignal<Option<Failure>>,
     decision: RwSignal<Option<Decision>>,
+    /// So many such calls there are, that one among them.
+    pub undecided: RwSignal<usize>,
     /// What the game spends; `None`: it calls nobody who sends a bill.
     pub spending: RwSignal<Option<Spending>>,
     /// The next call does not fit the budget, and somebody must decide.
@@ -72,6 +74,7 @@ impl Live {
             thinking: RwSignal::new(Vec::new()),
             failure: RwSignal::new(None),
             decision: RwSignal::new(None),
+            undecided: RwSignal::new(0),
             spending: RwSignal::new(None),
             over: RwSignal::new(None),
             waiting: RwSignal::new(Vec::new()),
@@ -166,6 +169,7 @@ impl Live {
         self.thinking.set(Vec::new());
         self.failure.set(None);
         self.decision.set(None);
+        self.undecided.set(0);
     }
 }
 

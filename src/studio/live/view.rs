@@ -197,6 +197,10 @@ fn FailedCall() -> impl IntoView {
                     <p class="failed-detail">{what_happened(&failure)}</p>
                     {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
                     {commands(lines)}
+                    {move || {
+                        let others = live.undecided.get().saturating_sub(1);
+                        (others > 0).then(|| view! { <p data-testid="failed-others">{t::call_failed_others(l, others)}</p> })
+                    }}
                     <p class="small">{t::call_failed_means(l)}</p>
                     <div class="live-buttons">
                         <button class="button primary" data-testid="failed-retry" on:click=move |_| live.decide(Decision::Retry)>{t::retry(l)}</button>
