@@ -3,36 +3,82 @@
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::{Request, RequestBuilder, Response};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::pin::pin;
 use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    AbortController, ReadableStreamDefaultReader, RequestCache, RequestMode, RequestRedirect,
-    ResponseType,
+    AbortController, AbortSignal, ReadableStreamDefaultReader, RequestCache, RequestMode,
+    RequestRedirect, ResponseType,
 };
 
-#[derive(Debug, Clone)]
-pub struct Abort(Option<AbortController>);
+#[derive(Debug, Clone, Default)]
+pub struct Abort(Rc<Requests>);
 
-impl Default for Abort {
-    fn default() -> Self {
-        Self(AbortController::new().ok())
-    }
+#[derive(Debug, Default)]
+struct Requests {
+    aborted: Cell<bool>,
+    /// Those under way, by number.
+    running: RefCell<BTreeMap<u32, AbortController>>,
+    next: Cell<u32>,
 }
 
 impl Abort {
     /// Calls it off, now and for every later request with this handle.
     pub fn abort(&self) {
-        if let Some(controller) = &self.0 {
+        self.0.aborted.set(true);
+        // Whoever hears of it may end with its request at once.
+        for controller in self.0.running.take().into_values() {
             controller.abort();
         }
     }
 
     fn aborted(&self) -> bool {
-        self.0.as_ref().is_some_and(|c| c.signal().aborted())
+        self.0.aborted.get()
+    }
+
+    fn begin(&self) -> Result<RunningRequest, HttpError> {
+        if self.aborted() {
+            return Err(HttpError::Aborted);
+        }
+        let number = self.0.next.get();
+        self.0.next.set(number.wrapping_add(1));
+        let controller = AbortController::new().ok();
+        if let Some(controller) = controller.clone() {
+            self.0.running.borrow_mut().insert(number, controller);
+        }
+        Ok(RunningRequest {
+            abort: self.clone(),
+            number,
+            controller,
+        })
+    }
+}
+
+/// A request with its answer: called off with the others of its handle, and by itself once nobody waits for it any more.
+/// A browser goes on with what nobody reads, and so does the server behind it.
+struct RunningRequest {
+    abort: Abort,
+    number: u32,
+    controller: Option<AbortController>,
+}
+
+impl RunningRequest {
+    fn signal(&self) -> Option<AbortSignal> {
+        self.controller.as_ref().map(AbortController::signal)
+    }
+}
+
+impl Drop for RunningRequest {
+    fn drop(&mut self) {
+        self.abort.0.running.borrow_mut().remove(&self.number);
+        if let Some(controller) = &self.controller {
+            // What is whole already is left as it is.
+            controller.abort();
+        }
     }
 }
 
@@ -42,7 +88,7 @@ pub struct HttpResponse {
     inner: Response,
     reader: Option<ReadableStreamDefaultReader>,
     timeout_ms: u32,
-    abort: Abort,
+    running: RunningRequest,
 }
 
 impl HttpResponse {
@@ -67,11 +113,7 @@ impl HttpResponse {
         let read = JsFuture::from(reader.read());
         let result = match select(pin!(read), pin!(sleep_ms(self.timeout_ms))).await {
             Either::Left((result, _)) => result,
-            Either::Right(_) => {
-                // Nobody reads on; a failing cancel has nothing left to cancel.
-                drop(reader.cancel());
-                return Err(HttpError::TimedOut(self.timeout_ms));
-            }
+            Either::Right(_) => return Err(HttpError::TimedOut(self.timeout_ms)),
         };
         let piece = result.map_err(|error| self.broken(&error))?;
         let field = |name: &str| {
@@ -93,7 +135,7 @@ impl HttpResponse {
     }
 
     fn broken(&self, error: &JsValue) -> HttpError {
-        if self.abort.aborted() {
+        if self.running.abort.aborted() {
             HttpError::Aborted
         } else {
             HttpError::BrokenOff(words(error))
@@ -104,7 +146,8 @@ impl HttpResponse {
 /// Sends a request and waits for the head of its answer.
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let timeout_ms = request.timeout_ms;
-    let prepared = prepare(request, abort)?;
+    let running = abort.begin()?;
+    let prepared = prepare(request, running.signal().as_ref())?;
     let result = match select(pin!(prepared.send()), pin!(sleep_ms(timeout_ms))).await {
         Either::Left((result, _)) => result,
         Either::Right(_) => return Err(HttpError::TimedOut(timeout_ms)),
@@ -118,14 +161,14 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
             inner,
             reader: None,
             timeout_ms,
-            abort: abort.clone(),
+            running,
         }),
         Err(_) if abort.aborted() => Err(HttpError::Aborted),
         Err(error) => Err(HttpError::Unreachable(error.to_string())),
     }
 }
 
-fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
+fn prepare(request: HttpRequest, signal: Option<&AbortSignal>) -> Result<Request, HttpError> {
     let builder: RequestBuilder = match request.method {
         Method::Get => Request::get(&request.url),
         Method::Post => Request::post(&request.url),
@@ -135,8 +178,7 @@ fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
     for (name, value) in &request.headers {
         builder = builder.header(name, value);
     }
-    let signal = abort.0.as_ref().map(AbortController::signal);
-    builder = builder.abort_signal(signal.as_ref());
+    builder = builder.abort_signal(signal);
     let address = |_| HttpError::Address(request.url.clone());
     match request.body {
         Some(body) => builder.body(body).map_err(address),
@@ -149,11 +191,11 @@ fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
 /// `None`: it was called off.
 pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
     let violations = Violations::watch();
-    let signal = abort.0.as_ref().map(AbortController::signal);
+    let running = abort.begin().ok()?;
     let request = Request::get(url)
         .mode(RequestMode::NoCors)
         .cache(RequestCache::NoStore)
-        .abort_signal(signal.as_ref())
+        .abort_signal(running.signal().as_ref())
         .build()
         .ok()?;
     let answered = match select(pin!(request.send()), pin!(sleep_ms(timeout_ms))).await {

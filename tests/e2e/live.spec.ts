@@ -1,6 +1,8 @@
 // A game while it is played: words as they come, waiting that can be cut short, and the matrix by key.
 
 import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { rehearse, savedLog, startAt } from "./rehearsal";
@@ -67,6 +69,37 @@ test("of calls that fail side by side each is asked about, and skipping one skip
   const log = await savedLog(page);
   const skipped = log.events.filter((event: { event: string; remedy?: string }) => event.event === "fault" && event.remedy === "skipped");
   expect(skipped.length).toBeLessThanOrEqual(1);
+});
+
+test("a call that nobody reads on is called off, so that its server and the next calls are free", async ({ page }) => {
+  const open = new Set<object>();
+  let calls = 0;
+  const rambling = createServer((request, response) => {
+    const head = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    if (request.method !== "POST") {
+      response.writeHead(204, head).end();
+      return;
+    }
+    calls += 1;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    // What cannot be read, and an end that never comes.
+    response.writeHead(200, { ...head, "content-type": "text/event-stream" });
+    response.write("data: {nonsense\n\n");
+  });
+  await new Promise<void>((resolve) => rambling.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = rambling.address() as AddressInfo;
+    await startAt(page, `http://127.0.0.1:${port}/v1`, "", "7");
+    // More than a browser has open at one server.
+    await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(8);
+    await page.getByTestId("live-stop").click();
+    await expect(page.getByTestId("live")).toBeHidden();
+    await expect.poll(() => open.size).toBe(0);
+  } finally {
+    rambling.closeAllConnections();
+    rambling.close();
+  }
 });
 
 test("a pause stops the countdown too, and it goes on from there", async ({ page, complaints }) => {
