@@ -17,7 +17,7 @@ use crate::task::Believe;
 use futures_channel::oneshot;
 use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 pub trait Progress {
@@ -94,10 +94,12 @@ pub async fn rate(
     let watching = Watching {
         progress,
         failed: RefCell::default(),
+        over: Cell::new(false),
     };
     let mut moments = Moments::of(log, all.rounds);
     let mut chains = Chains::default();
-    let jobs = all.list.iter().map(|rating| {
+    let wanted = all.list.iter().take_while(|_| !watching.over.get());
+    let jobs = wanted.map(|rating| {
         let desk = moments.desk(rating, &memories, &recording, mind, &watching);
         let link = chains.link(rating);
         async move {
@@ -110,9 +112,14 @@ pub async fn rate(
     let mut texts = Texts::default();
     let (mut done, mut broken) = (0, None);
     while let Some((rating, result)) = results.next().await {
+        // What is under way is paid for: it comes to its end, and is kept for another time.
+        if watching.over.get() {
+            continue;
+        }
         let Ok(notes) = result else {
             broken = Some(&rating.key);
-            break;
+            watching.over.set(true);
+            continue;
         };
         for draft in notes {
             let (after, event) = (rating.after, draft.into_event(&mut texts));
@@ -120,7 +127,7 @@ pub async fn rate(
         }
         done += 1;
         if !progress.goes_on(done, of) {
-            break;
+            watching.over.set(true);
         }
     }
     overlay.texts = texts.list().to_vec();
@@ -206,7 +213,7 @@ async fn carry_out(
             };
             let before = match before {
                 // Whoever was to say it has stopped: nothing goes on from it.
-                Some(before) => before.await.ok().flatten(),
+                Some(before) => before.await.map_err(|_| Stopped)?,
                 None => None,
             };
             let task = Believe {
@@ -274,11 +281,19 @@ struct Watching<'p> {
     progress: &'p dyn Progress,
     /// Which task failed for good, and why.
     failed: RefCell<HashMap<TaskKey, MindError>>,
+    /// Nothing new begins.
+    over: Cell<bool>,
+}
+
+impl Watching<'_> {
+    fn is_wanted(&self) -> bool {
+        !self.over.get() && self.progress.is_wanted()
+    }
 }
 
 impl Overseer for Watching<'_> {
     fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { self.progress.is_wanted() })
+        Box::pin(async { self.is_wanted() })
     }
 
     fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
@@ -292,13 +307,13 @@ impl Overseer for Watching<'_> {
             if let Some(error) = &failure.error {
                 self.progress.waits(error, wait_ms);
             }
-            sleep_while(wait_ms, || self.progress.is_wanted()).await
+            sleep_while(wait_ms, || self.is_wanted()).await
         })
     }
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if let Some(error) = failure.error.filter(|_| self.progress.is_wanted()) {
+            if let Some(error) = failure.error.filter(|_| self.is_wanted()) {
                 self.failed.borrow_mut().insert(failure.thinking.key, error);
             }
             Decision::Stop

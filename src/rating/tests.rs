@@ -14,6 +14,8 @@ use crate::task::Message;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::task::{Context, Poll, Waker};
 
 pub(super) fn log() -> Log {
     let character = |id: &str, name: &str| Character {
@@ -373,6 +375,103 @@ impl Progress for Keeping {
         self.0.borrow_mut().push(entry);
         Box::pin(async { true })
     }
+}
+
+/// The offline reader, which is looked at so often before it has a reply, and gives none where it `fails`.
+struct Uneven<Looks, Fails> {
+    looks: Looks,
+    fails: Fails,
+    asked: RefCell<Vec<Request>>,
+}
+impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Looks, Fails> {
+    fn name(&self) -> String {
+        "uneven".into()
+    }
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        self.asked.borrow_mut().push(request.clone());
+        Box::pin(async move {
+            let mut looks = (self.looks)(request);
+            poll_fn(|context| {
+                context.waker().wake_by_ref();
+                looks = looks.saturating_sub(1);
+                match looks {
+                    0 => Poll::Ready(()),
+                    _ => Poll::Pending,
+                }
+            })
+            .await;
+            if (self.fails)(request) {
+                let detail = "no credit".into();
+                return Err(MindError::NoCredit { detail });
+            }
+            OfflineReader::default().carry_out(request).await
+        })
+    }
+}
+
+/// Looks as often as it takes.
+fn to_its_end<T>(work: impl Future<Output = T>) -> T {
+    let mut work = std::pin::pin!(work);
+    let mut context = Context::from_waker(Waker::noop());
+    for _ in 0..10_000 {
+        if let Poll::Ready(result) = work.as_mut().poll(&mut context) {
+            return result;
+        }
+    }
+    panic!("it never ends")
+}
+
+#[test]
+fn when_one_call_fails_for_good_those_under_way_are_kept_and_no_other_begins() {
+    let (log, settings) = (log(), MindSettings::OfflineReader);
+    let plan = plan(Raters::EveryOther, false);
+    let all = ratings(&log, &plan).list;
+    let mind = Uneven {
+        looks: |request: &Request| if request.key == all[0].key { 2 } else { 20 },
+        fails: |request: &Request| request.key == all[0].key,
+        asked: RefCell::default(),
+    };
+    let host = Keeping(RefCell::default(), CalledOff(Cell::new(u32::MAX)));
+    let run = rate(&log, &plan, (&mind, &settings), &[], 3, &host);
+    let Err(RatingError::Mind { done, error, .. }) = to_its_end(run) else {
+        panic!("it went on")
+    };
+    assert_eq!(done, 0);
+    assert!(matches!(error, MindError::NoCredit { .. }));
+    assert_eq!(mind.asked.borrow().len(), 3);
+    assert!(all.len() > 3);
+    let kept = host.0.take();
+    let replies = kept.iter().filter(|entry| entry.reply.is_some());
+    assert_eq!(replies.count(), 2);
+}
+
+#[test]
+fn a_belief_is_never_asked_for_without_the_one_before_it() {
+    let (mut log, settings) = (log(), MindSettings::OfflineReader);
+    for character in &mut log.scenario.characters {
+        character.acts[0].script = "I never left my room.".into();
+    }
+    let plan = RatingPlan::Beliefs {
+        raters: Raters::EveryOther,
+    };
+    let all = ratings(&log, &plan).list;
+    let (first, other) = (all[0].rater, all[1].rater);
+    assert!(first != other);
+    let is_by = |request: &Request, rater| Some(request.given.seat) == rater;
+    // While the first is waited for, the one after what fails has its turn.
+    let mind = Uneven {
+        looks: |request: &Request| if is_by(request, first) { 20 } else { 2 },
+        fails: |request: &Request| is_by(request, other),
+        asked: RefCell::default(),
+    };
+    let run = rate(&log, &plan, (&mind, &settings), &[], 8, &Patient);
+    assert!(matches!(to_its_end(run), Err(RatingError::Mind { .. })));
+    let asked = mind.asked.borrow();
+    let others = asked.iter().filter(|request| is_by(request, other));
+    assert_eq!(others.count(), 1);
 }
 
 #[test]
