@@ -136,6 +136,20 @@ impl MindError {
         }
     }
 
+    /// Of the browser's own model: the name of the exception, and what the browser said.
+    pub fn from_browser(name: &str, detail: String) -> Self {
+        match name {
+            "QuotaExceededError" => Self::TooLong { detail },
+            "NotFoundError" | "NotAllowedError" | "NotSupportedError" | "InvalidStateError" => {
+                Self::NoBrowserModel { detail }
+            }
+            // An "AbortError" too: nobody here calls a prompt off, so the browser did.
+            _ => Self::BrokenOff {
+                detail: Said::verbatim(detail),
+            },
+        }
+    }
+
     /// What the call took although there is no reply, where it took anything that is known.
     pub fn usage(&self) -> Option<Usage> {
         match self {
@@ -182,5 +196,28 @@ impl MindError {
             | Self::NotRecorded { .. } => {}
         }
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_prompt_that_the_browser_breaks_off_by_itself_was_not_called_off_by_anybody_here() {
+        let told = |name| MindError::from_browser(name, "the model crashed".to_owned());
+        let broken = MindError::BrokenOff {
+            detail: Said::verbatim("the model crashed".to_owned()),
+        };
+        assert_eq!(told("AbortError"), broken);
+        assert_eq!(told("UnknownError"), broken);
+        assert!(matches!(
+            told("InvalidStateError"),
+            MindError::NoBrowserModel { .. }
+        ));
+        assert!(matches!(
+            told("QuotaExceededError"),
+            MindError::TooLong { .. }
+        ));
     }
 }

@@ -2,7 +2,6 @@
 //! is the form's to find out (`setup/minds/browser.rs`).
 
 use crate::platform::browser::model::{self, ModelFailure};
-use crate::scenario::Said;
 use crate::wire::{BrowserPrompt, MindError, PageAnswer};
 
 /// What the model gives to a prompt.
@@ -12,20 +11,18 @@ pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
 
 async fn ask(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
     let model = model::prepare(prompt.language.tag(), |_| {}).await?;
-    model.prompt(&prompt.text, &prompt.schema.to_string()).await
+    let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
+    if told
+        .as_ref()
+        .is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
+    {
+        // It may have been taken away: another try makes it ready anew.
+        model::forget(prompt.language.tag());
+    }
+    told
 }
 
 /// What a failure means for a game.
 pub fn in_words(failure: &ModelFailure) -> MindError {
-    let detail = failure.detail.clone();
-    match failure.name.as_str() {
-        "QuotaExceededError" => MindError::TooLong { detail },
-        "AbortError" => MindError::Aborted,
-        "NotFoundError" | "NotAllowedError" | "NotSupportedError" | "InvalidStateError" => {
-            MindError::NoBrowserModel { detail }
-        }
-        _ => MindError::BrokenOff {
-            detail: Said::verbatim(detail),
-        },
-    }
+    MindError::from_browser(&failure.name, failure.detail.clone())
 }

@@ -115,6 +115,11 @@ pub async fn prepare(
     Ok(model)
 }
 
+/// The model for this language is ready no longer.
+pub fn forget(language: &str) {
+    READY.with_borrow_mut(|ready| ready.retain(|(tag, _)| tag != language));
+}
+
 /// The window of the model that is ready for this language ([`Model::window_tokens`]); `None`: none is ready.
 pub fn ready_window(language: &str) -> Option<Option<u32>> {
     READY.with_borrow(|ready| {
