@@ -116,7 +116,7 @@ async fn played_on(
                             return Err(error.said().text(l).to_owned());
                         }
                         events += 1;
-                        finished = entry.event.what == What::Finished;
+                        finished |= entry.event.what == What::Finished;
                         state.stands(&id, Standing::Playing(events));
                         answer(PageAnswer::Done);
                     }

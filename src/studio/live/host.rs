@@ -227,7 +227,10 @@ impl PageHost {
         {
             self.storage_failed(&error);
         }
-        self.ended.set(entry.event.what == What::Finished);
+        // What people do on their own may follow the end.
+        if entry.event.what == What::Finished {
+            self.ended.set(true);
+        }
         if self.is_current() {
             let live = self.live;
             live.arrived(&entry);
