@@ -7,7 +7,8 @@ use crate::platform::{breathe, now_ms};
 use crate::studio::browser_model;
 use crate::wire::{EngineAsks, EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
-use futures_util::StreamExt;
+use futures_util::future::{LocalBoxFuture, Shared};
+use futures_util::{FutureExt, StreamExt};
 use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -50,9 +51,12 @@ struct Thread {
     next: Cell<JobId>,
 }
 
+/// An engine that is there or on its way.
+type Starting = Shared<LocalBoxFuture<'static, Result<Rc<Thread>, EngineError>>>;
+
 thread_local! {
-    /// The engine for quick questions.
-    static SHARED: RefCell<Option<Rc<Thread>>> = const { RefCell::new(None) };
+    /// The engine for quick questions, from the moment that it is wanted.
+    static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
 }
 
 impl Thread {
@@ -88,22 +92,24 @@ impl Thread {
     fn end(jobs: &Jobs) {
         jobs.borrow_mut().clear();
         SHARED.with_borrow_mut(|shared| {
-            if shared
-                .as_ref()
-                .is_some_and(|one| Rc::ptr_eq(&one.jobs, jobs))
-            {
-                shared.take();
-            }
+            shared.take_if(|one| {
+                let started = one.peek().and_then(|started| started.as_ref().ok());
+                started.is_some_and(|thread| Rc::ptr_eq(&thread.jobs, jobs))
+            });
         });
     }
 
     async fn shared() -> Result<Rc<Self>, EngineError> {
-        if let Some(thread) = SHARED.with_borrow(Clone::clone) {
-            return Ok(thread);
+        let starting = SHARED.with_borrow_mut(|shared| {
+            let starting = shared.get_or_insert_with(|| Self::start().boxed_local().shared());
+            starting.clone()
+        });
+        let started = starting.clone().await;
+        if started.is_err() {
+            // The next question tries anew.
+            SHARED.with_borrow_mut(|shared| shared.take_if(|one| one.ptr_eq(&starting)));
         }
-        let thread = Self::start().await?;
-        SHARED.set(Some(Rc::clone(&thread)));
-        Ok(thread)
+        started
     }
 
     fn order(&self, order: &Order, beside: Attached) {
