@@ -105,6 +105,20 @@ test("a game of the grid opens at the table, and a line of the results has its g
   await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished");
 });
 
+test("games whose part of the program cannot be fetched say just that, and are played another time", async ({ page, context, complaints }) => {
+  complaints.allow(/casebook-offline|Failed to (fetch|load)|net::ERR/);
+  await page.goto("./?page=experiment");
+  await plan(page, small);
+  await expect(page.getByTestId("experiment-takes")).toContainText("4 games");
+  await context.route(/casebook-offline/, (route) => route.abort());
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-faults").locator("li")).toHaveCount(4);
+  await expect(page.getByTestId("experiment-faults")).toContainText("could not be fetched");
+  await context.unroute(/casebook-offline/);
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished", { timeout: 60_000 });
+});
+
 test("whoever stops an experiment finds each game where it was", async ({ page }) => {
   await page.goto("./?page=experiment");
   await plan(page, small);

@@ -187,12 +187,12 @@ impl EngineJob {
     /// What it reports next; what it asks of the browser's own model is seen to on the way.
     ///
     /// # Errors
-    /// [`EngineError::BrokeOff`]: nothing more comes.
+    /// [`EngineError::BrokeOff`]: nothing more comes. [`EngineError::PartMissing`] and [`EngineError::Garbled`]: the order
+    /// could not be carried out.
     pub async fn next(&mut self) -> Result<Heard, EngineError> {
-        let heard = loop {
-            let Some((report, beside)) = self.reports.next().await else {
-                break None;
-            };
+        loop {
+            let heard = self.reports.next().await;
+            let (report, beside) = heard.ok_or(EngineError::BrokeOff)?;
             match report {
                 EngineReport::Asks {
                     question,
@@ -209,16 +209,20 @@ impl EngineJob {
                         });
                     });
                 }
-                report => break Some((report, beside)),
+                EngineReport::Ends { outcome, job } => match *outcome {
+                    JobOutcome::PartMissing => return Err(EngineError::PartMissing),
+                    JobOutcome::Refused(_) => return Err(EngineError::Garbled),
+                    _ => return Ok((EngineReport::Ends { outcome, job }, beside)),
+                },
+                report => return Ok((report, beside)),
             }
-        };
-        heard.ok_or(EngineError::BrokeOff)
+        }
     }
 
     /// What comes of work that asks nothing; `hear` gets what is told on the way.
     ///
     /// # Errors
-    /// As for [`EngineJob::next`]; [`EngineError::Garbled`] where the order could not be carried out.
+    /// As for [`EngineJob::next`].
     pub async fn outcome(
         mut self,
         mut hear: impl FnMut(News),
@@ -227,13 +231,7 @@ impl EngineJob {
             match self.next().await? {
                 (EngineReport::Asks { .. }, _) => {}
                 (EngineReport::Tells { news, .. }, _) => hear(news),
-                (EngineReport::Ends { outcome, .. }, beside) => {
-                    return match *outcome {
-                        JobOutcome::PartMissing => Err(EngineError::PartMissing),
-                        JobOutcome::Refused(_) => Err(EngineError::Garbled),
-                        outcome => Ok((outcome, beside)),
-                    };
-                }
+                (EngineReport::Ends { outcome, .. }, beside) => return Ok((*outcome, beside)),
             }
         }
     }

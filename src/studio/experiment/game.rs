@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::platform::browser::lock;
 use crate::platform::sleep_while;
 use crate::scenario::Scenario;
-use crate::studio::engine::EngineJob;
+use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
 use crate::studio::live::lock_name;
 use crate::studio::server;
@@ -89,7 +89,7 @@ async fn played_on(
         keys: server::keys(servers_of(&log.settings), app.context::<Keyring>()),
     };
     state.stands(&id, Standing::Playing(events));
-    let words = |error: crate::studio::engine::EngineError| error.words(l);
+    let words = |error: EngineError| error.words(l);
     let mut job = EngineJob::begin(Some(log), work).await.map_err(words)?;
     let mut finished = false;
     let mut trouble = None;
@@ -147,7 +147,9 @@ async fn played_on(
                     (JobOutcome::Played(Err(why)), None) if goes_on() => {
                         Err(why.text(l).to_owned())
                     }
-                    _ => Ok(Standing::Part(events)),
+                    (JobOutcome::Played(_), None) => Ok(Standing::Part(events)),
+                    // It answered another order than it was given.
+                    (_, None) => Err(words(EngineError::Garbled)),
                 };
             }
         }
