@@ -51,6 +51,25 @@ async function rate(page: Page) {
 const rows = (page: Page) => page.getByTestId("overlay-row");
 const curves = (page: Page) => page.locator(".rating-row path.rating-up");
 
+test("a rating that is stopped while its part of the program is on its way rates nothing", async ({ page, context }) => {
+  await open(page, file("mill.txt", transcript));
+  await ratings(page);
+  let asked = 0;
+  let bring = () => {};
+  const held = new Promise<void>((resolve) => (bring = resolve));
+  await context.route(/casebook-offline/, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.getByTestId("rate-start").click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.getByTestId("rate-stop").click();
+  bring();
+  await expect(page.getByTestId("rate-outcome")).toContainText("Stopped after 0 of");
+  await expect(rows(page)).toHaveCount(0);
+});
+
 test("a transcript without ratings gets curves that say who rated, and keeps them over a reload", async ({ page }) => {
   await open(page, file("mill.txt", transcript));
   const before = await savedLog(page);
