@@ -132,7 +132,7 @@ beliefs explain published score prediction prologue ending foreign compare conve
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice hand_out finding table_link
+signals show views prelude alive file_words formula icon prices slices wish stage later state clipboard wing side_panel help lay parts notice hand_out finding table_link
 open_file outline beside exam bundled drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
 viewing
 ",

@@ -9,6 +9,7 @@ use super::slices;
 use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
 use super::wing::{Want, want, wing};
+use super::wish::Wish;
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
@@ -83,27 +84,28 @@ pub fn destination() -> (Destination, Link) {
 }
 
 /// Opens what the address bar asks for. A log that is not on the table and has a name or an address is the wing's to open.
-pub fn go(app: App, log: impl FnOnce(String, Link)) {
+pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
+    let wanted = app.stage.wish();
     let (destination, link) = destination();
     app.embed.set(link.embed);
     match destination {
         Destination::Carried(text) => {
             app.carried.set(true);
-            open_bytes(app, text.into_bytes(), link);
+            open_bytes(app, wanted, text.into_bytes(), link);
         }
-        Destination::InLink(letters) => open_letters(app, &letters, link),
+        Destination::InLink(letters) => open_letters(app, wanted, &letters, link),
         Destination::Demo => bundled::demo(app, link),
         Destination::Lesson => {
             app.busy.set(true);
             app.link_says.set_value(link.other);
             want(app, Want::Lesson);
         }
-        Destination::Page(wanted) => app.page.set(wanted),
+        Destination::Page(page) => app.page.set(page),
         Destination::Log(name) if is_here(app, &name) => {
             app.page.set(Page::Table);
             look(app, &link);
         }
-        Destination::Log(name) => log(name, link),
+        Destination::Log(name) => log(wanted, name, link),
     }
 }
 
@@ -202,14 +204,14 @@ pub fn keep_in_step(app: App) {
 }
 
 /// Opens the log that came with its link.
-pub fn open_letters(app: App, letters: &str, link: Link) {
+fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
     let l = app.language.get_untracked();
     if is_here(app, IN_LINK) {
         app.page.set(Page::Table);
         return look(app, &link);
     }
     match fragment_to_bytes(letters) {
-        Ok(bytes) => open_bytes(app, bytes, link),
+        Ok(bytes) => open_bytes(app, wanted, bytes, link),
         Err(error) => {
             app.page.set(Page::Library);
             app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
@@ -218,13 +220,13 @@ pub fn open_letters(app: App, letters: &str, link: Link) {
 }
 
 /// Opens a log that the page or its link holds.
-pub fn open_bytes(app: App, bytes: Vec<u8>, link: Link) {
+fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
     app.busy.set(true);
     spawn_local(async move {
-        match slices::read_log(bytes, |_, _| true).await {
+        match slices::read_log(bytes, |_, _| wanted.still()).await {
             Ok((log, problems)) => {
-                if bundled::show(app, log, IN_LINK.to_owned()).await {
+                if bundled::show(app, wanted, log, IN_LINK.to_owned()).await {
                     arrive(app, &link);
                     if !problems.is_empty() {
                         let told = problems.iter().map(|problem| problem.text(l));
@@ -232,6 +234,7 @@ pub fn open_bytes(app: App, bytes: Vec<u8>, link: Link) {
                     }
                 }
             }
+            Err(_) if !wanted.still() => {}
             Err(error) => {
                 app.page.set(Page::Library);
                 app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));

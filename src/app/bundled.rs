@@ -8,6 +8,7 @@ use super::prelude::*;
 use super::slices::{self, LayError};
 use super::state::{App, Notice};
 use super::wing::wing;
+use super::wish::Wish;
 use crate::game::Log;
 use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
@@ -68,7 +69,7 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
 ///
 /// # Errors
 /// [`BundledError`] when it cannot be fetched or read.
-pub async fn show_beside(app: App, name: &str) -> Result<bool, BundledError> {
+pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, BundledError> {
     let whole = untrack(|| wing(app)).needs_whole_logs();
     let address = if whole {
         address_of(name)
@@ -76,7 +77,7 @@ pub async fn show_beside(app: App, name: &str) -> Result<bool, BundledError> {
         watched(name)
     };
     let log = log_beside(&address).await?;
-    let shown = show(app, log, name.to_owned()).await;
+    let shown = show(app, wanted, log, name.to_owned()).await;
     if shown && !whole {
         app.stage.lacks.set(Some(address_of(name)));
     }
@@ -101,13 +102,12 @@ pub async fn complete(app: App) -> Result<(), BundledError> {
     Ok(())
 }
 
-/// Puts a log on the table in slices; false when it cannot be, which is then said.
-pub async fn show(app: App, log: Log, name: String) -> bool {
-    match slices::lay(log, |_, _| true).await {
-        Ok(session) => {
-            lay::lay(app, session, Some(name));
-            true
-        }
+/// Puts a log on the table in slices; false when it cannot be, which is then said, or when something else is wanted by
+/// now.
+pub async fn show(app: App, wanted: Wish, log: Log, name: String) -> bool {
+    match slices::lay(log, |_, _| wanted.still()).await {
+        Ok(session) => lay::lay(app, wanted, session, Some(name)),
+        Err(_) if !wanted.still() => false,
         Err(error) => {
             let l = app.language.get_untracked();
             app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
@@ -146,10 +146,13 @@ fn told(name: &str) -> Option<String> {
 /// other eyes, is where they asked to be.
 pub fn demo(app: App, link: Link) {
     let name = demo_in(app.language.get_untracked());
+    let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
         app.first_visit.set(true);
-        if let Err(error) = watch(app, &name, link).await {
+        if let Err(error) = watch(app, wanted, &name, link).await
+            && wanted.still()
+        {
             app.first_visit.set(false);
             let l = app.language.get_untracked();
             app.say(Notice::fault(t::no_demo(l), error.words(l)));
@@ -176,8 +179,11 @@ pub fn offer_in(app: App, language: Language) {
     let go = Callback::new(move |()| {
         app.notice.set(None);
         let twin = twin.clone();
+        let wanted = app.stage.wish();
         spawn_local(async move {
-            if let Err(error) = watch(app, &twin, Link::default()).await {
+            if let Err(error) = watch(app, wanted, &twin, Link::default()).await
+                && wanted.still()
+            {
                 let l = app.language.get_untracked();
                 app.say(Notice::fault(t::cannot_open(l), error.words(l)));
             }
@@ -190,8 +196,8 @@ pub fn offer_in(app: App, language: Language) {
 }
 
 /// Shows the log of this name from where a first visit begins, or where its link leads.
-async fn watch(app: App, name: &str, link: Link) -> Result<(), BundledError> {
-    if show_beside(app, name).await? {
+async fn watch(app: App, wanted: Wish, name: &str, link: Link) -> Result<(), BundledError> {
+    if show_beside(app, wanted, name).await? {
         open(app, link);
     }
     Ok(())

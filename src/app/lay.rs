@@ -1,6 +1,7 @@
 //! Putting a log on the table, at once. Where it comes from is decided elsewhere, and kept elsewhere.
 
 use super::state::{App, Notice, Page};
+use super::wish::Wish;
 use crate::game::{Log, What};
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
@@ -8,14 +9,12 @@ use crate::viewer::words::labels as t;
 /// The name of a log that came with its link.
 pub const IN_LINK: &str = "#";
 
-/// Puts a log on the table.
-pub fn show(app: App, log: Log, name: Option<String>) -> bool {
+/// Puts a log on the table; false when it cannot be, which is then said, or when something else is wanted by now.
+pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     match Session::open(log) {
-        Ok(session) => {
-            lay(app, session, name);
-            true
-        }
+        Ok(session) => lay(app, wanted, session, name),
+        Err(_) if !wanted.still() => false,
         Err(error) => {
             app.say(Notice::fault(
                 t::cannot_open(l),
@@ -26,12 +25,14 @@ pub fn show(app: App, log: Log, name: Option<String>) -> bool {
     }
 }
 
-/// Puts a game that is ready on the table.
-pub fn lay(app: App, session: Session, name: Option<String>) {
+/// Puts a game that is ready on the table; false when something else is wanted by now.
+pub fn lay(app: App, wanted: Wish, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     let skipped = session.skipped().iter();
     let skipped: Vec<String> = skipped.map(|one| one.error.problem().text(l)).collect();
-    app.stage.lay(session, name);
+    if !app.stage.lay(wanted, session, name) {
+        return false;
+    }
     if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
     }
@@ -44,6 +45,7 @@ pub fn lay(app: App, session: Session, name: Option<String>) {
     } else {
         Page::Table
     });
+    true
 }
 
 /// Does the log hold an exam: answers, or votes in it?

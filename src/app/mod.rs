@@ -49,6 +49,7 @@ pub(crate) mod viewing;
 pub(crate) mod views;
 pub(crate) mod welcome;
 pub(crate) mod wing;
+pub(crate) mod wish;
 
 pub use crate::platform::browser::wings::need as need_part;
 pub use viewing::mount;

@@ -2,6 +2,7 @@
 //! [`Stage::scene`] and move it through [`Stage::command`]; there is one stage for the whole page.
 
 use super::prelude::*;
+use super::wish::Wish;
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::language::Language;
@@ -132,6 +133,8 @@ pub struct Stage {
     pub arriving: RwSignal<usize>,
     /// Counts the games that were put on the table.
     pub opened: RwSignal<u32>,
+    /// Counts what was wanted there (see [`Wish`]).
+    asked: RwSignal<u32>,
     /// How the game stands, where it is being played here.
     pub standing: RwSignal<PlayState>,
     /// Who of the people at this device has it in front of them.
@@ -274,6 +277,7 @@ impl Stage {
             below: RwSignal::new(0),
             arriving: RwSignal::new(0),
             opened: RwSignal::new(0),
+            asked: RwSignal::new(0),
             standing,
             holder,
             leaving: StoredValue::new(None),
@@ -297,17 +301,24 @@ impl Stage {
         self.given_up.set(None);
     }
 
-    /// Puts a log on the table, at its beginning.
+    /// Something is wanted on the table: what was before, and has not come yet, no longer is.
+    pub fn wish(self) -> Wish {
+        Wish::next(self.asked)
+    }
+
+    /// Puts a log on the table, at its beginning; false when something else is wanted by now.
     ///
     /// # Errors
     /// [`OpenError`]; the table then stays as it was.
-    pub fn open(self, log: Log, name: Option<String>) -> Result<(), OpenError> {
-        self.lay(Session::open(log)?, name);
-        Ok(())
+    pub fn open(self, wanted: Wish, log: Log, name: Option<String>) -> Result<bool, OpenError> {
+        Ok(self.lay(wanted, Session::open(log)?, name))
     }
 
-    /// Puts a game on the table, at its beginning.
-    pub fn lay(self, mut session: Session, name: Option<String>) {
+    /// Puts a game on the table, at its beginning; false when something else is wanted by now.
+    pub fn lay(self, wanted: Wish, mut session: Session, name: Option<String>) -> bool {
+        if !wanted.still() {
+            return false;
+        }
         if let Some(leave) = self.leaving.get_value() {
             leave.run(());
         }
@@ -334,6 +345,7 @@ impl Stage {
         self.lacks.set(None);
         self.session.set(Some(session));
         self.opened.update(|count| *count = count.wrapping_add(1));
+        true
     }
 
     /// Shows this death until its viewer follows the talk again.

@@ -62,20 +62,20 @@ impl Wing for Viewer {
     }
 
     fn go_to_address(&self, app: App) {
-        address::go(app, move |name, link| {
+        address::go(app, move |wanted, name, link| {
             // What is somewhere else may be anything.
             if !bundled::lies_beside(&name) {
                 return studio_opens(app);
             }
             spawn_local(async move {
                 app.busy.set(true);
-                match bundled::show_beside(app, &name).await {
+                match bundled::show_beside(app, wanted, &name).await {
                     Ok(true) => address::arrive(app, &link),
-                    Ok(false) => {}
-                    Err(error) => {
+                    Err(error) if wanted.still() => {
                         let l = app.language.get_untracked();
                         app.say(Notice::fault(t::link_leads_nowhere(l), error.words(l)));
                     }
+                    Ok(false) | Err(_) => {}
                 }
                 app.busy.set(false);
             });

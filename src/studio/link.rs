@@ -3,6 +3,7 @@
 use super::opening::{self, OpeningError};
 use crate::app::address::{self, arrive};
 use crate::app::state::{App, Notice, Page};
+use crate::app::wish::Wish;
 use crate::platform::browser::files;
 use crate::studio::open;
 use crate::viewer::link::Link;
@@ -12,24 +13,27 @@ use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    address::go(app, move |name, link| linked(app, name, link));
+    address::go(app, move |wanted, name, link| {
+        linked(app, wanted, name, link)
+    });
 }
 
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
-fn linked(app: App, name: String, link: Link) {
+fn linked(app: App, wanted: Wish, name: String, link: Link) {
     let l = app.language.get_untracked();
     if name.contains(['/', ':']) {
-        return from_afar(app, name, link);
+        return from_afar(app, wanted, name, link);
     }
     spawn_local(async move {
         app.busy.set(true);
         let result = open::kept(&name, l).await;
         match result {
             Ok(log) => {
-                if opening::show(app, log, Some(name)).await {
+                if opening::show(app, wanted, log, Some(name)).await {
                     arrive(app, &link);
                 }
             }
+            Err(_) if !wanted.still() => {}
             Err(details) => {
                 app.page.set(Page::Library);
                 app.say(Notice::fault(t::link_leads_nowhere(l), details));
@@ -40,24 +44,25 @@ fn linked(app: App, name: String, link: Link) {
 }
 
 /// Opens whatever is at an address: any format that files can have.
-fn from_afar(app: App, name: String, link: Link) {
+fn from_afar(app: App, wanted: Wish, name: String, link: Link) {
     let l = app.language.get_untracked();
     let Some(address) = address_of(&name) else {
         app.page.set(Page::Library);
         return app.say(Notice::fault(t::refused_address(l, &name), vec![]));
     };
+    let round = app.stage.opened.get_untracked();
     spawn_local(async move {
         app.busy.set(true);
-        match opening::fetched(app, &address).await {
+        match opening::fetched(app, wanted, &address).await {
             Ok(()) => {
-                if app.page.get_untracked() == Page::Table
-                    && app.stage.session_untracked(|_| ()).is_some()
-                {
+                // It may be a case, or several games to choose from.
+                if app.stage.opened.get_untracked() != round {
                     // What was asked for is its name in links, not its place on the shelf.
                     app.stage.name.set(Some(name));
                     arrive(app, &link);
                 }
             }
+            Err(_) if !wanted.still() => {}
             Err(error) => {
                 app.page.set(Page::Library);
                 say_afar(app, &name, &error);

@@ -26,40 +26,50 @@ async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
 
 /// Fetches a bundled log, shows it, and says so when that fails.
 pub fn log_at(app: App, address: String, name: String) {
+    let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
-        match bundled::log_beside(&address).await {
+        let found = bundled::log_beside(&address).await;
+        app.busy.set(false);
+        if !wanted.still() {
+            return;
+        }
+        match found {
             Ok(log) => {
                 app.first_visit.set(false);
                 app.notice.set(None);
-                lay::show(app, log, Some(name));
+                lay::show(app, wanted, log, Some(name));
             }
             Err(error) => {
                 let l = app.language.get_untracked();
                 app.say(Notice::fault(t::cannot_open(l), error.words(l)));
             }
         }
-        app.busy.set(false);
     });
 }
 
 /// Opens a case from beside the page in the set-up form.
 pub fn case_at(app: App, address: String) {
     let l = app.language.get_untracked();
+    let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
-        match beside(app, &address).await {
+        let found = beside(app, &address).await;
+        app.busy.set(false);
+        if !wanted.still() {
+            return;
+        }
+        match found {
             Ok(Opened::Case(case, _)) => {
                 app.notice.set(None);
                 app.case.set(Some(*case));
                 app.page.set(Page::Setup);
             }
             Ok(Opened::Log(log, _)) => {
-                lay::show(app, *log, None);
+                lay::show(app, wanted, *log, None);
             }
             Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
         }
-        app.busy.set(false);
     });
 }
 
@@ -89,6 +99,7 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
             app.stage.seek(turn);
         }
     };
+    let wanted = app.stage.wish();
     if is_here(app, &id) {
         app.page.set(Page::Table);
         return to_turn();
@@ -98,11 +109,12 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
         match kept(&id, l).await {
             Ok(log) => {
                 app.first_visit.set(false);
-                if opening::show(app, log, Some(id)).await {
+                if opening::show(app, wanted, log, Some(id)).await {
                     to_turn();
                 }
             }
-            Err(why) => app.say(Notice::fault(t::cannot_open(l), why)),
+            Err(why) if wanted.still() => app.say(Notice::fault(t::cannot_open(l), why)),
+            Err(_) => {}
         }
     });
 }

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { begun } from "./rehearsal";
 
 const bundled = async () => JSON.parse(await readFile(new URL("../../public/logs/the-lantern-room.en.json", import.meta.url), "utf8"));
 
@@ -72,4 +73,62 @@ test("a file of a dataset opens by its short address, and one that is not for ev
   expect(asked).toEqual(["https://huggingface.co/datasets/ann/games/resolve/main/round/one.json"]);
   await page.goto("./?log=hf:ann/games/gated.json");
   await expect(page.getByTestId("notice")).toContainText("not given to everybody");
+});
+
+/** What comes late, and is not wanted any more, would have been laid by then. */
+const aMoment = (page: Page) => page.waitForTimeout(1_500);
+
+test("what was opened first and comes last does not take the table from what was opened after it", async ({ page }) => {
+  await page.goto("./?page=library");
+  const cards = page.getByTestId("bundled-log");
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.getByTestId("card-facts")).toHaveCount(await cards.count());
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/logs/borrowed-wind.en.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opens = (title: string) => cards.filter({ hasText: title }).first().getByRole("button").click();
+  const asked = page.waitForRequest("**/logs/borrowed-wind.en.json");
+  await opens("Borrowed Wind");
+  await asked;
+  await opens("Five O'Clock Bread");
+  await expect(page).toHaveURL(/log=five-oclock-bread\.en/);
+  const came = page.waitForResponse("**/logs/borrowed-wind.en.json");
+  release();
+  await (await came).finished();
+  await aMoment(page);
+  await expect(page).toHaveURL(/log=five-oclock-bread\.en/);
+  // Nor does it come back over the page that somebody has gone back to.
+  await page.goBack();
+  await expect(cards.first()).toBeVisible();
+});
+
+test("a file that was dropped before a game was begun does not take the table from it", async ({ page }) => {
+  await page.goto("./?page=library");
+  await page.getByTestId("case-card").first().getByTestId("set-up").click();
+  await page.getByTestId("seed").fill("7");
+  // Files are read no further until they are let go.
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const released = new Promise<void>((done) => Object.assign(window, { letGo: done }));
+    Blob.prototype.arrayBuffer = async function () {
+      await released;
+      return read.call(this);
+    };
+  });
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "log.json"));
+    return transfer;
+  }, JSON.stringify(await bundled()));
+  await page.dispatchEvent("body", "drop", { dataTransfer: dropped });
+  await page.getByTestId("start-game").click();
+  await begun(page);
+  await expect(page).toHaveURL(/log=the-lantern-room-7-\d+/);
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await aMoment(page);
+  await expect(page).toHaveURL(/log=the-lantern-room-7-\d+/);
+  await expect(page.getByTestId("opening-now")).toHaveCount(0);
 });

@@ -90,15 +90,17 @@ fn with_stored(app: App, id: String) {
 /// Puts a game on the table and compares it with another; both by their ids.
 pub fn two(app: App, own: String, other: String) {
     let l = app.language.get_untracked();
+    let wanted = app.stage.wish();
     spawn_local(async move {
         if !is_here(app, &own) {
             match open::kept(&own, l).await {
                 // That it cannot be shown was said.
                 Ok(log) => {
-                    if !opening::show(app, log, Some(own)).await {
+                    if !opening::show(app, wanted, log, Some(own)).await {
                         return;
                     }
                 }
+                Err(_) if !wanted.still() => return,
                 Err(why) => return app.say(Notice::fault(t::cannot_open(l), why)),
             }
         }
@@ -139,8 +141,9 @@ fn go_to_other(app: App, turn: usize) {
         .session
         .with_untracked(|other| other.as_ref().map(|other| other.log().clone()));
     if let Some(log) = log {
+        let wanted = app.stage.wish();
         spawn_local(async move {
-            if opening::show(app, log, None).await {
+            if opening::show(app, wanted, log, None).await {
                 app.stage.seek(turn);
             }
         });

@@ -94,6 +94,7 @@ async fn play_on(
     }
     let l = app.language.get_untracked();
     let Forking { parent, turn, .. } = forking;
+    let wanted = app.stage.wish();
     app.busy.set(true);
     app.notice.set(None);
     let id = format!(
@@ -104,6 +105,7 @@ async fn play_on(
     );
     let work = Work::Fork { turn, settings, id };
     match fork(parent.as_ref().clone(), work, l).await {
+        _ if !wanted.still() => {}
         Ok(log) => {
             if let Err(error) = shelf::keep(&parent).await {
                 app.say(Notice::fault(
@@ -112,7 +114,7 @@ async fn play_on(
                 ));
             }
             chosen.set(None);
-            live::start(app, log, budget);
+            live::start(app, wanted, log, budget);
         }
         Err(why) => app.say(Notice::fault(t::fork_cannot(l), vec![why])),
     }

@@ -6,6 +6,7 @@ use crate::app::file_words::file_words;
 use crate::app::lay::IN_LINK;
 use crate::app::prelude::*;
 use crate::app::state::{App, LessonAddress, Notice, Page};
+use crate::app::wish::Wish;
 use crate::archive::{fragment_to_bytes, text_to_fragment};
 use crate::lesson::{Lesson, LessonProblem, address_of, check, read_lesson};
 use crate::platform::browser::{files, preferences};
@@ -22,12 +23,15 @@ const MOST_LETTERS: usize = 8_000;
 
 pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
     let app = state.app;
+    let wanted = app.stage.wish();
     app.busy.set(true);
     state.opens.set_value(true);
-    let opened = begin(state, source, step).await;
+    let opened = begin(state, wanted, source, step).await;
     state.opens.set_value(false);
     app.busy.set(false);
-    if let Err(notice) = opened {
+    if let Err(notice) = opened
+        && wanted.still()
+    {
         // There is a page to read it on.
         if !untrack(|| app.stage.is_set()) {
             app.page.set(Page::Library);
@@ -36,7 +40,13 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
     }
 }
 
-async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<(), Notice> {
+/// Nothing is begun where something else is wanted meanwhile.
+async fn begin(
+    state: LessonState,
+    wanted: Wish,
+    source: LessonSource,
+    step: usize,
+) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
@@ -50,7 +60,10 @@ async fn begin(state: LessonState, source: LessonSource, step: usize) -> Result<
     };
     let text = text_of(app, &source).await?;
     let (lesson, mut problems) = read(app, &text)?;
-    lay(app, &lesson.log).await?;
+    if !wanted.still() {
+        return Ok(());
+    }
+    lay(app, wanted, &lesson.log).await?;
     let stage = app.stage;
     // A log in its link fills the fragment.
     let in_link = stage.name.get_untracked().as_deref() == Some(IN_LINK);
@@ -114,7 +127,7 @@ pub(super) fn told(app: App, problems: &[LessonProblem]) -> Vec<String> {
 ///
 /// # Errors
 /// Why it cannot be had, as it is said.
-async fn lay(app: App, log: &str) -> Result<(), Notice> {
+async fn lay(app: App, wanted: Wish, log: &str) -> Result<(), Notice> {
     let stage = app.stage;
     let l = app.language.get_untracked();
     // A game that is being played is its players'.
@@ -134,7 +147,7 @@ async fn lay(app: App, log: &str) -> Result<(), Notice> {
     if log.contains(['/', ':']) {
         let address = addresses::address_of(log).ok_or_else(|| missing(vec![]))?;
         let round = stage.opened.get_untracked();
-        let fetched = opening::fetched(app, &address).await;
+        let fetched = opening::fetched(app, wanted, &address).await;
         fetched.map_err(|error| missing(vec![error.text(l)]))?;
         if stage.opened.get_untracked() == round {
             return Err(missing(vec![]));
@@ -143,7 +156,7 @@ async fn lay(app: App, log: &str) -> Result<(), Notice> {
         return Ok(());
     }
     let game = games::kept(log, l).await.map_err(missing)?;
-    match opening::show(app, game, Some(log.to_owned())).await {
+    match opening::show(app, wanted, game, Some(log.to_owned())).await {
         true => Ok(()),
         false => Err(missing(vec![])),
     }

@@ -21,6 +21,7 @@ use super::seat::People;
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
+use crate::app::wish::Wish;
 use crate::game::{Log, Usage};
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::memory::estimate_tokens;
@@ -195,8 +196,8 @@ fn tell_table(app: App, live: Live) {
     Effect::new(move |_| stage.arriving.set(live.words_arriving()));
 }
 
-/// Plays a new game on the table, or a fork of one.
-pub fn start(app: App, log: Log, budget: Option<Budget>) {
+/// Plays a new game on the table, or a fork of one, where nothing else is wanted there by now.
+pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log.settings) {
         if !untrack(|| app.context::<Keyring>().knows(&server)) {
@@ -218,18 +219,21 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             interviews: Vec::new(),
             file: None,
         };
-        play(app, fresh, held, true);
+        play(app, wanted, fresh, held, true);
     });
 }
 
 /// Plays on the table, from the beginning or on from where the log ends; `new`: it is not stored yet.
-fn play(app: App, saved: Saved, held: Lock, new: bool) {
+fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
     let id = log.id.clone();
+    if !wanted.still() {
+        return;
+    }
     stage.take_up();
-    if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
+    if let Err(error) = stage.open(wanted, log.clone(), Some(id.clone())) {
         return app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
     }
     let live: Live = app.context();

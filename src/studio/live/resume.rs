@@ -38,6 +38,7 @@ pub fn lock_name(id: &str) -> String {
 pub fn resume(app: App, id: String) {
     let l = app.language.get_untracked();
     let live: Live = app.context();
+    let wanted = app.stage.wish();
     if live.plays(&id) {
         return open_table(app);
     }
@@ -45,11 +46,12 @@ pub fn resume(app: App, id: String) {
     spawn_local(async move {
         let Some(held) = lock::take(&lock_name(&id)).await else {
             if let Ok(saved) = shelf::load(&id).await {
-                lay::show(app, saved.log, Some(id));
+                lay::show(app, wanted, saved.log, Some(id));
             }
             return app.say(Notice::plain(t::played_elsewhere(l)));
         };
         let saved = match shelf::load(&id).await {
+            _ if !wanted.still() => return,
             Ok(saved) => saved,
             Err(error) => return cannot(app, &error),
         };
@@ -58,10 +60,10 @@ pub fn resume(app: App, id: String) {
         unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
         let over = saved.log.is_finished() || saved.log.is_foreign();
         if unknown.is_empty() && !over {
-            return play(app, saved, held, false);
+            return play(app, wanted, saved, held, false);
         }
         drop(held);
-        if lay::show(app, saved.log, Some(id)) && !over {
+        if lay::show(app, wanted, saved.log, Some(id)) && !over {
             live.asks_key.set(unknown);
             app.stage.command(Command::End);
         }

@@ -28,11 +28,10 @@ pub(super) async fn lay(
     name: Option<&str>,
 ) -> Result<(), OpeningError> {
     let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
-    if !job.is_wanted() {
-        return Err(LayError::CalledOff.into());
+    match put_on_table(app, job.wanted, session, name.map(str::to_owned)) {
+        true => Ok(()),
+        false => Err(LayError::CalledOff.into()),
     }
-    put_on_table(app, session, name.map(str::to_owned));
-    Ok(())
 }
 
 /// Puts a log on the table and on the shelf.
@@ -45,6 +44,9 @@ pub(super) async fn take_log(
     let opening: Opening = app.context();
     let own = log.id.clone();
     let log = shelf::told_apart(log).await;
+    if !job.is_wanted() {
+        return Err(LayError::CalledOff.into());
+    }
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
     // Before the log is laid, which says what in it cannot have happened.

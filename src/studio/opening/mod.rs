@@ -20,6 +20,7 @@ pub use state::{Opening, OpeningJob, OpeningStep, provide};
 use crate::app::finding;
 use crate::app::slices::LayError;
 use crate::app::state::{App, Page, SidePanelKind};
+use crate::app::wish::Wish;
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::lesson::is_lesson;
@@ -43,8 +44,8 @@ pub fn files(app: App, picked: Vec<Picked>) {
 
 /// Opens files, whichever page is shown.
 pub fn at_once(app: App, picked: Vec<Picked>) {
+    let job = OpeningJob::begin(app, app.stage.wish());
     spawn_local(async move {
-        let job = app.context::<Opening>().begin();
         let name = picked
             .first()
             .map_or_else(String::new, |one| one.path.clone());
@@ -71,8 +72,8 @@ pub async fn bytes(
     found(app, job, vec![file]).await
 }
 
-pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
-    let job = app.context::<Opening>().begin();
+pub async fn fetched(app: App, wanted: Wish, address: &str) -> Result<(), OpeningError> {
+    let job = OpeningJob::begin(app, wanted);
     let on = |done, total| job.at(OpeningStep::Fetching(done, total));
     let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
         Ok(content) => bytes(app, job, address, content).await,
@@ -83,8 +84,8 @@ pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
 }
 
 /// Puts a log on the table in slices. False when it could not be, which then was said, or was called off.
-pub async fn show(app: App, log: Log, name: Option<String>) -> bool {
-    let job = app.context::<Opening>().begin();
+pub async fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
+    let job = OpeningJob::begin(app, wanted);
     let shown = lay(app, job, log, name.as_deref()).await;
     match shown {
         Ok(()) => {
@@ -254,8 +255,8 @@ async fn games(
 
 /// Takes one of the offers.
 pub fn choose(app: App, at: usize) {
+    let job = OpeningJob::begin(app, app.stage.wish());
     spawn_local(async move {
-        let job = app.context::<Opening>().begin();
         let outcome = take(app, job, at).await;
         settle(app, job, "", outcome);
     });

@@ -1,6 +1,6 @@
 //! Reading the one log among files that somebody chose, without laying it on the table.
 
-use super::{Opening, OpeningError, read, thread, unfold};
+use super::{OpeningError, OpeningJob, read, thread, unfold};
 use crate::app::state::App;
 use crate::archive::is_own_log;
 use crate::game::Log;
@@ -8,7 +8,7 @@ use crate::platform::browser::folders::Picked;
 
 /// The one log among the files; `None`: there is none, or there are several.
 pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
-    let job = app.context::<Opening>().begin();
+    let job = OpeningJob::begin(app, app.stage.wish());
     let outcome = async {
         let files = read(job, picked).await?;
         if let [file] = files.as_slice()

@@ -9,13 +9,15 @@ use crate::viewer::words::{labels as t, percent};
 /// The bar, while something is being opened.
 #[component]
 pub fn ProgressBar() -> impl IntoView {
-    let opening: Opening = app().context();
+    let app = app();
+    let opening: Opening = app.context();
     let l = language();
     let size = |bytes: usize| megabytes(bytes as u64);
     // Bytes and events are far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let share = |done: usize, total: usize| done as f64 / total.max(1) as f64;
-    let text = move || match opening.now.get()? {
+    let now = Memo::new(move |_| opening.now());
+    let text = move || match now.get()? {
         OpeningStep::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
         OpeningStep::Fetching(done, Some(total)) => {
             Some(t::reading_files(l, &size(done), &size(total)))
@@ -27,19 +29,23 @@ pub fn ProgressBar() -> impl IntoView {
         }
         OpeningStep::Laying(done, total) => Some(t::laying_log(l, done, total)),
     };
-    let value = move || match opening.now.get()? {
+    let value = move || match now.get()? {
         OpeningStep::Reading(done, total)
         | OpeningStep::Unfolding(done, total)
         | OpeningStep::Laying(done, total)
         | OpeningStep::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
         OpeningStep::Fetching(_, None) | OpeningStep::Recognising(_) => None,
     };
+    // Nothing is wanted in its place.
+    let cancel = move |_| {
+        app.stage.wish();
+    };
     view! {
-        <Show when=move || opening.now.get().is_some()>
+        <Show when=move || now.get().is_some()>
             <div class="opening-now" data-testid="opening-now">
                 <p class="num" role="status">{text}</p>
                 <progress max="1" value=value aria-label=text></progress>
-                <button class="button plain" data-testid="opening-cancel" on:click=move |_| opening.cancel()>{t::cancel(l)}</button>
+                <button class="button plain" data-testid="opening-cancel" on:click=cancel>{t::cancel(l)}</button>
             </div>
         </Show>
     }

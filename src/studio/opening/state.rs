@@ -2,6 +2,7 @@
 
 use crate::app::prelude::*;
 use crate::app::state::{App, SidePanelKind};
+use crate::app::wish::Wish;
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::Said;
@@ -25,15 +26,13 @@ pub enum OpeningStep {
 /// The state of opening, shared by the page.
 #[derive(Clone, Copy)]
 pub struct Opening {
-    pub now: RwSignal<Option<OpeningStep>>,
+    now: RwSignal<Option<(Wish, OpeningStep)>>,
     /// What was found last.
     pub report: RwSignal<Report>,
     /// One line tells of it; the whole is a panel.
     pub line: RwSignal<bool>,
     pub taken: RwSignal<Option<usize>>,
     pub(super) contents: StoredValue<Vec<Uint8Array>>,
-    /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
-    job: StoredValue<u32>,
     /// The page that is shown takes what is chosen or dropped.
     pub(super) files_go_to: StoredValue<Option<FilesTaker>>,
     /// Whoever takes a lesson.
@@ -64,7 +63,6 @@ impl Opening {
             line: RwSignal::new(false),
             taken: RwSignal::new(None),
             contents: StoredValue::new(Vec::new()),
-            job: StoredValue::new(0),
             files_go_to: StoredValue::new(None),
             lessons_go_to: StoredValue::new(None),
             ratings_go_to: StoredValue::new(None),
@@ -87,9 +85,10 @@ impl Opening {
         self.lessons_go_to.set_value(Some(take));
     }
 
-    pub fn cancel(self) {
-        self.job.update_value(|job| *job = job.wrapping_add(1));
-        self.now.set(None);
+    /// What is being done for what is still wanted; tracked.
+    pub(super) fn now(self) -> Option<OpeningStep> {
+        let (wanted, step) = self.now.get()?;
+        wanted.is_latest().then_some(step)
     }
 
     /// Adds a note to the offer that was taken.
@@ -100,14 +99,6 @@ impl Opening {
                 offer.notes.push(note);
             }
         });
-    }
-
-    pub(super) fn begin(self) -> OpeningJob {
-        self.cancel();
-        OpeningJob {
-            opening: self,
-            number: self.job.get_value(),
-        }
     }
 
     /// Shows what there is to say about the log on the table.
@@ -141,21 +132,26 @@ impl Opening {
 #[derive(Clone, Copy)]
 pub struct OpeningJob {
     opening: Opening,
-    number: u32,
+    pub(super) wanted: Wish,
 }
 
 impl OpeningJob {
+    pub(super) fn begin(app: App, wanted: Wish) -> Self {
+        let opening = app.context();
+        Self { opening, wanted }
+    }
+
     /// Says how far it is; false when it was called off.
     pub(super) fn at(self, now: OpeningStep) -> bool {
         let wanted = self.is_wanted();
         if wanted {
-            self.opening.now.set(Some(now));
+            self.opening.now.set(Some((self.wanted, now)));
         }
         wanted
     }
 
     pub(super) fn is_wanted(self) -> bool {
-        self.opening.job.get_value() == self.number
+        self.wanted.still()
     }
 
     pub(super) fn end(self) {

@@ -112,7 +112,8 @@ pub fn Setup() -> impl IntoView {
     let start = Callback::new(move |(case, settings, budget): Chosen| {
         entered_before.set(None);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-        live::start(app, Log::new(id, case, settings).begun_here(), budget);
+        let log = Log::new(id, case, settings).begun_here();
+        live::start(app, app.stage.wish(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
         entered_before.set(Some((case, settings)));
