@@ -174,7 +174,7 @@ pub fn keep_in_step(app: App) {
         let in_link = place.1.as_deref() == Some(IN_LINK);
         let fragment = match app.lesson.get() {
             _ if !is_of_log(place.0) => None,
-            _ if in_link => Some(address::fragment()),
+            _ if in_link => Some(app.fragment.get_value()),
             Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
             _ => None,
         };
@@ -206,7 +206,9 @@ pub fn keep_in_step(app: App) {
 /// Opens the log that came with its link.
 fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
     let l = app.language.get_untracked();
-    if is_here(app, IN_LINK) {
+    let shown = Link::parse(&app.fragment.get_value()).log;
+    if is_here(app, IN_LINK) && shown.as_deref() == Some(letters) {
+        app.fragment.set_value(address::fragment());
         app.page.set(Page::Table);
         return look(app, &link);
     }
@@ -222,11 +224,13 @@ fn open_letters(app: App, wanted: Wish, letters: &str, link: Link) {
 /// Opens a log that the page or its link holds.
 fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
+    let fragment = address::fragment();
     app.busy.set(true);
     spawn_local(async move {
         match slices::read_log(bytes, |_, _| wanted.still()).await {
             Ok((log, problems)) => {
                 if bundled::show(app, wanted, log, IN_LINK.to_owned()).await {
+                    app.fragment.set_value(fragment);
                     arrive(app, &link);
                     if !problems.is_empty() {
                         let told = problems.iter().map(|problem| problem.text(l));

@@ -158,6 +158,8 @@ pub struct App {
     pub asked: RwSignal<bool>,
     /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
+    /// The fragment of the link that the log on the table came in, where it came in one.
+    pub fragment: StoredValue<String>,
     /// What the link that was opened last says beyond the table: for the features whose it is.
     pub link_says: StoredValue<Vec<(String, String)>>,
     /// Where the features provide their contexts.
@@ -203,6 +205,7 @@ impl App {
             games_beside: StoredValue::new(Vec::new()),
             asked: RwSignal::new(false),
             lesson: RwSignal::new(None),
+            fragment: StoredValue::new(String::new()),
             link_says: StoredValue::new(Vec::new()),
             root: StoredValue::new(Owner::current().unwrap_or_default()),
         }

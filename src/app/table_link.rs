@@ -35,7 +35,7 @@ pub fn full_link(app: App, link: Link) -> String {
     let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
     let address = address::link(&link.format());
     if in_link {
-        format!("{address}#{}", address::fragment())
+        format!("{address}#{}", app.fragment.get_value())
     } else {
         address
     }

@@ -132,3 +132,28 @@ test("a file that was dropped before a game was begun does not take the table fr
   await expect(page).toHaveURL(/log=the-lantern-room-7-\d+/);
   await expect(page.getByTestId("opening-now")).toHaveCount(0);
 });
+
+test("a second link that carries its log shows that log, and hands it on", async ({ page }) => {
+  const links: string[] = [];
+  for (const name of ["demo.en", "demo.zh"]) {
+    await page.goto(`./?log=${name}`);
+    await expect(page.getByTestId("turn-count")).toBeVisible();
+    await page.getByTestId("menu").locator("summary").click();
+    await page.getByTestId("menu-share").click();
+    await expect(page.getByTestId("share-log-link")).toHaveValue(/#log=/);
+    links.push(new URL(await page.getByTestId("share-log-link").inputValue()).hash);
+  }
+  await page.goto(`./${links[0]}`);
+  await expect(page).toHaveTitle(/Lantern Room/);
+  // The same page under another fragment: nothing is loaded anew.
+  await page.goto(`./${links[1]}`);
+  await expect(page).toHaveTitle(/灯室/);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => new URL(page.url()).search).toContain("turn=");
+  expect(new URL(page.url()).hash).toBe(links[1]);
+  await page.getByTestId("menu").locator("summary").click();
+  await page.getByTestId("menu-share").click();
+  expect(new URL(await page.getByTestId("share-link").inputValue()).hash).toBe(links[1]);
+  await page.reload();
+  await expect(page).toHaveTitle(/灯室/);
+});
