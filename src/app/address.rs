@@ -141,7 +141,7 @@ pub fn query(app: App) -> String {
         }
         Page::Exam => return leaf(EXAM, None),
         Page::Fork => return leaf(FORK, None),
-        Page::Compare => return leaf(COMPARE, app.beside.get()),
+        Page::Compare => return leaf(COMPARE, app.stage.beside.get()),
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
@@ -289,7 +289,7 @@ fn look(app: App, link: &Link) {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
         Some(FORK) => want(app, Want::Fork),
         Some(COMPARE) if !app.carried.get_untracked() => {
-            app.beside.set(other(link, "with"));
+            stage.beside.set(other(link, "with"));
             app.page.set(Page::Compare);
         }
         _ => {}

@@ -121,6 +121,8 @@ pub struct Stage {
     pub guess: RwSignal<Guess>,
     /// Whoever watches says at every stop whom they suspect (`studio/predict`).
     pub predicts: RwSignal<bool>,
+    /// The game that it is compared with, by its id on the shelf or its name beside the page.
+    pub beside: RwSignal<Option<String>>,
     /// Somebody went to a turn from the end, and may want to go back there.
     pub from_end: RwSignal<bool>,
     /// What is said at a table with people is told one by one.
@@ -268,6 +270,7 @@ impl Stage {
             feigned,
             guess: RwSignal::new(Guess::default()),
             predicts: RwSignal::new(false),
+            beside: RwSignal::new(None),
             from_end: RwSignal::new(false),
             paced,
             runs: Memo::new(move |_| {
@@ -340,6 +343,7 @@ impl Stage {
         self.rated_by.set(None);
         self.beliefs_of.set(None);
         self.guess.set(Guess::default());
+        self.beside.set(None);
         self.from_end.set(false);
         self.name.set(name);
         self.lacks.set(None);

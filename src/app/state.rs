@@ -150,8 +150,6 @@ pub struct App {
     pub embed: RwSignal<bool>,
     /// The page is a file that carries its own log: there is no library around it.
     pub carried: RwSignal<bool>,
-    /// The id on the shelf of the game that it is compared with.
-    pub beside: RwSignal<Option<String>>,
     /// The ids of games that the page of games is asked to show beside each other, until it does.
     pub games_beside: StoredValue<Vec<String>>,
     /// Somebody at the table is asked something, and types.
@@ -201,7 +199,6 @@ impl App {
             prices: RwSignal::new(prices::load()),
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),
-            beside: RwSignal::new(None),
             games_beside: StoredValue::new(Vec::new()),
             asked: RwSignal::new(false),
             lesson: RwSignal::new(None),

@@ -201,6 +201,41 @@ test("games of the case that lie beside the page can be compared, and files", as
   await expect(page.getByTestId("turn-count")).toContainText("3 /");
 });
 
+test("a fork is compared with the game that it comes from, whatever another one was compared with before", async ({ page }) => {
+  const open = async (log: unknown) => {
+    await page.goto("./?page=library");
+    await page.getByTestId("open-file").first().setInputFiles(asFile(log));
+    await expect(page.getByTestId("turn-count")).toBeVisible();
+  };
+  const [parent, other, fork] = [demo(), demo(), demo()];
+  parent.id = "the-parent";
+  [other.id, other.settings.seed] = ["another-game", 12];
+  fork.id = "the-fork";
+  fork.parent = { id: parent.id, turn: 0, events: 0, settings: parent.settings };
+  await open(fork);
+  await open(other);
+  await open(parent);
+  await (await fromMenu(page, "menu-compare")).click();
+  const chosen = page.getByTestId("compare-with");
+  await chosen.selectOption("another-game");
+  await expect(page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" })).toContainText("12");
+  // In the same tab: the page still knows what it compared.
+  await (await fromMenu(page, "menu-library")).click();
+  const cards = page.getByTestId("log-card");
+  await cards.filter({ has: page.getByTestId("card-fork") }).getByTestId("open-log").click();
+  await page.getByTestId("compare-with-parent").click();
+  await expect(chosen).toHaveValue("the-parent");
+  await expect(page).toHaveURL(/page=compare&with=the-parent/);
+  await expect(page.getByTestId("compare-same")).toContainText("do not differ");
+  await expect(page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" })).not.toContainText("12");
+  // The same where this very fork was compared with the other one.
+  await chosen.selectOption("another-game");
+  await expect(page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" })).toContainText("12");
+  await page.getByTestId("compare-back").click();
+  await page.getByTestId("compare-with-parent").click();
+  await expect(chosen).toHaveValue("the-parent");
+});
+
 test("the form for playing on and the comparison survive a reload", async ({ page }) => {
   await demoAt(page, 20);
   await openFork(page);

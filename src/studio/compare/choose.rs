@@ -1,7 +1,7 @@
 //! Which game to compare with: the parent first, then the others of the same case on the shelf, those that lie beside the
 //! page, or a file.
 
-use super::{Compared, with_stored};
+use super::Compared;
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -62,10 +62,9 @@ pub fn Chooser() -> impl IntoView {
             let stale = known.is_none() || known.as_ref() == Some(&id);
             if let Some(first) = first.filter(|_| stale) {
                 // The parent, or the newest one: something to look at, and another at a press.
-                with_stored(app, first);
+                stage.beside.set(Some(first));
             } else if stale {
-                compared.stored.set(None);
-                compared.session.set(None);
+                stage.beside.set(None);
             }
             games.try_set(Some(list));
         }
@@ -73,7 +72,7 @@ pub fn Chooser() -> impl IntoView {
     let change = move |event| {
         let id: String = event_target_value(&event);
         if !id.is_empty() {
-            with_stored(app, id);
+            stage.beside.set(Some(id));
         }
     };
     view! {

@@ -11,6 +11,7 @@ use super::open;
 use super::opening::{self, Opening};
 use crate::app::bundled::is_here;
 use crate::app::prelude::*;
+use crate::app::stage::Stage;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
@@ -22,33 +23,54 @@ use leptos::task::spawn_local;
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]
 pub struct Compared {
-    session: RwSignal<Option<Session>>,
-    /// The id under which it lies on the shelf, also while it is being read; `None`: it came from a file.
-    stored: RwSignal<Option<String>>,
+    stage: Stage,
+    beside: RwSignal<Option<Beside>>,
+}
+
+/// A game that was read, to be compared with the one that was on the table.
+struct Beside {
+    session: Session,
+    /// Under which it is found again; `None`: it came from a file that could not be kept.
+    name: Option<String>,
+    /// Which of the games that were put on the table that was (`Stage::opened`).
+    round: u32,
 }
 
 impl Compared {
-    fn new(app: App) -> Self {
-        Self {
-            session: RwSignal::new(None),
-            stored: app.beside,
-        }
+    /// Reads the other game, where there is one; tracked.
+    fn with<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        let round = self.stage.opened.get();
+        let beside = self.beside.read();
+        let here = beside.as_ref().filter(|one| one.round == round);
+        here.map(|one| read(&one.session))
     }
 
-    /// The id of the other game.
+    /// The name or id of the other game, also while it is being read; tracked.
     fn id(self) -> Option<String> {
-        let here = self
-            .session
-            .with(|other| other.as_ref().map(|other| other.log().id.clone()));
-        self.stored.get().or(here)
+        let here = self.with(|other| other.log().id.clone());
+        self.stage.beside.get().or(here)
     }
 
-    fn take(self, app: App, log: Log, stored: Option<String>) {
+    /// Is it the game of this name already?
+    fn holds(self, name: &str) -> bool {
+        let round = self.stage.opened.get_untracked();
+        self.beside.with_untracked(|beside| {
+            let here = beside.as_ref().filter(|one| one.round == round);
+            here.is_some_and(|one| one.name.as_deref() == Some(name))
+        })
+    }
+
+    fn take(self, app: App, log: Log, name: Option<String>) {
         let l = app.language.get_untracked();
         match Session::open(log) {
             Ok(session) => {
-                self.stored.set(stored);
-                self.session.set(Some(session));
+                let round = self.stage.opened.get_untracked();
+                self.beside.set(Some(Beside {
+                    session,
+                    name: name.clone(),
+                    round,
+                }));
+                self.stage.beside.set(name);
             }
             Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
         }
@@ -57,31 +79,37 @@ impl Compared {
 
 /// Provides [`Compared`] to the page.
 pub fn provide(app: App) {
-    let compared = Compared::new(app);
+    let stage = app.stage;
+    let compared = Compared {
+        stage,
+        beside: RwSignal::new(None),
+    };
     provide_context(compared);
-    // A link may say with which stored game.
+    // Whoever chooses a game, in a list, by a button or by a link, names it on the stage; here it is read.
     Effect::new(move |_| {
+        stage.opened.track();
+        let chosen = stage.beside.get();
         if app.page.get() == Page::Compare
-            && compared.session.with_untracked(Option::is_none)
-            && let Some(id) = compared.stored.get_untracked()
+            && let Some(name) = chosen.filter(|name| !compared.holds(name))
         {
-            with_stored(app, id);
+            read(app, name);
         }
     });
 }
 
-fn with_stored(app: App, id: String) {
+/// Reads the game of this name, which is compared with the one on the table, unless another one is by then.
+fn read(app: App, name: String) {
     let l = app.language.get_untracked();
-    let compared: Compared = app.context();
-    compared.stored.set(Some(id.clone()));
+    let (stage, compared) = (app.stage, app.context::<Compared>());
+    let round = stage.opened.get_untracked();
     spawn_local(async move {
-        let found = open::kept(&id, l).await;
-        if compared.stored.get_untracked().as_ref() != Some(&id) {
-            // Another one was chosen meanwhile.
+        let found = open::kept(&name, l).await;
+        let same = stage.opened.get_untracked() == round;
+        if !same || stage.beside.get_untracked().as_ref() != Some(&name) {
             return;
         }
         match found {
-            Ok(log) => compared.take(app, log, Some(id)),
+            Ok(log) => compared.take(app, log, Some(name)),
             Err(why) => app.say(Notice::fault(t::compare_not_here(l), why)),
         }
     });
@@ -104,7 +132,7 @@ pub fn two(app: App, own: String, other: String) {
                 Err(why) => return app.say(Notice::fault(t::cannot_open(l), why)),
             }
         }
-        with_stored(app, other);
+        app.stage.beside.set(Some(other));
         app.page.set(Page::Compare);
     });
 }
@@ -112,6 +140,7 @@ pub fn two(app: App, own: String, other: String) {
 /// Compares with the log among files that somebody chose or dropped.
 fn files(app: App, picked: Vec<Picked>) {
     let l = app.language.get_untracked();
+    let round = app.stage.opened.get_untracked();
     spawn_local(async move {
         match opening::one_log(app, picked).await {
             Ok(Some(log)) => {
@@ -120,6 +149,9 @@ fn files(app: App, picked: Vec<Picked>) {
                 let log = shelf::told_apart(log).await;
                 let id = log.id.clone();
                 let kept = shelf::keep(&log).await.is_ok();
+                if app.stage.opened.get_untracked() != round {
+                    return;
+                }
                 app.context::<Compared>().take(app, log, kept.then_some(id));
             }
             Ok(None) => app.say(Notice::fault(t::compare_not_here(l), vec![])),
@@ -134,12 +166,10 @@ fn go_to_other(app: App, turn: usize) {
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
-    if compared.stored.get_untracked().is_some() {
+    if app.stage.beside.get_untracked().is_some() {
         return open::stored_at(app, id, Some(turn));
     }
-    let log = compared
-        .session
-        .with_untracked(|other| other.as_ref().map(|other| other.log().clone()));
+    let log = untrack(|| compared.with(|other| other.log().clone()));
     if let Some(log) = log {
         let wanted = app.stage.wish();
         spawn_local(async move {
@@ -160,17 +190,14 @@ pub fn ComparePanel() -> impl IntoView {
     // While people play either game, nobody may see what others think.
     let waits = Memo::new(move |_| {
         let bound = |session: &Session| bound_people(session.log()).is_some();
-        stage.session(bound) == Some(true)
-            || compared
-                .session
-                .with(|other| other.as_ref().is_some_and(bound))
+        stage.session(bound) == Some(true) || compared.with(bound) == Some(true)
     });
     // With the other game, where it can be found again.
     let to_games = move |_| {
         let own = stage.session_untracked(|session| session.recorded().id.clone());
         // One that lies beside the page is found by its name there.
         let own = stage.name.get_untracked().or(own);
-        let other = compared.stored.get_untracked();
+        let other = stage.beside.get_untracked();
         app.games_beside
             .set_value(own.into_iter().chain(other).collect());
         app.page.set(Page::Games);
@@ -180,13 +207,10 @@ pub fn ComparePanel() -> impl IntoView {
         if waits.get() {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();
         }
-        let found = compared.session.with(|other| {
-            let other = other.as_ref()?;
-            Some(
-                stage
-                    .scene_reached(|own| ComparePage::of(own, other, &app.prices.read()))
-                    .flatten(),
-            )
+        let found = compared.with(|other| {
+            stage
+                .scene_reached(|own| ComparePage::of(own, other, &app.prices.read()))
+                .flatten()
         });
         match found {
             None => ().into_any(),

@@ -20,6 +20,11 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
         let row = shelf::row(&id).await;
         here.try_set(Some(matches!(row, Ok(Some(_)))));
     });
+    let to_compare = origin.id.clone();
+    let compare = move |_| {
+        stage.beside.set(Some(to_compare.clone()));
+        app.page.set(Page::Compare);
+    };
     let parent = move |_| open::stored_at(app, origin.id.clone(), Some(origin.turn));
     // Whoever plays has their own game before them, not one that tells how it went.
     move || {
@@ -27,7 +32,7 @@ pub fn OriginWays(origin: Origin) -> impl IntoView {
         Some(true) => Some(
             view! {
                 <button class="button" data-testid="to-parent" on:click=parent.clone()>{t::to_parent(l)}</button>
-                <button class="button" data-testid="compare-with-parent" on:click=move |_| app.page.set(Page::Compare)>{t::compare_short(l)}</button>
+                <button class="button" data-testid="compare-with-parent" on:click=compare.clone()>{t::compare_short(l)}</button>
             }
             .into_any(),
         ),
