@@ -539,6 +539,7 @@ impl Stage {
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
             playback.shows_reasons = veiled == Some(false);
+            playback.live = self.standing.get_untracked() != PlayState::Off;
             let before = playback.cursor;
             if playback.following && untrack(|| self.tells_one_by_one()) {
                 let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());

@@ -24,6 +24,8 @@ pub struct Playback {
     pub held: bool,
     /// Are people's reasons in their own words unfolded? Only what is seen takes time.
     pub shows_reasons: bool,
+    /// Is the game being played here, so that more may come after its last turn?
+    pub live: bool,
     /// The turn at which its viewer came in, until they have been at the beginning.
     pub came_in: Option<usize>,
     /// How long the turn on stage has been there, in milliseconds at speed 1.
@@ -83,6 +85,7 @@ impl Default for Playback {
             opens_in_ms: 0.0,
             held: false,
             shows_reasons: false,
+            live: false,
             came_in: None,
             on_stage_ms: 0.0,
         }
@@ -228,9 +231,9 @@ impl Playback {
             self.on_stage_ms -= stay;
             self.cursor += 1;
         }
-        // The last turn stays on stage; a live game may go on.
+        // The last turn stays on stage.
         self.on_stage_ms = 0.0;
-        self.playing = !session.log().is_finished() && self.playing;
+        self.playing = self.live;
         self.cursor != before
     }
 

@@ -217,12 +217,34 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
 }
 
 #[test]
-fn at_the_end_of_an_unfinished_game_it_waits_for_more() {
+fn at_the_end_of_a_game_that_is_being_played_it_waits_for_more() {
     let session = Session::open(unfinished()).unwrap();
-    let mut playback = Playback::default();
+    let mut playback = Playback {
+        live: true,
+        ..Playback::default()
+    };
     playback.command(Command::Play, &session);
     playback.tick(1e9, &session);
     assert_eq!((playback.cursor, playback.playing), (session.turns(), true));
+    // It was stopped: nothing comes any more.
+    playback.live = false;
+    playback.tick(1.0, &session);
+    assert!(!playback.playing);
+}
+
+#[test]
+fn it_stops_at_the_end_of_what_there_is_where_no_end_is_recorded() {
+    let session = Session::open(unfinished()).unwrap();
+    assert!(!session.log().is_finished());
+    let mut playback = Playback::default();
+    playback.command(Command::Play, &session);
+    assert!(playback.tick(1e9, &session));
+    assert_eq!(
+        (playback.cursor, playback.playing),
+        (session.turns(), false)
+    );
+    playback.command(Command::Toggle, &session);
+    assert_eq!((playback.cursor, playback.playing), (0, true));
 }
 
 #[test]
