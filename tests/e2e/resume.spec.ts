@@ -238,6 +238,27 @@ for (const locks of [true, false]) {
   });
 }
 
+test("a game that is being played, here or in another tab, cannot be deleted", async ({ context }) => {
+  const page = await context.newPage();
+  await startAt(page, await server("--latency-ms", "400"), KEY, "3");
+  await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
+  const other = await context.newPage();
+  await other.goto("./?page=library");
+  await page.getByTestId("menu").locator("summary").first().click();
+  await page.getByTestId("menu-library").click();
+  for (const one of [other, page]) {
+    await one.getByTestId("delete-log").click();
+    await expect(one.getByTestId("notice")).toContainText("being played");
+    await expect(one.getByTestId("log-card")).toHaveCount(1);
+  }
+  await page.getByTestId("open-log").click();
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden();
+  await other.getByTestId("delete-log").click();
+  await expect(other.getByTestId("notice-action")).toBeVisible();
+  await expect(other.getByTestId("log-card")).toHaveCount(0);
+});
+
 test("a game that was stopped is played on from its end, with the key still in memory", async ({ page }) => {
   await startAt(page, await server("--latency-ms", "60"), KEY, "4");
   await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
@@ -279,4 +300,9 @@ test("games from before the journal are still there", async ({ page }) => {
   await page.unroute("**/start-*.js");
   await page.goto("./?page=library");
   await expect(page.getByTestId("log-card")).toContainText("An old game");
+  // Nothing of it can be read; it can be deleted, and whoever does is told that it does not come back.
+  await page.getByTestId("delete-log").click();
+  await expect(page.getByTestId("notice")).toContainText("cannot be brought back");
+  await expect(page.getByTestId("notice-action")).toHaveCount(0);
+  await expect(page.getByTestId("log-card")).toHaveCount(0);
 });

@@ -60,6 +60,8 @@ pub fn log_card(
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());
+    let title = shortened(&row.title);
+    let deleted = title.clone();
     let when = js_sys::Date::new(&row.updated_at.into())
         .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
@@ -73,7 +75,7 @@ pub fn log_card(
     });
     view! {
         <li class="card log" data-testid="log-card">
-            <h4 class="script">{shortened(&row.title)}</h4>
+            <h4 class="script">{title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|(turn, place)| view! {
@@ -86,7 +88,7 @@ pub fn log_card(
                 {resume}
                 <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>
                 <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
-                <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), refresh)>{t::delete(l)}</button>
+                <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), deleted.clone(), refresh)>{t::delete(l)}</button>
             </div>
         </li>
     }

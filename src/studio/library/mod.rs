@@ -14,12 +14,14 @@ use self::log_card::bundled_card;
 use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
 use super::catalogue::{self, CaseCatalogue};
+use super::live;
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
 use crate::order::PutInOrder;
+use crate::platform::browser::lock;
 use crate::studio::shelf::{self, Stored};
-use crate::viewer::words::{labels as t, shortened};
+use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 #[derive(Clone)]
@@ -117,15 +119,21 @@ pub fn Library() -> impl IntoView {
     }
 }
 
-/// Deletes a game, and offers it back.
-fn delete(id: String, refresh: Callback<()>) {
+/// Deletes a game, and offers it back where it could be read. One that is being played stays: what comes would be lost.
+fn delete(id: String, title: String, refresh: Callback<()>) {
     let app = app();
     let l = language();
     spawn_local(async move {
+        let Some(_held) = lock::take(&live::lock_name(&id)).await else {
+            return app.say(Notice::plain(t::delete_while_played(l)));
+        };
         match shelf::delete(&id).await {
-            Ok(saved) => {
+            Ok(None) => {
                 refresh.try_run(());
-                let title = shortened(&saved.log.scenario.title);
+                app.say(Notice::plain(t::deleted_for_good(l, &title)));
+            }
+            Ok(Some(saved)) => {
+                refresh.try_run(());
                 let undo = Callback::new(move |()| {
                     let saved = saved.clone();
                     app.notice.set(None);

@@ -176,9 +176,15 @@ pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfErr
     .await
 }
 
-/// Deletes a game. What comes back is what [`restore`] takes.
-pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
-    let saved = load(id).await?;
+/// Deletes a game. What comes back is what [`restore`] takes; `None`: it could not be read any more.
+pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
+    let saved = match load(id).await {
+        Ok(saved) => Some(saved),
+        // It may be its file alone that is missing.
+        Err(ShelfError::Missing) if row(id).await?.is_none() => return Err(ShelfError::Missing),
+        Err(ShelfError::Missing | ShelfError::Unreadable(_)) => None,
+        Err(error) => return Err(error),
+    };
     let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
     transaction
         .object_store(GAMES)?
