@@ -146,6 +146,8 @@ fn Hands() -> impl IntoView {
         }
     };
     move || {
+        // Hands are counted for each death, whose stops may be the same.
+        predicting.app.stage.victim.track();
         let after = here.get()?;
         let fields = predicting
             .people()

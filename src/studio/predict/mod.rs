@@ -18,7 +18,8 @@ use crate::insight::Believer;
 use crate::order::PutInOrder;
 use crate::viewer::playback::Command;
 use crate::viewer::prediction::{
-    HandCount, Pasted, Prediction, Stop, class as class_of, from_code, overlay, stops, to_code,
+    HandCount, Pasted, Prediction, Stop, class as class_of, class_of_game, from_code, overlay,
+    stops, to_code,
 };
 use crate::viewer::score::BeliefsOf;
 use crate::viewer::words::labels as t;
@@ -36,6 +37,8 @@ pub struct Predicting {
     class_open: RwSignal<bool>,
     codes: RwSignal<String>,
     hands: RwSignal<Vec<HandCount>>,
+    /// Which of the games that were put on the table all this is about (`Stage::opened`).
+    round: StoredValue<u32>,
     /// Where one's own beliefs and the class's lie among the ratings beside the log.
     own_number: StoredValue<Option<f64>>,
     class_number: StoredValue<Option<f64>>,
@@ -59,17 +62,14 @@ pub fn provide(app: App) {
         class_open: RwSignal::new(false),
         codes: RwSignal::new(String::new()),
         hands: RwSignal::new(Vec::new()),
+        round: StoredValue::new(app.stage.opened.get_untracked()),
         own_number: StoredValue::new(None),
         class_number: StoredValue::new(None),
     };
     provide_context(predicting);
-    // Another log is another game to predict.
-    Effect::new(move |before: Option<u32>| {
-        let round = app.stage.opened.get();
-        if before.is_some_and(|before| before != round) {
-            predicting.forget();
-        }
-        round
+    Effect::new(move |_| {
+        app.stage.opened.track();
+        predicting.keep_to_game();
     });
     // Nobody passes a stop without a word, unless they pass it on purpose.
     Effect::new(move |_| {
@@ -93,6 +93,7 @@ pub fn provide(app: App) {
 /// Begins, or does what the link that was opened asks for: shows what somebody said, or begins.
 pub fn want(app: App) {
     let predicting: Predicting = app.context();
+    predicting.keep_to_game();
     let asked = app.link_says.get_value();
     app.link_says.set_value(Vec::new());
     let value = |name: &str| {
@@ -124,7 +125,13 @@ fn begin(app: App) {
 }
 
 impl Predicting {
-    fn forget(self) {
+    /// Another log is another game to predict. What a link says of it may come before anybody is told that it lies there.
+    fn keep_to_game(self) {
+        let round = self.app.stage.opened.get_untracked();
+        if self.round.get_value() == round {
+            return;
+        }
+        self.round.set_value(round);
         self.said.set(Vec::new());
         self.passed.set(Vec::new());
         self.codes.set(String::new());
@@ -268,22 +275,16 @@ impl Predicting {
     }
 
     fn keep_class(self) {
-        let victim = self.app.stage.victim.get_untracked();
-        let class = untrack(|| self.class());
-        let people = class
-            .iter()
-            .map(|(.., members)| *members)
-            .max()
-            .unwrap_or(0);
-        let beliefs: Vec<(VictimId, usize, Belief)> = class
-            .into_iter()
-            .map(|(after, belief, _)| (victim, after, belief))
-            .collect();
-        self.keep(
-            self.class_number,
-            MindSettings::Audience { people },
-            &beliefs,
-        );
+        let made = |session: &Session| {
+            self.codes.with_untracked(|codes| {
+                self.hands
+                    .with_untracked(|hands| class_of_game(session, codes, hands))
+            })
+        };
+        if let Some((beliefs, people)) = self.app.stage.session_untracked(made) {
+            let by = MindSettings::Audience { people };
+            self.keep(self.class_number, by, &beliefs);
+        }
     }
 
     /// Draws what oneself believed in the charts, or the class where one said nothing.

@@ -1,9 +1,10 @@
 //! A class that predicts: what its members said, pasted as codes, and what was counted by a show of hands. The class
 //! holds at each stop the mean of what its members hold.
 
-use super::{CodeProblem, Prediction, STEPS, from_code};
+use super::{CodeProblem, Prediction, STEPS, from_code, stops};
 use crate::game::{Belief, Seat, VictimId, Weight};
 use crate::order::PutInOrder;
+use crate::viewer::session::Session;
 
 /// Hands that were counted after a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -147,6 +148,31 @@ impl Pasted {
         names.dedup();
         names.len()
     }
+}
+
+/// What a class holds about every death at its stops, and how many said so where most did.
+pub fn class_of_game(
+    session: &Session,
+    codes: &str,
+    counted: &[HandCount],
+) -> (Vec<(VictimId, usize, Belief)>, u32) {
+    let (case, log) = (session.scenario(), &session.recorded().id);
+    let people = case.people();
+    let (mut beliefs, mut most) = (Vec::new(), 0);
+    for victim in VictimId::all(case.victims.len()) {
+        let stops: Vec<usize> = stops(session, victim)
+            .iter()
+            .map(|stop| stop.after)
+            .collect();
+        let pasted = Pasted::read(codes, log, people, &stops);
+        for after in stops {
+            if let Some((belief, members)) = class(&pasted, counted, (victim, after), people) {
+                beliefs.push((victim, after, belief));
+                most = most.max(members);
+            }
+        }
+    }
+    (beliefs, most)
 }
 
 /// What a class holds after a turn, and of how many it is the mean; `None`: nobody said anything.

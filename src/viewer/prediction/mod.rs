@@ -10,7 +10,7 @@ mod overlay;
 mod standings;
 mod stops;
 
-pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class};
+pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class, class_of_game};
 pub use code::{CodeProblem, MOST_PEOPLE, from_code, to_code};
 pub use happened::{AskedThere, Happened, happened};
 pub use overlay::overlay;

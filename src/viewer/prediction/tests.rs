@@ -172,6 +172,35 @@ fn a_class_holds_the_mean_of_what_its_members_hold() {
 }
 
 #[test]
+fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
+    let other = VictimId(1);
+    let mut log = game();
+    let second = log.scenario.victims[0].clone();
+    log.scenario.victims.push(second);
+    let session = Session::open(log).unwrap();
+    let first_stop = |victim| stops(&session, victim)[0].after;
+    let hands = |victim, hands: [u32; 4]| HandCount {
+        victim,
+        after: first_stop(victim),
+        hands: hands.to_vec(),
+    };
+    let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
+    let (beliefs, people) = class_of_game(&session, "", &counted);
+    let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();
+    assert_eq!((about, people), (vec![ASH, other], 3));
+    // A code counts at its own death's stop alone.
+    let said = Prediction {
+        victim: other,
+        ..said(first_stop(other), [0, 20, 0, 0], None)
+    };
+    let code = to_code(&session.log().id, &said).unwrap();
+    let (beliefs, _) = class_of_game(&session, &code, &counted[..1]);
+    let points = |at: usize, seat: usize| beliefs[at].2.weights[seat].points;
+    assert_eq!(beliefs.len(), 2);
+    assert_eq!((points(0, 0), points(1, 1)), (100.0, 100.0));
+}
+
+#[test]
 fn thirty_devices_answer_one_page() {
     let session = Session::open(game()).unwrap();
     let log = &session.log().id;
