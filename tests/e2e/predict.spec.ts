@@ -102,4 +102,14 @@ test("what was said travels in a link", async ({ page, context }) => {
   await other.getByTestId("menu").click();
   await other.getByTestId("menu-rate").click();
   await expect(other.getByTestId("rate-panel")).toContainText("a person");
+  await expect(other.getByTestId("overlay-row")).toHaveCount(1);
+  // Opened again it says the same, and is the same beliefs.
+  await other.goto("./?page=library");
+  await other.goto(link);
+  await expect(other.getByTestId("turn-count")).toBeVisible();
+  await other.getByTestId("menu").click();
+  await other.getByTestId("menu-rate").click();
+  await expect(other.getByTestId("rate-panel")).toContainText("a person");
+  await other.waitForTimeout(500);
+  await expect(other.getByTestId("overlay-row")).toHaveCount(1);
 });

@@ -36,13 +36,17 @@ pub(super) fn watch(app: App, rating: RatingState) {
     let stage = app.stage;
     Effect::new(move |_| {
         let round = stage.opened.get();
-        rating.overlays.set(Vec::new());
+        let id = stage.session_untracked(|session| session.recorded().id.clone());
+        // What a link brought with this very log lies there already.
+        rating
+            .overlays
+            .update(|list| list.retain(|one| Some(&one.overlay.log) == id.as_ref()));
         rating.order.set_value(Vec::new());
         rating.outcome.set(None);
         rating
             .applications
             .update_value(|count| *count = count.wrapping_add(1));
-        let Some(id) = stage.session_untracked(|session| session.recorded().id.clone()) else {
+        let Some(id) = id else {
             return;
         };
         spawn_local(async move {
@@ -57,22 +61,33 @@ pub(super) fn watch(app: App, rating: RatingState) {
                     .into_iter()
                     .partition(|one| one.log == id);
             });
-            if kept.is_empty() && brought.is_empty() {
+            let none = rating.overlays.with_untracked(Vec::is_empty);
+            if kept.is_empty() && brought.is_empty() && none {
                 return;
             }
             let found = kept.into_iter().map(|kept| AppliedOverlay {
                 number: kept.number,
                 shown: kept.shown,
-                fits: fits(app, &kept.overlay),
+                fits: false,
                 overlay: Arc::new(kept.overlay),
             });
+            let mut again = Vec::new();
             rating.overlays.update(|list| {
                 let known: Vec<f64> = list.iter().map(|one| one.number).collect();
-                let mut all: Vec<AppliedOverlay> =
-                    found.filter(|one| !known.contains(&one.number)).collect();
+                // What a link brought before the shelf was read may lie there already, from the last time.
+                let came = |one: &AppliedOverlay| list.iter().any(|new| new.overlay == one.overlay);
+                let found = found.filter(|one| !known.contains(&one.number));
+                let (twice, mut all): (Vec<_>, Vec<_>) = found.partition(came);
+                again = twice;
                 all.append(list);
+                for one in &mut all {
+                    one.fits = fits(app, &one.overlay);
+                }
                 *list = all;
             });
+            for twice in again {
+                forget(id.clone(), twice.number);
+            }
             apply(app, None);
             for overlay in brought {
                 add(app, overlay);
@@ -163,6 +178,11 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
 
 /// The same; `kept` comes once they are stored.
 pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
+    put(app, overlay, kept).1
+}
+
+/// Puts ratings beside their log: under which number they lie there, and whether they are new.
+fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, bool) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);
@@ -179,7 +199,7 @@ pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 's
         });
         if let Some(known) = known {
             set_shown(app, known, true);
-            return false;
+            return (known, false);
         }
         let fits = fits(app, &overlay);
         rating.overlays.update(|list| {
@@ -194,7 +214,14 @@ pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 's
         apply(app, Some(number));
     }
     keep_then(app, number, true, overlay, kept);
-    true
+    (number, true)
+}
+
+/// Removes ratings from the shelf; what was never kept needs no removing.
+fn forget(log: String, number: f64) {
+    spawn_local(async move {
+        let _ = shelf::remove_ratings(&log, number).await;
+    });
 }
 
 /// Lays ratings in the place of those of this number, without a word; none: takes those away. The number of what lies
@@ -206,19 +233,11 @@ pub fn replace(app: App, number: Option<f64>, comes: Option<Overlay>) -> Option<
         let at = list.iter().position(|one| Some(one.number) == number);
         gone = at.map(|at| list.remove(at));
     });
-    let log = gone.as_ref().map(|gone| gone.overlay.log.clone());
-    if let (Some(log), Some(gone)) = (log, gone) {
-        // What was never kept needs no removing.
-        spawn_local(async move {
-            let _ = shelf::remove_ratings(&log, gone.number).await;
-        });
+    if let Some(gone) = gone {
+        forget(gone.overlay.log.clone(), gone.number);
     }
     match comes {
-        Some(overlay) => {
-            add(app, overlay);
-            let last = |list: &Vec<AppliedOverlay>| list.last().map(|one| one.number);
-            rating.overlays.with_untracked(last)
-        }
+        Some(overlay) => Some(put(app, overlay, async || ()).0),
         None => {
             apply(app, None);
             None
