@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { begun } from "./rehearsal";
+import { begun, savedLog } from "./rehearsal";
 
 const bundled = async () => JSON.parse(await readFile(new URL("../../public/logs/the-lantern-room.en.json", import.meta.url), "utf8"));
 
@@ -156,4 +156,30 @@ test("a second link that carries its log shows that log, and hands it on", async
   expect(new URL(await page.getByTestId("share-link").inputValue()).hash).toBe(links[1]);
   await page.reload();
   await expect(page).toHaveTitle(/灯室/);
+});
+
+test("how somebody rates a game that is kept as a file is found again with it, and once", async ({ page }) => {
+  const log = JSON.parse(await readFile(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
+  log.id = "a-large-game";
+  log.settings.minds.push({ kind: "human" });
+  log.settings.seats[1] = { strategy: "human", mind: 1 };
+  // So large that it is not kept event by event.
+  log.texts.push(...Array.from({ length: 60 }, (_, at) => `${at}`.padEnd(100_000, "x")));
+  await page.goto("./?page=library");
+  await open(page, log);
+  await expect(page).toHaveURL(/log=a-large-game/);
+  await kept(page, 1);
+  await page.keyboard.press("End");
+  await page.getByTestId("review-question_quality-4").check({ force: true });
+  // Pressed twice, as people do.
+  await page.getByTestId("review-keep").dblclick();
+  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  await aMoment(page);
+  await page.goto("./?log=a-large-game");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  const reviews = (await savedLog(page)).events.filter((one: { event: string }) => one.event === "reviewed");
+  expect(reviews).toHaveLength(1);
+  expect(reviews[0]).toMatchObject({ reviewer: 1, scores: [{ points: 4 }] });
 });

@@ -6,7 +6,7 @@ use crate::app::state::{App, Notice, app, language};
 use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Closeness, closeness};
+use crate::viewer::{Closeness, Session, closeness};
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 
@@ -65,7 +65,11 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
         let scores = scores
             .into_iter()
             .map(|(scale, points)| ReviewScore { scale, points });
-        keep(app, seat, scores.collect());
+        let scores: Vec<ReviewScore> = scores.collect();
+        // Pressed twice it is said once.
+        if !is_kept(app, seat, &scores) {
+            keep(app, seat, scores);
+        }
     };
     view! {
         <form class="review" data-testid="review" on:submit=submit novalidate>
@@ -104,18 +108,20 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
     }
 }
 
-/// Puts somebody's ratings into the log, in the database first.
+/// Is that what the log holds of them?
+fn is_kept(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
+    let last = |session: &Session| {
+        let mut all = closeness(session).into_iter();
+        all.find(|one| one.seat == seat)
+            .is_some_and(|one| one.review == scores)
+    };
+    app.stage.session_untracked(last) == Some(true)
+}
+
+/// Puts somebody's ratings into the log: on the table at once, so that whoever comes next finds their place behind them.
 fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
-    let place = stage.session_untracked(|session| {
-        let log = session.recorded();
-        (
-            log.id.clone(),
-            u32::try_from(log.events.len()).unwrap_or(u32::MAX),
-        )
-    });
-    let Some((id, index)) = place else { return };
     let entry = Entry {
         texts: Vec::new(),
         event: Event::from(What::Reviewed {
@@ -124,16 +130,16 @@ fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
         }),
         tick: None,
     };
+    stage.append(entry.clone());
+    let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
+        return;
+    };
     spawn_local(async move {
-        if let Err(error) = shelf::append(&id, index, &entry).await {
+        if let Err(error) = shelf::append_after_end(&log, &entry).await {
             app.say(Notice::fault(
                 t::not_stored(l),
                 vec![error.said().text(l).to_owned()],
             ));
-        }
-        let same = stage.session_untracked(|session| session.log().id == id);
-        if same == Some(true) {
-            stage.append(entry);
         }
     });
 }

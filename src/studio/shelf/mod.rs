@@ -23,7 +23,7 @@ pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::{ShelfError, connect};
 pub use journal::{end_rating, keep_attempt, rating_attempts};
-pub use write::{append, delete, keep, put, restore, set_budget, told_apart};
+pub use write::{append, append_after_end, delete, keep, put, restore, set_budget, told_apart};
 
 use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};
 use crate::coding::Codes;

@@ -9,9 +9,10 @@ use super::{
     Record, Saved, ShelfError, Stored, keep_answer, keep_attempt, keep_ratings, load, put_codes,
     row,
 };
-use crate::archive::{id_of_content, is_same_game};
+use crate::archive::{id_of_content, is_same_game, write_log};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
+use crate::platform::browser::files;
 use crate::scenario::json_words;
 use idb::TransactionMode;
 use js_sys::{Date, Object, Reflect};
@@ -116,6 +117,19 @@ pub async fn told_apart(log: Log) -> Log {
 pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
     undisturbed(async move { store_entry(&id, index, &entry).await }).await
+}
+
+/// Stores what was said after the end of a game, which `log` holds by now: a game that is kept as a file is written anew.
+pub async fn append_after_end(log: &Log, entry: &Entry) -> Result<(), ShelfError> {
+    let kept = row(&log.id).await?.ok_or(ShelfError::Missing)?;
+    let events = log.events.len();
+    if !kept.file {
+        let index = u32::try_from(events).unwrap_or(u32::MAX).saturating_sub(1);
+        return append(&log.id, index, entry).await;
+    }
+    let text = write_log(log).map_err(|error| ShelfError::Unreadable(error.said()))?;
+    let file = files::blob("application/json", text.as_bytes()).ok_or(ShelfError::Unavailable)?;
+    keep_file(log, events, turns(log) as usize, log.is_finished(), &file).await
 }
 
 async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
