@@ -1,9 +1,10 @@
 //! Files in both directions: what a person opens or drops, what the page hands out, what lies beside
 //! it on the host.
 
+use crate::platform::sleep_ms;
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, Url};
 
 /// Why a file could not be had.
@@ -29,6 +30,9 @@ pub enum FileError {
     #[error("called off")]
     CalledOff,
 }
+
+/// So long may a browser take to begin with a download, whose address is then given back, in milliseconds.
+const DOWNLOAD_BEGINS_MS: u32 = 40_000;
 
 /// So much is read at a time.
 const SLICE: u32 = 4 << 20;
@@ -171,7 +175,12 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    Url::revoke_object_url(&address).ok()
+    // Not every browser has read it by now.
+    spawn_local(async move {
+        sleep_ms(DOWNLOAD_BEGINS_MS).await;
+        let _ = Url::revoke_object_url(&address);
+    });
+    Some(())
 }
 
 /// Gzips bytes, beside everything else; `None`: this browser cannot.
