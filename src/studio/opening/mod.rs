@@ -295,6 +295,9 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
     opening.taken.set(Some(at));
     tell(app, opening);
     keep_case(app, &case, &offer.format, None).await;
+    if !job.is_wanted() {
+        return Err(LayError::CalledOff.into());
+    }
     app.case.set(Some(case));
     app.page.set(Page::Setup);
     Ok(())
