@@ -1,20 +1,23 @@
 //! The exam, question by question: who knew what, and when in the game the answer was first said.
 
+mod row;
 #[cfg(test)]
 mod tests;
 mod votes;
 
+pub use row::{ExamCell, ExamMark, ExamSaid};
 pub use votes::{ExamVote, ExamVoter, ExamVotes};
 
 use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
 use crate::exam::{
-    Evaluation, ExamTally, Marking, QuestionScore, Sat, Spread, Wins, exams_held, first_said,
-    plain_spread, results, wins,
+    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exams_held, plain_spread, results,
+    wins,
 };
 use crate::game::{Log, Seat};
 use crate::scenario::{ExamQuestion, QuestionKind};
+use row::{cell, options, said};
 
 /// Which of a game's exams is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -95,39 +98,6 @@ pub struct ExamRow {
     pub cells: Vec<Option<ExamCell>>,
     /// Where the answer was first said, where it was in these words.
     pub said: Seen<ExamSaid>,
-}
-
-/// Where an answer was first said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ExamSaid {
-    pub turn: usize,
-    /// By whom; `None`: nobody at the table.
-    pub person: Option<Person>,
-    /// Both in words, for those who do not see signs.
-    pub label: String,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct ExamCell {
-    pub mark: ExamMark,
-    /// What was answered; empty where it may not be seen.
-    pub answer: String,
-    /// Why; empty where it may not be seen or is not recorded.
-    pub reason: String,
-    /// The mark and answer in words, for those who do not see shapes.
-    pub words: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ExamMark {
-    Right,
-    Wrong,
-    /// Never answered: never right.
-    Unanswered,
-    /// There is no truth to mark it by, or the log does not say.
-    Unmarked,
-    /// The mark would give something away.
-    Hidden,
 }
 
 impl ExamPage {
@@ -302,96 +272,4 @@ fn points(tally: &ExamTally) -> Vec<String> {
     ]
     .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
     .to_vec()
-}
-
-fn options(question: &ExamQuestion, open: bool) -> Vec<(char, String, Seen<bool>)> {
-    ('a'..='z')
-        .zip(&question.options)
-        .map(|(letter, option)| {
-            let truth = match (open, question.truth.is_empty()) {
-                (false, _) => Seen::Hidden(HiddenBy::Spoilers),
-                (true, true) => Seen::NotRecorded,
-                (true, false) => Seen::Shown(question.truth.contains(letter)),
-            };
-            (letter, option.clone(), truth)
-        })
-        .collect()
-}
-
-fn cell(
-    scene: &Scene<'_>,
-    evaluation: &Evaluation<'_>,
-    question: &ExamQuestion,
-    seat: Option<Seat>,
-    open: bool,
-) -> Option<ExamCell> {
-    let sat: &Sat<'_> = evaluation
-        .sat
-        .iter()
-        .find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
-    let language = scene.language;
-    if hidden(scene, seat).is_some() {
-        return Some(ExamCell {
-            mark: ExamMark::Hidden,
-            answer: String::new(),
-            reason: String::new(),
-            words: t::hidden_by_perspective(language),
-        });
-    }
-    let mark = match (sat.event, sat.right) {
-        (None, _) => ExamMark::Unanswered,
-        _ if !open => ExamMark::Hidden,
-        (Some(_), Some(true)) => ExamMark::Right,
-        (Some(_), Some(false)) => ExamMark::Wrong,
-        (Some(_), None) => ExamMark::Unmarked,
-    };
-    // What everybody answered can give the truth away like the marks.
-    let answer = match mark {
-        ExamMark::Hidden => String::new(),
-        _ => sat.letters.unwrap_or(sat.answer).to_owned(),
-    };
-    let reason = match mark {
-        ExamMark::Hidden => String::new(),
-        _ => sat.reason.to_owned(),
-    };
-    let name = match mark {
-        ExamMark::Right => t::exam_right_label(language),
-        ExamMark::Wrong => t::exam_wrong_label(language),
-        ExamMark::Unanswered => t::exam_unanswered(language),
-        ExamMark::Unmarked => t::exam_unmarked_label(language),
-        ExamMark::Hidden => t::hidden_by_spoilers(language),
-    };
-    let words = if answer.is_empty() {
-        name
-    } else {
-        t::exam_answer_label(language, &answer, &name)
-    };
-    Some(ExamCell {
-        mark,
-        answer,
-        reason,
-        words,
-    })
-}
-
-fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool) -> Seen<ExamSaid> {
-    if !open {
-        return Seen::Hidden(HiddenBy::Spoilers);
-    }
-    let first = first_said(question, names, &scene.session.log().events);
-    Seen::recorded(first.map(|first| {
-        let turn = scene.session.turn_of_event(first.event);
-        let speaker = scene.session.timeline().turn(turn);
-        let person = speaker.and_then(|turn| turn.actor);
-        let person = person.map(|seat| scene.person(seat));
-        let label = match &person {
-            Some(person) => t::exam_said_by(scene.language, turn, &person.name),
-            None => t::go_to_turn(scene.language, turn),
-        };
-        ExamSaid {
-            turn,
-            person,
-            label,
-        }
-    }))
 }

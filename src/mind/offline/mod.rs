@@ -19,6 +19,7 @@ mod deed_hands;
 mod deed_words;
 mod dial;
 mod dialogue;
+mod directions;
 mod exam;
 mod face_en;
 mod fit;

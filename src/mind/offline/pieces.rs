@@ -1,11 +1,12 @@
 //! Sentences of the own script as they would be said: which may be told, to whom, which were told already,
 //! and how they stand in a row. Which of them an answer takes, others decide.
 
+use super::directions::directs;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
 use super::sentence::ReadSentence;
-use super::story::{directs, is_conditional, spoken_claim};
+use super::story::{is_conditional, spoken_claim};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
 use super::wording::{first_person, standing_alone, to_their_face};

@@ -2,6 +2,7 @@
 //! log. They are applied to a copy for looking at; what was recorded is never changed.
 
 mod form;
+mod laying;
 mod list;
 mod offer;
 mod overlays;

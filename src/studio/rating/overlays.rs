@@ -1,12 +1,11 @@
 //! The ratings beside the log on the table: found on the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
+use super::laying::apply;
 use crate::app::prelude::*;
-use crate::app::slices;
 use crate::app::state::{App, Notice};
 use crate::archive::read_ratings;
-use crate::game::{Overlay, Raters, RatingPlan};
-use crate::insight::RatedBy;
+use crate::game::{Overlay, RatingPlan};
 use crate::studio::shelf;
 use crate::viewer::Session;
 use crate::viewer::opening::LooseRatings;
@@ -26,7 +25,7 @@ pub struct AppliedOverlay {
 }
 
 impl AppliedOverlay {
-    fn is_on(&self) -> bool {
+    pub(super) fn is_on(&self) -> bool {
         self.shown && self.fits
     }
 }
@@ -100,74 +99,6 @@ fn fits(app: App, overlay: &Overlay) -> bool {
     app.stage
         .session_untracked(|session| overlay.fits(session.recorded()).is_ok())
         .unwrap_or(false)
-}
-
-/// The choice in the score that shows these ratings, at their place among the log's minds.
-fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
-    let mind = u16::try_from(mind).ok()?;
-    match &overlay.plan {
-        RatingPlan::Ratings {
-            raters: Raters::Neutral,
-            ..
-        } => Some(RatedBy::Added(mind)),
-        RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
-        RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
-    }
-}
-
-/// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
-fn apply(app: App, show: Option<f64>) {
-    let (stage, rating) = (app.stage, app.context::<RatingState>());
-    rating
-        .applications
-        .update_value(|count| *count = count.wrapping_add(1));
-    let this = rating.applications.get_value();
-    let Some(recorded) = stage.session_untracked(|session| session.recorded().clone()) else {
-        return;
-    };
-    let on: Vec<AppliedOverlay> = rating.overlays.with_untracked(|list| {
-        let on = list.iter().filter(|one| one.is_on());
-        on.cloned().collect()
-    });
-    spawn_local(async move {
-        let wanted = move || rating.applications.get_value() == this;
-        let overlays: Vec<&Overlay> = on.iter().map(|one| one.overlay.as_ref()).collect();
-        let first = recorded.settings.minds.len();
-        let session = if overlays.is_empty() {
-            slices::lay(recorded, |_, _| wanted()).await
-        } else {
-            let Ok(whole) = Overlay::applied(&overlays, &recorded) else {
-                // Only what fits is among them.
-                return;
-            };
-            let session = slices::lay(whole, |_, _| wanted()).await;
-            session.map(|session| session.over(recorded))
-        };
-        let Ok(session) = session else { return };
-        if !wanted() || stage.is_live() {
-            return;
-        }
-        // Whoever was chosen stays chosen, wherever their place is now.
-        let before = stage.rated_by.get_untracked();
-        let chosen = show.or_else(|| {
-            let (RatedBy::Added(mind) | RatedBy::AddedTable(mind)) = before? else {
-                return None;
-            };
-            let place = usize::from(mind).checked_sub(first)?;
-            rating.order.with_value(|order| order.get(place).copied())
-        });
-        let place = chosen.and_then(|number| on.iter().position(|one| one.number == number));
-        let by = match (place, before) {
-            (Some(place), _) => on
-                .get(place)
-                .and_then(|one| choice(&one.overlay, first + place)),
-            (None, Some(RatedBy::Added(_) | RatedBy::AddedTable(_))) => None,
-            (None, other) => other,
-        };
-        let numbers = on.iter().map(|one| one.number).collect();
-        rating.order.set_value(numbers);
-        stage.exchange(session, by);
-    });
 }
 
 /// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there

@@ -1,0 +1,140 @@
+//! What stands in a question's row: its options, what each answered and how that was marked, and where the answer was
+//! first said.
+
+use super::hidden;
+use crate::exam::{Evaluation, Sat, first_said};
+use crate::game::Seat;
+use crate::scenario::ExamQuestion;
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::words::labels as t;
+
+/// Where an answer was first said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExamSaid {
+    pub turn: usize,
+    /// By whom; `None`: nobody at the table.
+    pub person: Option<Person>,
+    /// Both in words, for those who do not see signs.
+    pub label: String,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExamCell {
+    pub mark: ExamMark,
+    /// What was answered; empty where it may not be seen.
+    pub answer: String,
+    /// Why; empty where it may not be seen or is not recorded.
+    pub reason: String,
+    /// The mark and answer in words, for those who do not see shapes.
+    pub words: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ExamMark {
+    Right,
+    Wrong,
+    /// Never answered: never right.
+    Unanswered,
+    /// There is no truth to mark it by, or the log does not say.
+    Unmarked,
+    /// The mark would give something away.
+    Hidden,
+}
+
+pub(super) fn options(question: &ExamQuestion, open: bool) -> Vec<(char, String, Seen<bool>)> {
+    ('a'..='z')
+        .zip(&question.options)
+        .map(|(letter, option)| {
+            let truth = match (open, question.truth.is_empty()) {
+                (false, _) => Seen::Hidden(HiddenBy::Spoilers),
+                (true, true) => Seen::NotRecorded,
+                (true, false) => Seen::Shown(question.truth.contains(letter)),
+            };
+            (letter, option.clone(), truth)
+        })
+        .collect()
+}
+
+pub(super) fn cell(
+    scene: &Scene<'_>,
+    evaluation: &Evaluation<'_>,
+    question: &ExamQuestion,
+    seat: Option<Seat>,
+    open: bool,
+) -> Option<ExamCell> {
+    let sat: &Sat<'_> = evaluation
+        .sat
+        .iter()
+        .find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
+    let language = scene.language;
+    if hidden(scene, seat).is_some() {
+        return Some(ExamCell {
+            mark: ExamMark::Hidden,
+            answer: String::new(),
+            reason: String::new(),
+            words: t::hidden_by_perspective(language),
+        });
+    }
+    let mark = match (sat.event, sat.right) {
+        (None, _) => ExamMark::Unanswered,
+        _ if !open => ExamMark::Hidden,
+        (Some(_), Some(true)) => ExamMark::Right,
+        (Some(_), Some(false)) => ExamMark::Wrong,
+        (Some(_), None) => ExamMark::Unmarked,
+    };
+    // What everybody answered can give the truth away like the marks.
+    let answer = match mark {
+        ExamMark::Hidden => String::new(),
+        _ => sat.letters.unwrap_or(sat.answer).to_owned(),
+    };
+    let reason = match mark {
+        ExamMark::Hidden => String::new(),
+        _ => sat.reason.to_owned(),
+    };
+    let name = match mark {
+        ExamMark::Right => t::exam_right_label(language),
+        ExamMark::Wrong => t::exam_wrong_label(language),
+        ExamMark::Unanswered => t::exam_unanswered(language),
+        ExamMark::Unmarked => t::exam_unmarked_label(language),
+        ExamMark::Hidden => t::hidden_by_spoilers(language),
+    };
+    let words = if answer.is_empty() {
+        name
+    } else {
+        t::exam_answer_label(language, &answer, &name)
+    };
+    Some(ExamCell {
+        mark,
+        answer,
+        reason,
+        words,
+    })
+}
+
+pub(super) fn said(
+    scene: &Scene<'_>,
+    question: &ExamQuestion,
+    names: &[&str],
+    open: bool,
+) -> Seen<ExamSaid> {
+    if !open {
+        return Seen::Hidden(HiddenBy::Spoilers);
+    }
+    let first = first_said(question, names, &scene.session.log().events);
+    Seen::recorded(first.map(|first| {
+        let turn = scene.session.turn_of_event(first.event);
+        let speaker = scene.session.timeline().turn(turn);
+        let person = speaker.and_then(|turn| turn.actor);
+        let person = person.map(|seat| scene.person(seat));
+        let label = match &person {
+            Some(person) => t::exam_said_by(scene.language, turn, &person.name),
+            None => t::go_to_turn(scene.language, turn),
+        };
+        ExamSaid {
+            turn,
+            person,
+            label,
+        }
+    }))
+}
