@@ -302,9 +302,10 @@ test("what is found opens at its turn, in files and beside the page", async ({ p
   await opensAtItsTurn("marmalade");
   await page.getByTestId("games-remove-all").click();
   await page.getByTestId("games-bundled").click();
+  await expect(page.getByTestId("games-from")).toContainText("games that lie beside this page", { timeout: 60_000 });
   await expect(page.getByTestId("games-reading")).toHaveText("", { timeout: 60_000 });
-  const game = JSON.parse(readFileSync(new URL("../../public/logs/borrowed-wind.en.json", import.meta.url), "utf8"));
-  const answers = game.events.filter((one: Event) => one.event === "answered" && one.text);
+  const log = JSON.parse(readFileSync(new URL("../../public/logs/borrowed-wind.en.json", import.meta.url), "utf8"));
+  const answers = log.events.filter((one: Event) => one.event === "answered" && one.text);
   await opensAtItsTurn(answers.at(-1).text.split(" ").slice(0, 6).join(" "));
 });
 
