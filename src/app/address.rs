@@ -165,7 +165,10 @@ pub fn keep_in_step(app: App) {
         if !wing(app).shows(app.page.get()) {
             return;
         }
-        let (query, place) = (query(app), (app.page.get(), stage.name.get()));
+        let page = app.page.get();
+        // Which log lies on the table is no part of a page that is not of it.
+        let name = stage.name.get().filter(|_| is_of_log(page));
+        let (query, place) = (query(app), (page, name));
         if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
             shown.set_value(Some(place));
             return;
@@ -183,6 +186,10 @@ pub fn keep_in_step(app: App) {
         // changes at once, so turns wait a moment.
         let same = shown.with_value(|last| last.as_ref() == Some(&place));
         if same {
+            // What the bar asks for is on its way, and stays there.
+            if app.busy.get() {
+                return;
+            }
             let later = move || address::show(&query, false, fragment.as_deref());
             pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
         } else {
@@ -190,11 +197,16 @@ pub fn keep_in_step(app: App) {
                 last.as_ref()
                     .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
-            address::show(&query, !first, fragment.as_deref());
+            // Whoever went back or forward is where the bar says already: no step, and what lies ahead stays.
+            let bar = Link::of_address(&address::query(), &address::fragment());
+            let says = Link::of_address(&query, fragment.as_deref().unwrap_or_default());
+            let new = !first && !bar.leads_as(&says);
+            address::show(&query, new, fragment.as_deref());
             shown.set_value(Some(place));
         }
     });
     let back = window_event_listener_untyped("popstate", move |_| {
+        forget();
         untrack(|| wing(app)).go_to_address(app);
     });
     on_cleanup(move || {

@@ -47,6 +47,24 @@ impl Link {
         link
     }
 
+    /// What an address says with its query and its fragment together: a log in the fragment comes before one by name.
+    pub fn of_address(query: &str, fragment: &str) -> Self {
+        let (mut link, mut fragment) = (Self::parse(query), Self::parse(fragment));
+        link.other.append(&mut fragment.other);
+        link.log = fragment.log.or(link.log);
+        link
+    }
+
+    /// Do both lead to the same log, lesson and page, be it at another turn or through other eyes?
+    pub fn leads_as(&self, other: &Self) -> bool {
+        let said = |link: &Self, key: &str| {
+            let pair = link.other.iter().find(|(other, _)| other == key);
+            pair.map(|(_, value)| value.clone())
+        };
+        let same = |key| said(self, key) == said(other, key);
+        self.log == other.log && same("page") && same("lesson")
+    }
+
     /// Writes it, without a leading `?` or `#`; empty when there is nothing to say.
     pub fn format(&self) -> String {
         let view = self.view.map(view_in_link);
@@ -216,6 +234,27 @@ mod tests {
         assert_eq!(Link::parse("turn=2&turn=5").turn, Some(2));
         assert_eq!(Link::parse("log=a%2&q=%E4%BA%ba+b").other[0].1, "人 b");
         assert_eq!(Link::parse(""), Link::default());
+    }
+
+    #[test]
+    fn an_address_leads_to_the_same_place_at_any_turn_and_to_another_with_another_log_or_page() {
+        let leads = |one: (&str, &str), other: (&str, &str)| {
+            Link::of_address(one.0, one.1).leads_as(&Link::of_address(other.0, other.1))
+        };
+        let log = ("log=a&turn=3", "");
+        assert!(leads(log, ("log=a&turn=9&view=2&step=4", "")));
+        assert!(leads(("page=library", ""), ("page=library", "")));
+        assert!(leads(("turn=2", "log=letters"), ("", "log=letters")));
+        for elsewhere in [
+            ("log=b&turn=3", ""),
+            ("log=a&page=exam", ""),
+            ("log=a&lesson=x", ""),
+            ("page=library", ""),
+            ("", ""),
+            ("", "log=a2"),
+        ] {
+            assert!(!leads(log, elsewhere), "{elsewhere:?}");
+        }
     }
 
     prop_compose! {

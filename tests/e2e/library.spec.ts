@@ -49,3 +49,28 @@ test("games are told apart by their cards, found by a word that was said, filter
   await page.getByTestId("filter-games").selectOption({ label: "played by language models" });
   await expect(cards).toHaveCount(0);
 });
+
+test("back and forward take one step each, add none, and lead on to the game that was opened", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&turn=3");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^3 /);
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-library").click();
+  const bread = page.getByTestId("bundled-log").filter({ hasText: "Bread" }).first();
+  await bread.getByRole("button").click();
+  await expect(page).toHaveURL(/log=five-oclock-bread/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/log=five-oclock-bread.*turn=1/);
+  const steps = await page.evaluate(() => history.length);
+  await page.goBack();
+  await expect(bread).toBeVisible();
+  await expect(page).toHaveURL(/page=library/);
+  await page.goBack();
+  await expect(page.getByTestId("turn-count")).toHaveText(/^3 /);
+  await expect(page).toHaveURL(/log=the-lantern-room\.en&turn=3/);
+  await page.goForward();
+  await expect(bread).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/log=five-oclock-bread.*turn=1/);
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 /);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
