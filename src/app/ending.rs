@@ -29,7 +29,7 @@ pub fn TheEnd() -> impl IntoView {
     Effect::new(move |_| {
         if there.get() {
             stage.from_end.set(false);
-            stage.below.update(|times| *times = times.wrapping_add(1));
+            stage.scroll_again();
         }
     });
     view! { {move || ending.get().map(end)} }

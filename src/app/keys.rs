@@ -12,9 +12,11 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// Listens to the keyboard as long as the page lives.
+/// Listens to the keyboard as long as the page lives, and to whatever else says that somebody uses it.
 pub fn listen(app: App) {
+    let stage = app.stage;
     let handle = window_event_listener(ev::keydown, move |event| {
+        stage.hold();
         if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
             return;
         }

@@ -32,15 +32,9 @@ fn drawn(card: Prologue) -> impl IntoView {
         let text = view! { <p lang=own>{long_text(card.setting)}</p> };
         folding(false, "prologue-setting", t::prologue_setting(l), text)
     });
-    // Whoever reads is not hurried.
-    let hold = move || {
-        if stage.opens_in.get_untracked().is_some() {
-            stage.command(Command::Hold);
-        }
-    };
     view! {
         <section class="prologue" aria-label=t::prologue(l) data-testid="prologue"
-            on:pointerdown=move |_| hold() on:pointermove=move |_| hold() on:wheel=move |_| hold() on:focusin=move |_| hold()>
+            on:pointermove=move |_| stage.hold() on:focusin=move |_| stage.hold()>
             {line("prologue-title", own, card.title)}
             {dead.collect_view()}
             {line("prologue-place", own, card.place)}

@@ -107,9 +107,7 @@ fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
             later(Rank::Shown, move || {
                 show.with_value(|show| show());
                 // Out of sight nothing could be scrolled to.
-                app.stage
-                    .below
-                    .update(|times| *times = times.wrapping_add(1));
+                app.stage.scroll_again();
             });
         }
         ready

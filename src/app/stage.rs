@@ -129,7 +129,7 @@ pub struct Stage {
     pub paced: RwSignal<bool>,
     /// Time passes: playing, or telling one by one.
     pub runs: Memo<bool>,
-    /// Counts what came to stand, or stands no more, after what was said so far.
+    /// Counts what came to stand, or stands no more, after what was said so far, and whatever else is scrolled to again.
     pub below: RwSignal<u32>,
     /// How many characters of what is being said have arrived.
     pub arriving: RwSignal<usize>,
@@ -532,6 +532,18 @@ impl Stage {
         if let Some(playback) = turn {
             self.playback.set(playback);
         }
+    }
+
+    /// Whoever uses the page is not hurried: the card at the beginning stays until they go on.
+    pub fn hold(self) {
+        if self.opens_in.get_untracked().is_some() {
+            self.command(Command::Hold);
+        }
+    }
+
+    /// What is to be seen of the conversation is scrolled to once more.
+    pub fn scroll_again(self) {
+        self.below.update(|times| *times = times.wrapping_add(1));
     }
 
     pub fn tick(self, elapsed_ms: f64) {

@@ -3680,9 +3680,9 @@ present_dark = Dark
 present_light = Light again
 present_full = Whole screen
 present_end = End
-predict_start = Your turn to ask
+predict_start = Guess along
 predict_start_hint = The game stops where it turned, and you say first whom you suspect
-predict_head = Your turn to ask
+predict_head = Guess along
 predict_begin_lead =
     { $stops ->
         [one] The game stops once. There you say whom you suspect; then you see how it went on, and at the end how you compare with everybody at the table.

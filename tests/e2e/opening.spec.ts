@@ -135,6 +135,36 @@ test("whoever scrolls, touches, points at the card or goes there by keyboard is 
   await expect(page.getByTestId("came-in")).toHaveCount(0);
 });
 
+test("any use of the page keeps the card, and both ways on stay", async ({ page, isMobile }) => {
+  const ways = [
+    () => page.getByTestId("menu").locator("summary").first().click(),
+    () => page.keyboard.press("?"),
+    () => page.locator(".score").dispatchEvent("wheel"),
+    () => (isMobile ? page.getByTestId("tab-cast").tap() : page.locator(".cast").click({ position: { x: 2, y: 2 } })),
+  ];
+  for (const way of ways) {
+    await page.goto("./");
+    const opens = page.getByTestId("opens-at");
+    await expect(opens).toHaveText(/In \d+ s/);
+    await way();
+    await expect(opens).not.toHaveText(/In \d+ s/);
+    await expect(page.getByTestId("watch")).toBeEnabled();
+    await expect(page.getByTestId("from-the-beginning")).toBeEnabled();
+  }
+});
+
+test("whoever comes back to the conversation of a phone finds the turn that is on", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "elsewhere it is never out of sight");
+  await page.goto("./");
+  await expect(page.getByTestId("opens-at")).toBeVisible();
+  await page.getByTestId("tab-cast").tap();
+  await page.getByTestId("play").tap();
+  await expect.poll(() => turn(page)).toBeGreaterThan(0);
+  await page.getByTestId("tab-conversation").tap();
+  await expect(page.locator(".line.is-here").last()).toBeInViewport();
+  await expect(card(page)).not.toBeInViewport();
+});
+
 test("whose turn it is stands in sight, step by step from where the demo goes on, and after a jump", async ({ page }) => {
   await page.goto("./");
   await page.getByTestId("watch").click();

@@ -22,9 +22,20 @@ async function suspect(page: Page, seat: number) {
   await page.getByTestId("predict-say").click();
 }
 
+test("begun from another tab of a phone, it stands in sight", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "elsewhere all of the table is seen");
+  await page.goto("./?log=the-lantern-room.en&turn=20");
+  await page.getByTestId("tab-cast").tap();
+  await page.getByTestId("menu").locator("summary").first().tap();
+  const begin = page.getByTestId("menu-predict");
+  await expect(begin).toHaveText("Guess along");
+  await begin.tap();
+  await expect(page.getByTestId("predict")).toBeInViewport();
+});
+
 test("nobody passes a stop without a word, and what is said draws a line of its own", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&predict=1");
-  await expect(page.getByTestId("predict")).toContainText("Your turn to ask");
+  await expect(page.getByTestId("predict")).toContainText("Guess along");
   await expect.poll(() => turn(page)).toBe(0);
   // A jump to the end stops at the first.
   await page.keyboard.press("End");

@@ -68,6 +68,21 @@ fn Table() -> impl IntoView {
         }
         held
     });
+    // What moved while it was out of sight is scrolled to when it is looked at again.
+    Effect::new(move |left: Option<Option<usize>>| {
+        let away = tab.get() != Tab::Conversation;
+        let (left, now) = (left.flatten(), stage.cursor.get_untracked());
+        if !away && left.is_some_and(|left| left != now) {
+            stage.scroll_again();
+        }
+        away.then(|| left.unwrap_or(now))
+    });
+    // Below the conversation stands who is asked whom they suspect, wherever they began that.
+    Effect::new(move |_| {
+        if stage.predicts.get() {
+            tab.set(Tab::Conversation);
+        }
+    });
     let asked = app().asked;
     let called = move |this: Tab| this == Tab::Conversation && tab.get() != this && asked.get();
     let tabs = [
