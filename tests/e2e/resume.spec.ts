@@ -263,6 +263,8 @@ test("a game that was stopped is played on from its end, with the key still in m
   await startAt(page, await server("--latency-ms", "60"), KEY, "4");
   await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
   await page.getByTestId("live-stop").click();
+  // The way on is seen where the game stopped.
+  await expect(page.getByTestId("resume")).toBeInViewport({ ratio: 1 });
   await page.getByTestId("resume").click();
   await expect(page.getByTestId("resume")).toBeHidden();
   await ended(page);

@@ -452,3 +452,12 @@ test("whose time is over is told kindly, and keeps what they had written", async
   await papers(page, isMobile, "notes");
   await expect(page.getByTestId("note")).toHaveValue(/I was about to say/);
 });
+
+test("whoever stops their game sees at once how it goes on", async ({ page }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("resume")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId("give-up")).toBeInViewport({ ratio: 1 });
+});

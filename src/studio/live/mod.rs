@@ -187,10 +187,12 @@ pub fn provide(app: App) {
 fn tell_table(app: App, live: Live) {
     let (stage, people) = (app.stage, live.people);
     let wanted = Memo::new(move |_| (people.shown().map(|form| form.form_name()), people.next()));
+    let open = Memo::new(move |_| live.open.get());
     Effect::new(move |_| {
         wanted.track();
+        open.track();
         live.failure.track();
-        stage.below.update(|times| *times = times.wrapping_add(1));
+        stage.scroll_again();
         app.asked.set(wanted.read().0.is_some());
     });
     Effect::new(move |_| stage.arriving.set(live.words_arriving()));

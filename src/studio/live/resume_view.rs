@@ -61,7 +61,7 @@ fn PlayOn() -> impl IntoView {
         go_on();
     };
     view! {
-        <div class="live" data-testid="play-on">
+        <div class="live" data-testid="play-on" data-with-last="">
             <p>{t::is_unfinished(l)}</p>
             <Show when=move || !live.asks_key.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
