@@ -148,14 +148,15 @@ fn PerspectiveSelect() -> impl IntoView {
 /// Shows or hides who did it.
 #[component]
 fn Spoilers() -> impl IntoView {
-    let stage = app().stage;
+    let app = app();
+    let stage = app.stage;
     let l = language();
     let on = move || stage.viewpoint.get().revealed;
     let fixed = move || stage.eyes.get().is_some();
     let told = move || stage.scene(|scene| scene.all_told()) == Some(true);
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
-            disabled=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| stage.toggle_reveal()>
+            disabled=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
             {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
             <span class="tool-label">{move || if fixed() { t::spoilers_wait(l) } else if on() { t::spoilers_shown(l) } else if told() { t::spoilers_told(l) } else { t::spoilers_hidden(l) }}</span>
         </button>

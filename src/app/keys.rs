@@ -24,12 +24,15 @@ pub fn listen(app: App) {
             event.prevent_default();
         }
     });
-    let outside = window_event_listener(ev::pointerdown, |event| {
+    let wheel = window_event_listener_untyped("wheel", move |_| stage.hold());
+    let outside = window_event_listener(ev::pointerdown, move |event| {
+        stage.hold();
         close_menus(event.target().and_then(|one| one.dyn_into().ok()).as_ref());
     });
     on_cleanup(move || {
         handle.remove();
         outside.remove();
+        wheel.remove();
     });
 }
 
@@ -147,7 +150,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("s", _) => {
-            stage.toggle_reveal();
+            app.toggle_reveal();
             return true;
         }
         ("/", _) => {

@@ -33,9 +33,10 @@ pub fn NoticeBar() -> impl IntoView {
             let action = notice.action.clone().map(|(label, run)| {
                 view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }
             });
+            let asks = notice.action.is_some();
             let role = if notice.fault { "alert" } else { "status" };
             view! {
-                <div class="notice" class:is-fault=notice.fault role=role data-testid="notice">
+                <div class="notice" class:is-fault=notice.fault class:asks=asks role=role data-testid="notice">
                     {text}
                     {action}
                     <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.notice.set(None)>

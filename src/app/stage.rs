@@ -76,6 +76,8 @@ pub struct Stage {
     /// The id of a game whose people have given it up, so that all of it may be seen.
     given_up: RwSignal<Option<String>>,
     pub viewpoint: Memo<Viewpoint>,
+    /// Somebody has seen who did it in this game, and is asked no more before they see it.
+    has_revealed: StoredValue<bool>,
     pub victim: RwSignal<VictimId>,
     /// Its viewer has chosen whose death that is: it does not follow what is spoken of.
     pub victim_chosen: RwSignal<bool>,
@@ -243,6 +245,7 @@ impl Stage {
             eyes,
             given_up,
             viewpoint,
+            has_revealed: StoredValue::new(false),
             victim,
             victim_chosen: RwSignal::new(false),
             sheet: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
@@ -332,6 +335,7 @@ impl Stage {
             .update(|playback| *playback = Playback::at(playback.speed));
         self.rest.set(0);
         self.wanted.set(Viewpoint::default());
+        self.has_revealed.set_value(false);
         self.victim.set(VictimId(0));
         self.victim_chosen.set(false);
         self.hover.set(None);
@@ -629,8 +633,17 @@ impl Stage {
         self.want(|view| view.perspective = perspective);
     }
 
+    /// Is whoever wants to see who did it asked first?
+    pub fn asks_to_reveal(self) -> bool {
+        let told = untrack(|| self.scene(|scene| scene.all_told())) == Some(true);
+        let free = self.eyes.get_untracked().is_none();
+        let view = self.viewpoint.get_untracked();
+        free && view.asks_before_spoilers(told, self.has_revealed.get_value())
+    }
+
     /// Shows or hides what gives away who did it.
     pub fn toggle_reveal(self) {
+        self.has_revealed.set_value(true);
         self.want(|view| view.revealed = !view.revealed);
     }
 }

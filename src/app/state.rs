@@ -10,6 +10,7 @@ use crate::insight::Prices;
 use crate::language::{Language, is_known};
 use crate::platform::browser::preferences;
 use crate::scenario::Scenario;
+use crate::viewer::words::labels as t;
 
 /// Light, dark, or as the system has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -223,6 +224,25 @@ impl App {
     pub fn toggle(self, panel: SidePanelKind) {
         self.panel
             .update(|open| *open = (*open != Some(panel)).then_some(panel));
+    }
+
+    /// Shows or hides who did it; whoever would see it before the game tells it is asked once.
+    pub fn toggle_reveal(self) {
+        let stage = self.stage;
+        if !stage.asks_to_reveal() {
+            return stage.toggle_reveal();
+        }
+        let (l, game) = (self.language.get_untracked(), stage.opened.get_untracked());
+        let show = Callback::new(move |()| {
+            self.notice.set(None);
+            if stage.opened.get_untracked() == game && stage.asks_to_reveal() {
+                stage.toggle_reveal();
+            }
+        });
+        self.say(Notice {
+            action: Some((t::reveal_all_the_same(l), show)),
+            ..Notice::plain(t::reveal_asks(l))
+        });
     }
 
     pub fn say(self, notice: Notice) {

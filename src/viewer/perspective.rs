@@ -113,6 +113,11 @@ impl Viewpoint {
         self.perspective == Perspective::AllKnowing && !self.revealed && !told
     }
 
+    /// Is somebody who wants to see who did it asked first? Once a game, as long as it has not `told` the truth itself.
+    pub fn asks_before_spoilers(self, told: bool, asked: bool) -> bool {
+        !self.revealed && !told && !asked
+    }
+
     /// What hides the raw material of `owner`'s thinking (prompts, script, replies, reasoning), if
     /// anything does. A script says who did it, so to all-knowing eyes everybody's is a spoiler until
     /// the truth is `told`: hiding only the murderer's would give it away.
@@ -160,6 +165,22 @@ mod tests {
         assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
         let told = Viewpoint::default().hides_raw_of(other, true);
         assert_eq!(told, None);
+    }
+
+    #[test]
+    fn who_did_it_is_asked_about_once_before_the_game_tells_it_through_whatever_eyes() {
+        for perspective in [
+            Perspective::Public,
+            Perspective::As(Seat(1)),
+            Perspective::AllKnowing,
+        ] {
+            let hidden = Viewpoint::new(perspective, false);
+            assert!(hidden.asks_before_spoilers(false, false));
+            assert!(!hidden.asks_before_spoilers(true, false));
+            assert!(!hidden.asks_before_spoilers(false, true));
+            let revealed = Viewpoint::new(perspective, true);
+            assert!(!revealed.asks_before_spoilers(false, false));
+        }
     }
 
     #[test]

@@ -48,11 +48,27 @@ test("who did it stays hidden until the viewer or the game tells", async ({ page
   await page.keyboard.press("Home");
   const badge = page.getByText("murderer", { exact: false });
   const hidden = await badge.count();
-  await page.keyboard.press("s");
-  await expect(page.getByTestId("reveal")).toHaveAttribute("aria-pressed", "true");
+  const reveal = page.getByTestId("reveal");
+  await expect(reveal).toContainText("Show spoilers");
+  // Once a game, in its own words, before anything is told; what asks covers nothing.
+  await reveal.click();
+  await expect(page.getByTestId("notice")).toContainText("who did it before the game does");
+  await expect(reveal).toHaveAttribute("aria-pressed", "false");
+  expect(await badge.count()).toBe(hidden);
+  const bottom = async (part: string) => {
+    const box = await page.locator(part).boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const notice = await page.getByTestId("notice").boundingBox();
+  expect(await bottom(".conversation")).toBeLessThanOrEqual(notice?.y ?? 0);
+  await page.getByTestId("notice-action").click();
+  await expect(reveal).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByTestId("notice")).toHaveCount(0);
   await expect.poll(() => badge.count()).toBeGreaterThan(hidden);
   await page.keyboard.press("s");
   await expect.poll(() => badge.count()).toBe(hidden);
+  await page.keyboard.press("s");
+  await expect(reveal).toHaveAttribute("aria-pressed", "true");
 });
 
 test("everybody's reasons are folded while they may give away who did it", async ({ page }) => {
@@ -65,6 +81,7 @@ test("everybody's reasons are folded while they may give away who did it", async
   await expect(reason).toBeVisible();
   await expect(page).toHaveURL(/turn=30/);
   await page.keyboard.press("s");
+  await page.getByTestId("notice-action").click();
   await expect(folded).toHaveCount(0);
   await expect(reason).toBeVisible();
 });

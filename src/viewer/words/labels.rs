@@ -36,7 +36,7 @@ words! {
     to_table() help() help_key() menu() close() dismiss() before_start()
     turn_of(turn: usize, turns: usize) turn_number(turn: usize) turn_word() go_to_turn(turn: usize)
     perspective() perspective_hint() all_knowing() public() as_seat(name: &str) spoilers_hidden()
-    spoilers_shown() spoilers_told() reveal_hint() copy_this() theme_system() theme_light() theme_dark() save_log()
+    spoilers_shown() spoilers_told() reveal_hint() reveal_asks() reveal_all_the_same() copy_this() theme_system() theme_light() theme_dark() save_log()
     verify() verified(events: usize) differs(event: usize) verify_foreign() cannot_verify() parts_of_the_table()
     conversation() cast() inspector() suspected_by_label() death_of(name: &str) whose_death() follow_victim() follow_victim_hint()
     votes_for(name: &str) you_see_as() matrix() state_suspects() state_no_longer() state_feigned()
