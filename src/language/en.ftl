@@ -778,6 +778,7 @@ drop_here = Drop it: logs go on the table, scripts into the library.
 cases = Cases
 bundled_logs = Games to watch
 your_logs = Your logs
+unfinished_games = Not over yet
 no_cases = No cases are bundled with this page. Open a case file to play one.
 no_logs = Nothing here yet. Games that you play or open are kept in this browser, entry by entry.
 no_catalogue = The list of bundled cases could not be read: { $error }. Opening your own files works all the same.
@@ -1284,10 +1285,10 @@ give_up = Give up and see everything
 give_up_hint = Everybody's scripts and thoughts become visible. The game can still be played on.
 is_unfinished = This game is not over. It can be played on from here; nothing that was answered is asked again.
 played_elsewhere = This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.
-was_being_played =
+not_over_yet =
     { $turns ->
-        [one] “{ $title }” was being played here when the page was closed. { $turns } turn is kept.
-       *[other] “{ $title }” was being played here when the page was closed. { $turns } turns are kept.
+        [one] “{ $title }” is not over: { $turns } turn is kept.
+       *[other] “{ $title }” is not over: { $turns } turns are kept.
     }
 key_again_hint = The key was in memory only and went with the page. Leave it empty where the server needs none.
 waits = The call for { $name } failed. Trying again in { $seconds } s

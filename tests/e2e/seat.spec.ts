@@ -461,3 +461,40 @@ test("whoever stops their game sees at once how it goes on", async ({ page }) =>
   await expect(page.getByTestId("resume")).toBeInViewport({ ratio: 1 });
   await expect(page.getByTestId("give-up")).toBeInViewport({ ratio: 1 });
 });
+
+test("whoever leaves their game is told the way back, finds it first in the library, and the form keeps their role", async ({ page }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await page.goBack();
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("is not over");
+  await expect(page.getByTestId("role-1")).toBeChecked();
+  await expect(page.getByTestId("setup-rest")).not.toHaveAttribute("open");
+  await page.getByTestId("notice-action").click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // Forward leads there as well.
+  await page.goBack();
+  await expect(page.getByTestId("role-1")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByTestId("library").click();
+  await expect(notice).toContainText("is not over");
+  const first = page.locator("main section").first();
+  await expect(first.getByTestId("unfinished-game")).toHaveCount(1);
+  // Another log takes the table: the notice stays, and covers nothing of it.
+  await page.getByTestId("bundled-log").first().getByRole("button").click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await expect(notice).toContainText("is not over");
+  const conversation = await page.locator(".conversation").boundingBox();
+  const told = await notice.boundingBox();
+  expect((conversation?.y ?? 0) + (conversation?.height ?? 0)).toBeLessThanOrEqual(told?.y ?? 0);
+  await page.getByTestId("notice-action").click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  // A case that is chosen anew begins anew.
+  await page.getByTestId("library").click();
+  await page.getByTestId("set-up").first().click();
+  await expect(page.getByTestId("people-watch")).toBeChecked();
+});

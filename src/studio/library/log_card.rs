@@ -51,6 +51,32 @@ fn save(id: String) {
     });
 }
 
+/// When a game on the shelf was last played.
+fn when(row: &Stored) -> String {
+    let date = js_sys::Date::new(&row.updated_at.into());
+    date.to_locale_string(language().tag(), &wasm_bindgen::JsValue::UNDEFINED)
+        .into()
+}
+
+fn play_on(id: String, testid: &'static str) -> impl IntoView {
+    let app = app();
+    let go_on = move |_| live::resume(app, id.clone());
+    view! { <button class="button primary" data-testid=testid on:click=go_on>{t::play_on(language())}</button> }
+}
+
+/// A game that can be played on, as short as can be: all about it stands in its card below.
+pub fn unfinished_card(row: Stored) -> impl IntoView {
+    let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+    let when = when(&row);
+    view! {
+        <li class="card log" data-testid="unfinished-game">
+            <h4 class="script">{shortened(&row.title)}</h4>
+            <p class="small quiet">{t::turns(language(), turns)} " · " {when}</p>
+            <div class="card-actions">{play_on(row.id, "resume-unfinished")}</div>
+        </li>
+    }
+}
+
 /// A game on the shelf; `said`: where what is looked for was said in it.
 pub fn log_card(
     row: Stored,
@@ -62,22 +88,19 @@ pub fn log_card(
     let id = StoredValue::new(row.id.clone());
     let title = shortened(&row.title);
     let deleted = title.clone();
-    let when = js_sys::Date::new(&row.updated_at.into())
-        .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
+    let when = when(&row);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
     let state = match (row.finished, row.end_not_recorded) {
         (true, _) => t::finished_label(l),
         (false, true) => t::end_not_recorded_label(l),
         (false, false) => t::unfinished(l),
     };
-    let resume = row.is_open().then(|| view! {
-        <button class="button primary" data-testid="resume-log" on:click=move |_| live::resume(app, id.get_value())>{t::play_on(l)}</button>
-    });
+    let resume = row.is_open().then(|| play_on(id.get_value(), "resume-log"));
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
-            <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
+            <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|(turn, place)| view! {
                 <button class="card-hit" data-testid="card-hit" on:click=move |_| open::stored_at(app, id.get_value(), Some(turn))>
                     <span class="num quiet">{turn}</span> {excerpt_shown(place)}

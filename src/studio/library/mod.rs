@@ -10,7 +10,7 @@ mod shelf_list;
 use self::case_card::case_card;
 use self::facts::KnownFacts;
 use self::lesson_card::lesson_card;
-use self::log_card::bundled_card;
+use self::log_card::{bundled_card, unfinished_card};
 use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
 use super::catalogue::{self, CaseCatalogue};
@@ -23,6 +23,9 @@ use crate::platform::browser::lock;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
+
+/// So many games that are not over stand before everything else, the newest first.
+const UNFINISHED: usize = 3;
 
 #[derive(Clone)]
 enum Asked<T> {
@@ -72,6 +75,19 @@ pub fn Library() -> impl IntoView {
                 <p class="quiet">{t::library_lead(l)}</p>
                 <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
+            {move || match games.get() {
+                Asked::Here(mut list) => {
+                    list.retain(Stored::is_open);
+                    list.truncate(UNFINISHED);
+                    (!list.is_empty()).then(|| view! {
+                        <section aria-label=t::unfinished_games(l)>
+                            <h3 class="section-title">{t::unfinished_games(l)}</h3>
+                            <ul class="cards">{list.into_iter().map(unfinished_card).collect_view()}</ul>
+                        </section>
+                    })
+                }
+                Asked::Waiting | Asked::Failed(_) => None,
+            }}
             <section aria-label=t::cases(l)>
                 <h3 class="section-title">{t::cases(l)}</h3>
                 {move || match catalogue.get() {

@@ -178,8 +178,12 @@ impl Live {
 pub fn provide(app: App) {
     let live = Live::new(app.stage, app.context());
     provide_context(live);
-    app.stage.on_leave(move || live.leave());
+    app.stage.on_leave(move || {
+        resume::say_left(app, live);
+        live.leave();
+    });
     tell_table(app, live);
+    resume::show_way_back(app, live);
     resume::watch(app, live);
 }
 

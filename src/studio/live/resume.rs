@@ -11,8 +11,8 @@ use crate::platform::sleep_ms;
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::{self, ShelfError};
 use crate::viewer::playback::Command;
-use crate::viewer::servers_of;
 use crate::viewer::words::labels as t;
+use crate::viewer::{Session, servers_of};
 use leptos::task::spawn_local;
 
 /// How often a tab looks whether another one plays what it shows.
@@ -95,7 +95,7 @@ fn marked() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Offers to play on what was being played here when the page was last closed.
+/// Offers to play on what was being played here when the page was last closed, as [`say_left`] does when it is left.
 pub fn offer(app: App) {
     let marked = marked();
     if marked.is_empty() {
@@ -116,13 +116,8 @@ pub fn offer(app: App) {
             if lock::is_held(&lock_name(&row.id)).await {
                 continue;
             }
-            let l = app.language.get_untracked();
             let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-            let go_on = Callback::new(move |()| resume(app, row.id.clone()));
-            let notice = Notice {
-                action: Some((t::play_on(l), go_on)),
-                ..Notice::plain(t::was_being_played(l, &row.title, turns))
-            };
+            let notice = way_back(app, row.id, &row.title, turns);
             if app.notice.get_untracked().is_none() {
                 let title = notice.title.clone();
                 app.say(notice);
@@ -130,6 +125,63 @@ pub fn offer(app: App) {
             }
             return;
         }
+    });
+}
+
+/// Leads back to a game that is not over.
+fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
+    let l = app.language.get_untracked();
+    let go_on = Callback::new(move |()| resume(app, id.clone()));
+    Notice {
+        action: Some((t::play_on(l), go_on)),
+        ..Notice::plain(t::not_over_yet(l, title, turns))
+    }
+}
+
+/// Says how to go on with the game that is being played here and goes out of sight: its id, and what was said. Nothing
+/// where nobody plays, where it was stopped or has ended, or where trouble is told.
+pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
+    let id = live.playing.get_untracked()?;
+    let troubled = app
+        .notice
+        .with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
+    if troubled || !marked().contains(&id) {
+        return None;
+    }
+    let about = |session: &Session| {
+        let same = session.log().id == id;
+        same.then(|| (session.scenario().title.clone(), session.turns()))
+    };
+    let (title, turns) = app.stage.session_untracked(about).flatten()?;
+    let notice = way_back(app, id.clone(), &title, turns);
+    let said = notice.title.clone();
+    app.say(notice);
+    Some((id, said))
+}
+
+/// Whoever leaves the table of a game that is being played here finds the way back to it on every other page.
+pub(super) fn show_way_back(app: App, live: Live) {
+    Effect::new(move |before: Option<Option<(String, String)>>| {
+        let (page, said) = (app.page.get(), before.flatten());
+        if page != Page::Table {
+            return said.or_else(|| say_left(app, live));
+        }
+        let (id, said) = said?;
+        // Whoever is back at it needs no way there.
+        let shown = app
+            .stage
+            .session_untracked(|session| session.log().id == id);
+        if shown == Some(true) {
+            take_back(app, &said);
+        }
+        None
+    });
+}
+
+/// Takes back what was said as `title`, where it still stands there.
+fn take_back(app: App, title: &str) {
+    app.notice.update(|told| {
+        told.take_if(|told| told.title == title);
     });
 }
 
@@ -187,9 +239,7 @@ fn until_another_game(app: App, title: String) {
             .as_ref()
             .is_some_and(|before| before.is_some() && *before != now)
         {
-            app.notice.update(|told| {
-                told.take_if(|told| told.title == title);
-            });
+            take_back(app, &title);
         }
         // Until a game stands there, none is another one.
         before.flatten().or(now)

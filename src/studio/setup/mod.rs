@@ -42,8 +42,8 @@ use crate::insight::Budget;
 use crate::mind::endpoint::Vendor;
 use crate::scenario::Scenario;
 use crate::viewer::fields::Group;
-use crate::viewer::servers_of;
 use crate::viewer::words::labels as t;
+use crate::viewer::{people, servers_of};
 
 /// What of the form cannot be changed, since it goes on from a game.
 #[derive(Debug, Clone)]
@@ -58,11 +58,28 @@ pub type Chosen = (Scenario, Settings, Option<Budget>);
 
 /// What was entered into the form for a new game, and for which case.
 #[derive(Clone, Copy)]
-struct Entered(RwSignal<Option<(String, Settings)>>);
+struct Entered {
+    last: RwSignal<Option<(String, Settings)>>,
+    /// A game was begun with it: it is there for whoever goes back, not for whoever chooses a case anew.
+    begun: StoredValue<bool>,
+}
 
 /// Provides what was entered to the page, so that it outlives the form.
 pub fn provide() {
-    provide_context(Entered(RwSignal::new(None)));
+    provide_context(Entered {
+        last: RwSignal::new(None),
+        begun: StoredValue::new(false),
+    });
+}
+
+/// Opens the form for a case that somebody has chosen.
+pub fn open(app: App, case: Scenario) {
+    let entered: Entered = app.context();
+    if entered.begun.get_value() {
+        entered.last.set(None);
+    }
+    app.case.set(Some(case));
+    app.page.set(Page::Setup);
 }
 
 /// Opens the form for whoever wants to play the case on the table in a seat.
@@ -71,9 +88,8 @@ pub fn take_seat(app: App, seat: Seat) {
         .stage
         .session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
-        app.case.set(Some(case));
         app.play_along.set(Some(vec![seat]));
-        app.page.set(Page::Setup);
+        open(app, case);
     }
 }
 
@@ -93,8 +109,8 @@ pub fn Setup() -> impl IntoView {
     app.connect.set(false);
     app.first_visit.set(false);
     // What was entered before somebody looked elsewhere.
-    let Entered(entered_before) = app.context();
-    let entered = entered_before.get_untracked().filter(|(id, _)| {
+    let before: Entered = app.context();
+    let entered = before.last.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
         along.is_none()
             && !connect
@@ -102,7 +118,10 @@ pub fn Setup() -> impl IntoView {
                 .case
                 .with_untracked(|case| case.as_ref().is_some_and(same))
     });
-    let (case, all) = (app.case.get_untracked(), along.is_none());
+    let plays = entered
+        .as_ref()
+        .is_some_and(|(_, settings)| !people(settings).is_empty());
+    let (case, all) = (app.case.get_untracked(), along.is_none() && !plays);
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
             GameSetup::of(&case, &settings)
@@ -110,13 +129,17 @@ pub fn Setup() -> impl IntoView {
         _ => GameSetup::new(connect, along),
     };
     let start = Callback::new(move |(case, settings, budget): Chosen| {
-        entered_before.set(None);
+        before.begun.set_value(true);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
         let log = Log::new(id, case, settings).begun_here();
         live::start(app, app.stage.wish(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
-        entered_before.set(Some((case, settings)));
+        let entered = Some((case, settings));
+        if before.last.get_untracked() != entered {
+            before.last.set(entered);
+            before.begun.set_value(false);
+        }
     });
     if connect {
         focus_on("#who-plays input:checked");
