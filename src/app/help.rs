@@ -1,6 +1,8 @@
-//! The help panel: the keys, and how to read the page.
+//! The help panel: what one can do here, in plain words, and by which keys; what the measures are called and mean is
+//! folded below.
 
 use super::alive::focus_on;
+use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::side_panel::SidePanel;
 use super::state::{SidePanelKind, app, language};
@@ -54,8 +56,23 @@ fn Panel() -> impl IntoView {
         ("q", t::key_cite(l)),
         ("?", t::key_help(l)),
     ];
+    // Whoever sits at the table is told of their forms; whoever watches, how.
+    let here = match app.stage.is_live() {
+        true => vec![
+            ("turn", t::help_turn_term(l), t::help_turn(l)),
+            ("list", t::help_list_term(l), t::help_list(l)),
+            ("sure", t::help_sure_term(l), t::help_sure(l)),
+            ("stop", t::help_stop_term(l), t::help_stop(l)),
+        ],
+        false => vec![
+            ("watch", t::help_watch_term(l), t::help_watch(l)),
+            ("look", t::help_look_term(l), t::help_look(l)),
+            ("play", t::help_play_term(l), t::help_play(l)),
+            ("study", t::help_study_term(l), t::help_study(l)),
+        ],
+    };
+    let game = [("game", t::help_game_term(l), t::help_game(l))];
     let reading = [
-        ("game", t::help_game_term(l), t::help_game(l)),
         ("belief", t::help_belief_term(l), t::help_belief(l)),
         ("nats", t::help_nats_term(l), t::help_nats(l)),
         ("worth", t::help_worth_term(l), t::help_worth(l)),
@@ -72,15 +89,22 @@ fn Panel() -> impl IntoView {
     on_cleanup(move || app.help_about.set(None));
     view! {
         <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry)>
-            <dl class="help-reading">
-                {reading.into_iter().map(|(id, term, text)| view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }).collect_view()}
-            </dl>
+            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(explained).collect_view()}</dl>
             <h3>{t::keys(l)}</h3>
             <dl class="keys">
                 {keys.into_iter().map(|(key, text)| view! {
                     <dt>{key.split(' ').map(|k| view! { <kbd>{k}</kbd> }).collect_view()}</dt><dd>{text}</dd>
                 }).collect_view()}
             </dl>
+            // A word that somebody asks about is in sight.
+            <details class="folding help-terms" prop:open=move || app.help_about.get().is_some() data-testid="help-terms">
+                <summary>{icon(Icon::Closed)} {t::help_terms(l)}</summary>
+                <dl class="help-reading folding-body">{reading.into_iter().map(explained).collect_view()}</dl>
+            </details>
         </SidePanel>
     }
+}
+
+fn explained((id, term, text): (&'static str, String, String)) -> impl IntoView {
+    view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }
 }

@@ -186,3 +186,14 @@ test("a menu closes on a press outside and on Escape, which gives the focus back
   await expect(page.getByTestId("theme")).toBeHidden();
   await expect(open).toBeFocused();
 });
+
+test("help begins with what one can do here, and the words of the charts are folded until somebody asks about one", async ({ page }) => {
+  await page.keyboard.press("?");
+  const here = page.getByTestId("help-here");
+  await expect(here).toContainText("plays the game at reading pace");
+  await expect(here).toContainText("Play a role yourself");
+  await expect(here).not.toContainText(/nats|log-odds/);
+  await expect(page.locator("#help-nats")).toBeHidden();
+  await page.getByTestId("help-terms").locator("summary").click();
+  await expect(page.locator("#help-nats")).toBeVisible();
+});
