@@ -3352,9 +3352,10 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
-# Head of a column: how open the list of suspects is.
-matrix_undecided = Open
-matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Open: the natural logarithm of how many they suspect, 0 with one left, 1.10 with three. Dots beside a name: how many of the others suspect them.
+# Head of a column: how many are left on a list of suspects.
+matrix_undecided = Left
+matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
+matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Left: how many they still suspect. Dots beside a name: how many of the others suspect them.
 came_in_question = Who killed { $victims }?
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.

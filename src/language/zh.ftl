@@ -2879,8 +2879,9 @@ people_count =
        *[other] { $count }
     }
 watch = 观看
-matrix_undecided = 未定
-matrix_reading = 格中数字：在其名单上的位次，1 为最可疑。未定：嫌疑人数的自然对数，剩一人为 0，三人为 1.10。姓名旁的圆点：其他人中有几人怀疑此人。
+matrix_undecided = 剩余
+matrix_entropy = 剩{ $left }人：H = ln { $left } = { $entropy } 奈特
+matrix_reading = 格中数字：在其名单上的位次，1 为最可疑。剩余：仍怀疑的人数。姓名旁的圆点：其他人中有几人怀疑此人。
 came_in_question = 谁杀了{ $victims }？
 came_in = 你从第{ $turn }回合看起，全局共{ $turns }回合。
 opens_at = 从中途开始：第{ $turn }回合，全局共{ $turns }回合。

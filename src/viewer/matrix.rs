@@ -22,8 +22,11 @@ pub struct Matrix {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MatrixRow {
     pub observer: Person,
-    pub entropy: Seen<f64>,
-    /// "0.69", or why there is none.
+    /// How many they suspect.
+    pub left: Seen<usize>,
+    /// "2", or why there is none.
+    pub left_text: String,
+    /// The same as the paper measures it: "H = ln 2 = 0.69 nats".
     pub entropy_text: String,
     /// That this list is feigned, where these eyes know it.
     pub feigned: Option<String>,

@@ -170,10 +170,13 @@ fn row(
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
         row.map(|row| (row.observer.clone(), row.feigned.clone()))
     });
-    let entropy = Memo::new(move |_| {
+    let left = Memo::new(move |_| {
         let matrix = matrix.read();
         let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
-        row.map(|row| (row.entropy.shown().is_some(), row.entropy_text.clone()))
+        row.map(|row| {
+            let text = row.left.shown().map(|_| row.left_text.clone());
+            (text, row.entropy_text.clone())
+        })
     });
     let head = move || {
         who.get().map(|(observer, feigned)| {
@@ -197,8 +200,9 @@ fn row(
         <tr class:is-feigned=move || who.read().as_ref().is_some_and(|(_, feigned)| feigned.is_some())>
             {head}
             {suspects.iter().enumerate().map(one).collect_view()}
-            {move || entropy.get().map(|(recorded, text)| view! {
-                <td class="matrix-h num" class:quiet=!recorded title=text.clone()>{if recorded { text.clone() } else { "–".to_owned() }}</td>
+            {move || left.get().map(|(text, entropy)| {
+                let class = if text.is_some() { "matrix-h num" } else { "matrix-h num quiet" };
+                view! { <td class=class title=entropy>{text.unwrap_or_else(|| "–".to_owned())}</td> }
             })}
         </tr>
     }

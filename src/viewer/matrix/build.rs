@@ -77,23 +77,32 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
             Seen::recorded(kept.then_some(steps))
         }
     };
-    let entropy = match &steps {
-        Seen::Shown(steps) => Seen::recorded(steps.last().map(|step| step.entropy)),
+    let last = match &steps {
+        Seen::Shown(steps) => Seen::recorded(steps.last()),
         Seen::Hidden(by) => Seen::Hidden(*by),
         Seen::NotRecorded => Seen::NotRecorded,
     };
-    let entropy_text = match &entropy {
-        Seen::Shown(value) => words::fixed(*value, 2),
-        unseen => words::unseen(scene.language, unseen),
+    let (left_text, entropy_text) = match &last {
+        Seen::Shown(step) => {
+            let (left, entropy) = (step.suspects.len(), words::fixed(step.entropy, 2));
+            let of_entropy = words::matrix_entropy(scene.language, left, &entropy);
+            (left.to_string(), of_entropy)
+        }
+        unseen => {
+            let why = words::unseen(scene.language, unseen);
+            (why.clone(), why)
+        }
     };
+    let left = last.map(|step| step.suspects.len());
     let cells = Seat::all(scene.people())
         .map(|suspect| cell(scene, observer, suspect, &steps))
         .collect();
-    let feigned = entropy.shown().is_some() && scene.feigns(observer, victim);
+    let feigned = left.shown().is_some() && scene.feigns(observer, victim);
     MatrixRow {
         feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
         observer: scene.person(observer),
-        entropy,
+        left,
+        left_text,
         entropy_text,
         cells,
     }

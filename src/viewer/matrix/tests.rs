@@ -67,8 +67,27 @@ fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     let matrix = Matrix::of(&scene, ASH);
     assert_eq!(matrix.rows[0].cells[1].state, CellState::NotRecorded);
     assert_eq!(
-        (matrix.rows[0].entropy, matrix.rows[0].entropy_text.as_str()),
+        (matrix.rows[0].left, matrix.rows[0].left_text.as_str()),
         (Seen::NotRecorded, "not recorded")
+    );
+}
+
+#[test]
+fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
+    let session = Session::open(game()).unwrap();
+    let row = |cursor: usize, language: Language| {
+        let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
+        let mut matrix = Matrix::of(&scene, ASH);
+        let row = matrix.rows.remove(0);
+        (row.left, row.left_text, row.entropy_text)
+    };
+    let (left, text, entropy) = row(1, Language::English);
+    assert_eq!((left, text.as_str()), (Seen::Shown(3), "3"));
+    assert_eq!(entropy, "3 left: H = ln 3 = 1.10 nats");
+    let (_, text, entropy) = row(16, Language::Chinese);
+    assert_eq!(
+        (text.as_str(), entropy.as_str()),
+        ("2", "剩2人：H = ln 2 = 0.69 奈特")
     );
 }
 

@@ -44,7 +44,7 @@ words! {
     you_do_not_suspect() murderer() hidden_perspective() hidden_spoilers() not_recorded()
     offline_reader() unknown_mind()
 
-    matrix_caption(victim: &str) cell_suspects(observer: &str, suspect: &str)
+    matrix_caption(victim: &str) matrix_entropy(left: usize, entropy: &str) cell_suspects(observer: &str, suspect: &str)
     cell_no_longer(observer: &str, suspect: &str, turn: usize) cell_own(observer: &str)
     cell_hidden(observer: &str) cell_not_kept(who: &str, turn: usize) not_kept_from_here(who: &str)
     cell_not_recorded(observer: &str)
