@@ -479,6 +479,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
 fact_close_points = before the vote the innocent had { $points } of 100 points on the right ones
+fact_no_vote = no vote yet
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
 fact_cost =
@@ -776,9 +777,10 @@ open_file = Open files
 or_drop = or drop files and folders anywhere on this page
 drop_here = Drop it: logs go on the table, scripts into the library.
 cases = Cases
+bundled_others = In other languages
+open_games = Yours, and not over yet
 bundled_logs = Games to watch
 your_logs = Your logs
-unfinished_games = Not over yet
 no_cases = No cases are bundled with this page. Open a case file to play one.
 no_logs = Nothing here yet. Games that you play or open are kept in this browser, entry by entry.
 no_catalogue = The list of bundled cases could not be read: { $error }. Opening your own files works all the same.
@@ -1755,6 +1757,7 @@ compare_fork_option = fork of this game, { $when } ({ $turns } turns)
 matrix_ranked = { $state }, number { $rank } on the list
 what_was_said = What was said
 facts_of_games = How the two games were played
+fact_more = How it went, and by which rules
 fact_differs = differs
 fact_procedure = Procedure
 fact_strategies = Strategies

@@ -104,6 +104,14 @@ impl Language {
         all.find(|language| tag.starts_with(language.tag()))
     }
 
+    /// The tag by which dates are written: the first that is wished for in this language, with its country, else the
+    /// language's own.
+    pub fn locale(self, wished: &[String]) -> &str {
+        let mut wished = wished.iter();
+        let own = wished.find(|tag| Self::from_tag(tag) == Some(self));
+        own.map_or(self.tag(), String::as_str)
+    }
+
     /// How long `text` is, in the language's measure.
     pub fn length(self, text: &str) -> usize {
         match self.measure() {

@@ -199,3 +199,12 @@ fn what_is_no_message_is_told_and_the_rest_stays_readable() {
     assert_eq!(catalogue.slots().len(), 2);
     assert_eq!(catalogue.text("good", &[]).as_deref(), Some("yes"));
 }
+
+#[test]
+fn dates_are_written_as_the_browser_does_where_it_speaks_the_language_of_the_page() {
+    let browser = |tags: &[&str]| tags.iter().map(|tag| (*tag).to_owned()).collect();
+    let british: Vec<String> = browser(&["de-DE", "en-GB", "en-US"]);
+    assert_eq!(Language::English.locale(&british), "en-GB");
+    assert_eq!(Language::Chinese.locale(&british), "zh");
+    assert_eq!(Language::English.locale(&[]), "en");
+}

@@ -3,7 +3,7 @@
 //! murderer away.
 
 use super::words::labels as t;
-use crate::game::{Ending, Log, Players, ProcedureName, StrategyName, What};
+use crate::game::{Ending, Event, Log, Players, ProcedureName, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::language::Language;
 use crate::viewer::costs::{cost_text, tokens_text};
@@ -18,7 +18,9 @@ const LINES: usize = 7;
 /// A game in a few lines: what each is about, and what it says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// In order; the name of the line, then its words.
+    /// How many players and turns there are.
+    pub size: String,
+    /// What a reader asks first stands first: who played, and what came of it. The name of a line, then its words.
     pub lines: [(String, String); LINES],
 }
 
@@ -38,6 +40,11 @@ impl Facts {
         let seed = log.settings.seed.to_string();
         let lines = [
             (t::fact_minds(language), Players::of(log).badge(language)),
+            (
+                t::fact_verdict(language),
+                GameVerdict::of(log).words(language),
+            ),
+            (t::fact_close(language), how_close(log, language)),
             (t::fact_procedure(language), procedure),
             (
                 t::fact_strategies(language),
@@ -51,14 +58,12 @@ impl Facts {
                 t::fact_seed(language),
                 if foreign { unknown() } else { seed },
             ),
-            (
-                t::fact_verdict(language),
-                GameVerdict::of(log).words(language),
-            ),
-            (t::fact_close(language), how_close(log, language)),
             (t::fact_cost_label(language), cost(log, prices, language)),
         ];
-        Self { lines }
+        let players = t::players(language, log.scenario.characters.len());
+        let stops = log.events.iter().filter(|event| event.what.is_stop());
+        let size = format!("{players} · {}", t::turns(language, stops.count()));
+        Self { size, lines }
     }
 
     /// What differs from the facts of another game, line by line.
@@ -150,6 +155,10 @@ impl GameVerdict {
 
 /// How much of their belief those who did not do it had put on the right ones before the vote. Nobody is named.
 fn how_close(log: &Log, language: Language) -> String {
+    let voted = |event: &Event| matches!(event.what, What::Voted { .. });
+    if log.ending() == Ending::Unfinished && !log.events.iter().any(voted) {
+        return words::fact_no_vote(language);
+    }
     match close(log) {
         Some(share) => words::fact_close_points(language, (share * 100.0).round() as usize),
         None => words::not_recorded(language),
@@ -180,11 +189,11 @@ mod tests {
         let facts = |log: &Log| Facts::of(log, &Prices::default(), Language::English);
         let one = facts(&log);
         let value = |line: usize| one.lines[line].1.as_str();
+        assert_eq!(one.size, "4 players · 29 turns");
         assert_eq!(value(0), "offline reader + careful-7b");
-        assert_eq!(value(1), "Questum, 3 rounds");
-        assert_eq!(value(2), "Questum");
-        assert_eq!((value(3), value(4)), ("7", "1 of 1 solved"));
-        assert_eq!(value(5), "not recorded");
+        assert_eq!((value(1), value(2)), ("1 of 1 solved", "not recorded"));
+        assert_eq!(value(3), "Questum, 3 rounds");
+        assert_eq!((value(4), value(5)), ("Questum", "7"));
         assert!(value(6).contains(" calls, "), "{}", value(6));
         for character in &log.scenario.characters {
             assert!(!format!("{one:?}").contains(&character.name));
@@ -195,9 +204,10 @@ mod tests {
         let other = facts(&other);
         assert_eq!(
             one.differs(&other),
-            [false, false, false, true, true, false, true]
+            [false, true, true, false, false, true, true]
         );
+        assert_eq!(other.lines[2].1, "no vote yet");
         let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
-        assert_eq!(chinese.lines[4].1, "1起中侦破1起");
+        assert_eq!(chinese.lines[1].1, "1起中侦破1起");
     }
 }

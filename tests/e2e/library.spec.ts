@@ -1,5 +1,6 @@
 // The library: what tells games apart, and how one finds one among many.
 
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { ended } from "./rehearsal";
@@ -23,7 +24,7 @@ test("games are told apart by their cards, found by a word that was said, filter
   for (const seed of ["11", "12", "13", "14"]) await expect(facts.filter({ hasText: seed })).not.toHaveCount(0);
   await expect(facts.first()).toContainText("No language model");
   await expect(facts.first()).toContainText(/had \d+ of 100 points on the right/);
-  const told = await facts.allInnerTexts();
+  const told = await facts.allTextContents();
   expect(new Set(told).size).toBe(4);
 
   const found = page.getByTestId("games-found");
@@ -73,4 +74,36 @@ test("back and forward take one step each, add none, and lead on to the game tha
   await expect(page).toHaveURL(/log=five-oclock-bread.*turn=1/);
   await expect(page.getByTestId("turn-count")).toHaveText(/^1 /);
   expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("games to watch stand first, say how long they are, and keep their ends folded", async ({ page }) => {
+  await page.goto("./?page=library");
+  await expect(page.locator(".library > section").first()).toContainText("Games to watch");
+  const card = page.getByTestId("bundled-log").first();
+  await expect(card.locator(".card-size")).toHaveText(/4 players · \d+ turns · English/);
+  await expect(card.getByTestId("card-facts")).toContainText("Who played");
+  for (const name of ["Verdict", "Seed", "Cost"]) await expect(card.getByText(name, { exact: true })).toBeHidden();
+  await card.locator("summary").click();
+  await expect(card.getByText("Verdict", { exact: true })).toBeVisible();
+  // Those in another language are folded.
+  await expect(page.getByTestId("bundled-log").filter({ hasText: "中文" }).first()).toBeHidden();
+  await card.getByTestId("watch-log").click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+});
+
+test("a game that is not over waits at the head of the library, and does not speak of a vote", async ({ page }) => {
+  const log = JSON.parse(await readFile(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
+  log.id = "half-a-game";
+  log.events.length = 40;
+  await page.goto("./?page=library");
+  await page.getByTestId("open-file").first().setInputFiles({ name: "log.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(log)) });
+  await expect(page).toHaveURL(/log=half-a-game/);
+  await expect(async () => {
+    await page.goto("./?page=library");
+    await expect(page.getByTestId("open-game")).toHaveCount(1, { timeout: 5_000 });
+  }).toPass();
+  await expect(page.locator(".library > section").first()).toContainText("Yours, and not over yet");
+  await expect(page.getByTestId("log-card").getByTestId("card-facts")).toContainText("no vote yet");
+  await page.getByTestId("resume-open").click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
 });

@@ -89,7 +89,7 @@ test("what was opened first and comes last does not take the table from what was
     await released;
     await route.continue();
   });
-  const opens = (title: string) => cards.filter({ hasText: title }).first().getByRole("button").click();
+  const opens = (title: string) => cards.filter({ hasText: title }).first().getByTestId("watch-log").click();
   const asked = page.waitForRequest("**/logs/borrowed-wind.en.json");
   await opens("Borrowed Wind");
   await asked;
@@ -170,6 +170,7 @@ test("how somebody rates a game that is kept as a file is found again with it, a
   await expect(page).toHaveURL(/log=a-large-game/);
   await kept(page, 1);
   await page.keyboard.press("End");
+  await page.getByTestId("review").locator("summary").click();
   await page.getByTestId("review-question_quality-4").focus();
   await page.keyboard.press("Space");
   await expect(page.getByTestId("review-question_quality-4")).toBeChecked();

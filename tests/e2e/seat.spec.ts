@@ -483,7 +483,7 @@ test("whoever leaves their game is told the way back, finds it first in the libr
   await page.getByTestId("library").click();
   await expect(notice).toContainText("is not over");
   const first = page.locator("main section").first();
-  await expect(first.getByTestId("unfinished-game")).toHaveCount(1);
+  await expect(first.getByTestId("open-game")).toHaveCount(1);
   // Another log takes the table: the notice stays, and covers nothing of it.
   await page.getByTestId("bundled-log").first().getByRole("button").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();

@@ -30,9 +30,7 @@ pub fn Chooser() -> impl IntoView {
     let foremost = parent.clone();
     let name = move |row: &Stored| {
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-        let when = js_sys::Date::new(&row.updated_at.into())
-            .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
-        let when = String::from(when);
+        let when = row.when(l);
         let from = row.parent.as_ref().map(|(id, _)| id.clone());
         if Some(&row.id) == parent.as_ref() {
             t::compare_parent_option(l, turns)

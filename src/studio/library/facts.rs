@@ -1,16 +1,18 @@
-//! What the library tells of every game: procedure, strategies, minds, seed, verdict, cost, and its words. It is read
+//! What the library tells of every game: its size, minds, verdict, procedure, strategies, seed, cost, and its words. It is read
 //! from the games themselves, one after another once the list is there, so that nothing about them is kept
 //! twice.
 
 use crate::app::bundled;
+use crate::app::parts::folding;
 use crate::app::prelude::*;
-use crate::app::state::App;
+use crate::app::state::{App, language};
 use crate::game::Log;
 use crate::platform::breathe;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::Facts;
 use crate::viewer::games::GameTold;
+use crate::viewer::words::labels as t;
 use std::collections::HashMap;
 
 /// What is known so far, by the game's id on the shelf or its name among the bundled ones.
@@ -50,6 +52,12 @@ impl KnownFacts {
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
 
+    /// How many players and turns a game has, as soon as it was read.
+    pub fn size(self, id: &str) -> Option<String> {
+        self.0
+            .with(|known| known.get(id).map(|(facts, _)| facts.size.clone()))
+    }
+
     /// What a game tells of itself, as soon as it was read.
     pub fn told(self, id: &str) -> Option<GameTold> {
         self.0
@@ -57,16 +65,22 @@ impl KnownFacts {
     }
 }
 
-/// The facts of a game, as soon as they are known.
-pub fn facts_of(id: String) -> impl IntoView {
+/// The facts of a game, as soon as they are known: so many lines on the face of its card, the others folded below.
+pub fn facts_of(id: String, face: usize) -> impl IntoView {
     let KnownFacts(known) = expect_context();
+    let l = language();
+    let list = |lines: &[(String, String)]| {
+        let line = |(name, value): &(String, String)| view! { <div><dt>{name.clone()}</dt> <dd>{value.clone()}</dd></div> };
+        view! { <dl>{lines.iter().map(line).collect_view()}</dl> }
+    };
     move || {
         let facts = known.with(|known| known.get(&id).map(|(facts, _)| facts.clone()))?;
-        let lines = facts.lines.into_iter();
+        let (face, rest) = facts.lines.split_at_checked(face)?;
         Some(view! {
-            <dl class="card-facts" data-testid="card-facts">
-                {lines.map(|(name, value)| view! { <div><dt>{name}</dt> <dd>{value}</dd></div> }).collect_view()}
-            </dl>
+            <div class="card-facts" data-testid="card-facts">
+                {list(face)}
+                {folding(false, "card-more", t::fact_more(l), list(rest))}
+            </div>
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A log: bundled with the page, or in the browser's database.
 
 use super::delete;
-use super::facts::facts_of;
+use super::facts::{KnownFacts, facts_of};
 use crate::app::hand_out::hand_out_made;
 use crate::app::parts::excerpt_shown;
 use crate::app::prelude::*;
@@ -21,13 +21,17 @@ pub fn bundled_card(log: BundledLog) -> impl IntoView {
     let app = app();
     let l = language();
     let title = log.title.text(l).to_owned();
+    let known: KnownFacts = expect_context();
+    let id = log.id.clone();
+    let size = move || known.size(&id).map(|size| format!("{size} · "));
     view! {
         <li class="card log" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
-            <p class="card-size">{language_name(&log.language)}</p>
-            {facts_of(log.id.clone())}
+            <p class="card-size">{size} {language_name(&log.language)}</p>
+            // How it ended is told to whoever wants it told.
+            {facts_of(log.id.clone(), 1)}
             <div class="card-actions">
-                <button class="button" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::open(l)}</button>
+                <button class="button primary" data-testid="watch-log" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::watch(l)}</button>
             </div>
         </li>
     }
@@ -51,30 +55,11 @@ fn save(id: String) {
     });
 }
 
-/// When a game on the shelf was last played.
-fn when(row: &Stored) -> String {
-    let date = js_sys::Date::new(&row.updated_at.into());
-    date.to_locale_string(language().tag(), &wasm_bindgen::JsValue::UNDEFINED)
-        .into()
-}
-
-fn play_on(id: String, testid: &'static str) -> impl IntoView {
+/// The way back into a game that is not over.
+pub(super) fn play_on(id: String, testid: &'static str) -> impl IntoView {
     let app = app();
     let go_on = move |_| live::resume(app, id.clone());
     view! { <button class="button primary" data-testid=testid on:click=go_on>{t::play_on(language())}</button> }
-}
-
-/// A game that can be played on, as short as can be: all about it stands in its card below.
-pub fn unfinished_card(row: Stored) -> impl IntoView {
-    let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-    let when = when(&row);
-    view! {
-        <li class="card log" data-testid="unfinished-game">
-            <h4 class="script">{shortened(&row.title)}</h4>
-            <p class="small quiet">{t::turns(language(), turns)} " · " {when}</p>
-            <div class="card-actions">{play_on(row.id, "resume-unfinished")}</div>
-        </li>
-    }
 }
 
 /// A game on the shelf; `said`: where what is looked for was said in it.
@@ -88,7 +73,7 @@ pub fn log_card(
     let id = StoredValue::new(row.id.clone());
     let title = shortened(&row.title);
     let deleted = title.clone();
-    let when = when(&row);
+    let when = row.when(l);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
     let state = match (row.finished, row.end_not_recorded) {
         (true, _) => t::finished_label(l),
@@ -106,7 +91,7 @@ pub fn log_card(
                     <span class="num quiet">{turn}</span> {excerpt_shown(place)}
                 </button>
             })}
-            {facts_of(row.id)}
+            {facts_of(row.id, 2)}
             <div class="card-actions">
                 {resume}
                 <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>

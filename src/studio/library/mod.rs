@@ -4,28 +4,27 @@ mod case_card;
 mod facts;
 mod lesson_card;
 mod log_card;
+mod open_games;
 mod own_cases;
 mod shelf_list;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
 use self::lesson_card::lesson_card;
-use self::log_card::{bundled_card, unfinished_card};
+use self::log_card::bundled_card;
+use self::open_games::OpenGames;
 use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
-use super::catalogue::{self, CaseCatalogue};
+use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
 use crate::app::open_file::OpenFile;
+use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
-use crate::order::PutInOrder;
 use crate::platform::browser::lock;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-
-/// So many games that are not over stand before everything else, the newest first.
-const UNFINISHED: usize = 3;
 
 #[derive(Clone)]
 enum Asked<T> {
@@ -46,6 +45,10 @@ pub fn Library() -> impl IntoView {
             Ok(found) => Asked::Here(found),
             Err(error) => Asked::Failed(error.text(l).to_owned()),
         });
+    });
+    let open = Memo::new(move |_| match &*games.read() {
+        Asked::Here(list) => list.iter().filter(|one| one.is_open()).cloned().collect(),
+        _ => Vec::new(),
     });
     let told = KnownFacts::new();
     provide_context(told);
@@ -75,19 +78,13 @@ pub fn Library() -> impl IntoView {
                 <p class="quiet">{t::library_lead(l)}</p>
                 <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
-            {move || match games.get() {
-                Asked::Here(mut list) => {
-                    list.retain(Stored::is_open);
-                    list.truncate(UNFINISHED);
-                    (!list.is_empty()).then(|| view! {
-                        <section aria-label=t::unfinished_games(l)>
-                            <h3 class="section-title">{t::unfinished_games(l)}</h3>
-                            <ul class="cards">{list.into_iter().map(unfinished_card).collect_view()}</ul>
-                        </section>
-                    })
-                }
-                Asked::Waiting | Asked::Failed(_) => None,
-            }}
+            <OpenGames games=open/>
+            <section aria-label=t::bundled_logs(l)>
+                {move || match catalogue.get() {
+                    Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs)),
+                    _ => None,
+                }}
+            </section>
             <section aria-label=t::cases(l)>
                 <h3 class="section-title">{t::cases(l)}</h3>
                 {move || match catalogue.get() {
@@ -97,7 +94,6 @@ pub fn Library() -> impl IntoView {
                     Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>
-            <OwnCases/>
             {move || match catalogue.get() {
                 Asked::Here(found) if !found.lessons.is_empty() => Some(view! {
                     <section aria-label=t::lessons_head(l)>
@@ -108,19 +104,7 @@ pub fn Library() -> impl IntoView {
                 }),
                 _ => None,
             }}
-            <section aria-label=t::bundled_logs(l)>
-                {move || match catalogue.get() {
-                    Asked::Here(mut found) if !found.logs.is_empty() => Some({
-                        // Whoever reads this page's language finds its games first.
-                        found.logs.order_by_key(|log| log.language != l.tag());
-                        view! {
-                        <h3 class="section-title">{t::bundled_logs(l)}</h3>
-                        <p class="small quiet" data-testid="library-terms">{t::library_terms(l)}</p>
-                        <ul class="cards">{found.logs.into_iter().map(bundled_card).collect_view()}</ul>
-                    }}),
-                    _ => None,
-                }}
-            </section>
+            <OwnCases/>
             <section aria-label=t::your_logs(l)>
                 <h3 class="section-title">{t::your_logs(l)}</h3>
                 <p class="small quiet">{t::open_files_hint(l)}</p>
@@ -132,6 +116,21 @@ pub fn Library() -> impl IntoView {
                 }}
             </section>
         </main>
+    }
+}
+
+/// The bundled games; whoever reads this page's language finds its own, the others are folded below.
+fn games_to_watch(logs: Vec<BundledLog>) -> impl IntoView {
+    let l = language();
+    let (own, other): (Vec<_>, Vec<_>) = logs.into_iter().partition(|log| log.language == l.tag());
+    let cards = |logs: Vec<BundledLog>| view! { <ul class="cards">{logs.into_iter().map(bundled_card).collect_view()}</ul> };
+    let other = (!other.is_empty())
+        .then(|| folding(own.is_empty(), "", t::bundled_others(l), cards(other)));
+    view! {
+        <h3 class="section-title">{t::bundled_logs(l)}</h3>
+        {cards(own)}
+        {other}
+        <p class="small quiet" data-testid="library-terms">{t::library_terms(l)}</p>
     }
 }
 

@@ -30,6 +30,7 @@ use crate::coding::Codes;
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::interview::KeptAnswer;
+use crate::language::Language;
 use crate::mind::JournalEntry;
 use crate::scenario::json_words;
 use idb::TransactionMode;
@@ -65,6 +66,15 @@ pub struct Stored {
 impl Stored {
     pub fn is_open(&self) -> bool {
         !self.finished && !self.foreign && !self.file
+    }
+
+    /// When it was played last, as whoever reads `language` writes a date where their browser comes from.
+    pub fn when(&self, language: Language) -> String {
+        let wished = web_sys::window().map(|window| window.navigator().languages());
+        let wished = wished.unwrap_or_default();
+        let wished: Vec<String> = wished.iter().filter_map(|tag| tag.as_string()).collect();
+        let when = js_sys::Date::new(&self.updated_at.into());
+        String::from(when.to_locale_string(language.locale(&wished), &JsValue::UNDEFINED))
     }
 }
 

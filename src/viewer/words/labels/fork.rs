@@ -13,7 +13,7 @@ words! {
     compare_with_other() compare_page() compare_lead() compare_in_games() compare_this_game() compare_other_game()
     compare_choose() compare_choose_one() compare_parent_option(turns: usize)
     compare_option(when: &str, turns: usize) compare_fork_option(when: &str, turns: usize)
-    matrix_ranked(state: &str, rank: usize) what_was_said() facts_of_games() fact_differs()
+    matrix_ranked(state: &str, rank: usize) what_was_said() facts_of_games() fact_differs() fact_more()
     fact_procedure() fact_strategies() fact_minds() fact_seed() fact_verdict() fact_close() fact_cost_label()
     compare_axes() compare_none() compare_none_hint() compare_open_file() compare_other_case()
     compare_not_here() compare_wait_people() compare_parting(turn: usize) compare_ends_before()

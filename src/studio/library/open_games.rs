@@ -1,0 +1,43 @@
+//! What its player has begun and not ended, at the head of the library: a press away. The shelf below holds all of them.
+
+use super::log_card::play_on;
+use crate::app::prelude::*;
+use crate::app::state::language;
+use crate::order::PutInOrder;
+use crate::studio::shelf::Stored;
+use crate::viewer::words::{labels as t, shortened};
+
+/// So many stand there, the latest first.
+const MOST: usize = 3;
+
+#[component]
+pub fn OpenGames(games: Memo<Vec<Stored>>) -> impl IntoView {
+    let l = language();
+    let latest = move || {
+        let mut games = games.get();
+        games.order_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
+        games.truncate(MOST);
+        games
+    };
+    view! {
+        <Show when=move || !games.read().is_empty()>
+            <section aria-label=t::open_games(l) data-testid="open-games">
+                <h3 class="section-title">{t::open_games(l)}</h3>
+                <ul class="cards">{move || latest().into_iter().map(card).collect_view()}</ul>
+            </section>
+        </Show>
+    }
+}
+
+fn card(row: Stored) -> impl IntoView {
+    let l = language();
+    let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+    let when = row.when(l);
+    view! {
+        <li class="card log" data-testid="open-game">
+            <h4 class="script">{shortened(&row.title)}</h4>
+            <p class="card-size">{t::turns(l, turns)} " · " {when}</p>
+            <div class="card-actions">{play_on(row.id, "resume-open")}</div>
+        </li>
+    }
+}
