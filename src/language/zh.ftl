@@ -2380,6 +2380,7 @@ FileProblem_ZipTooLarge = 太大了，只读取前 { $entries } 项
 FileProblem_EntryDamaged = 已略去：{ $why }
 FileProblem_UnknownWorkbook = 本程序不认识这个工作簿里的表，已略去
 FileProblem_NoText = 这不是文本，已略去
+FileProblem_NoArchive = 名字像压缩包，却不是完好的压缩包，已略去
 FileProblem_Empty = 这个文件是空的
 FileProblem_Unknown = 本程序不认识这个文件，已略去
 FileProblem_UnknownList = 这是一个有 { $count } 项的 JSON 列表，外面没有别的内容；本程序读的格式都不是这样，已略去。可以读的有：Casebook 的记录、案件和评分（一个带“format”的 JSON 对象），WellPlay、MIRAGE、ThinkThrice 的剧本，MIRAGE、ThinkThrice、PLAYER* 的记录

@@ -111,6 +111,15 @@ fn too_large() -> FileProblem {
     }
 }
 
+/// Is its name that of an archive, whatever it holds?
+pub(super) fn is_called_archive(path: &str) -> bool {
+    let ending = path.rsplit_once('.').map(|(_, ending)| ending);
+    ending.is_some_and(|ending| {
+        let mut archives = ["zip", "gz", "tgz"].iter();
+        archives.any(|one| ending.eq_ignore_ascii_case(one))
+    })
+}
+
 fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }

@@ -1,6 +1,6 @@
 //! Opens what was dropped together: plain files, folders, archives; one game or several.
 
-use super::files::{SourceFile, is_office, unpack};
+use super::files::{SourceFile, is_called_archive, is_office, unpack};
 use super::found::{Findings, Found};
 use super::join;
 use super::text::decode;
@@ -59,6 +59,7 @@ impl Door {
         }
         let mut note = ProblemList::default();
         match decode(&path, &bytes, &mut note) {
+            None if is_called_archive(&path) => self.report.warn(path, FileProblem::NoArchive),
             None => self.report.warn(path, FileProblem::NoText),
             Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
             Some(text) => return Some(LooseFile::text_file(path, text, note)),

@@ -48,6 +48,16 @@ impl Json {
         }
     }
 
+    /// Does it, or what it holds, say anything?
+    pub(crate) fn has_text(&self) -> bool {
+        match self {
+            Self::Text(text) => !text.trim().is_empty(),
+            Self::List(items) => items.iter().any(Self::has_text),
+            Self::Record(fields) => fields.iter().any(|(_, value)| value.has_text()),
+            _ => false,
+        }
+    }
+
     /// Whatever it is, as text for people.
     pub(crate) fn say(&self) -> String {
         match self {

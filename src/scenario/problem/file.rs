@@ -13,7 +13,7 @@ problems! {
         TooMany(most: usize) ZipDamaged(why: Quoted) ZipTooLarge(entries: usize)
         EntryDamaged(why: Quoted)
         // Decoded and told apart.
-        UnknownWorkbook NoText Empty Unknown UnknownList(count: usize) EventsAlone(count: usize)
+        UnknownWorkbook NoText NoArchive Empty Unknown UnknownList(count: usize) EventsAlone(count: usize)
         UnknownObject(keys: Quoted) OfResults UnmarkedUtf16 Gbk GbkDamaged NotUtf8
         // JSON.
         UnsoundJson(why: Said) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)

@@ -33,7 +33,8 @@ pub(crate) fn is_clues(json: &Json) -> bool {
         Json::Record(fields) => {
             let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
             let staged = |json: &Json| !json.fields().is_empty() && flat(json);
-            !fields.is_empty()
+            // Lists of nothing are nobody's clues.
+            json.has_text()
                 && (flat(json)
                     || (fields.iter().any(|(_, value)| staged(value))
                         && fields

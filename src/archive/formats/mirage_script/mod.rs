@@ -121,6 +121,8 @@ mod tests {
             r#"{"Ann": {"Story": "s", "Script": "t"}}"#, true => None;
             r#"{"1": {"Ann": {"Story": "s", "Script": "t"}}, "show": 1}"#, true => None;
             r#"{"Hall": ["a hat"]}"#, false => Some(ScriptProblem::CluesAlone);
+            r#"{"Hall": ["a hat"], "Attic": []}"#, false => Some(ScriptProblem::CluesAlone);
+            r#"{"turns": []}"#, false => None;
             r#"{"The Mill": "It was him."}"#, false => Some(ScriptProblem::TextsAlone);
             r#"{"version": 1, "settings": {}}"#, false => None;
             "Dear all,", false => None;
