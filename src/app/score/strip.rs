@@ -54,7 +54,13 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         rows.with_value(|rows| {
             let standing = rows.iter().filter_map(|row| {
                 let span = value_at(&row.spans, at)?;
-                Some((row.suspect.clone(), span.value, span.figure()))
+                // Before anybody has spoken a figure would read like a result.
+                let figure = if at == 0 {
+                    String::new()
+                } else {
+                    span.figure()
+                };
+                Some((row.suspect.clone(), span.value, figure))
             });
             standing.collect::<Vec<Standing>>()
         })
@@ -77,7 +83,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             let standing = Memo::new(move |_| {
                 let now = now.read();
                 let own = now.iter().find(|(person, ..)| person.seat == seat);
-                own.map(|(_, share, text)| (*share >= most.get(), text.clone()))
+                own.map(|(_, share, text)| (*share >= most.get() && !text.is_empty(), text.clone()))
                     .unwrap_or_default()
             });
             view! { <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{move || standing.get().1}</b></li> }
@@ -85,6 +91,9 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         named.get().into_iter().map(name).collect_view()
     };
     let label = Signal::derive(move || {
+        if stage.cursor.get() == 0 {
+            return t::strip_lead(l);
+        }
         let values: Vec<String> = now.with(|now| {
             let value = |(person, _, text): &Standing| format!("{} {text}", person.name);
             now.iter().map(value).collect()
