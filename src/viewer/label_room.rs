@@ -1,7 +1,9 @@
-//! Which labels along the axis have room: the largest changes first, none over another, none beyond the edge.
+//! Which labels along the axis have room: of changes the largest first, none over another, none beyond the edge; of the
+//! stretches of the game all rounds in the same way; letters at the ends of lines beside one another.
 
 use super::plot::Plot;
-use super::score::WhyDrop;
+use super::score::{AxisSpan, WhyDrop};
+use super::timeline::MarkKind;
 use crate::order::PutInOrder;
 
 /// What the rules' own labels take at the right end, in pixels.
@@ -55,6 +57,47 @@ pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> 
     taken
 }
 
+/// In which column each of several letters stands whose heights come from above, so that none lies over another: the first
+/// where the one before it is `apart` or more, else the next.
+pub fn beside(heights: &[f64], apart: f64) -> Vec<usize> {
+    // Where the last letter of each column stands.
+    let mut last: Vec<f64> = Vec::new();
+    let column = |height: &f64| {
+        let free = last.iter().position(|above| height - above >= apart);
+        let column = free.unwrap_or(last.len());
+        match last.get_mut(column) {
+            Some(above) => *above = *height,
+            None => last.push(*height),
+        }
+        column
+    };
+    heights.iter().map(column).collect()
+}
+
+/// What is written into the stretches of the game, each at its place (left edge and width, in pixels): names where there is
+/// room. One round that has none makes all of them numbers, so that they are read as one row.
+pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> Vec<String> {
+    let fits = |label: &str, width: f64| {
+        // About the width of a letter at this size.
+        let letters = label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 });
+        width > 14.0 + plot.type_scale * letters.sum::<f64>()
+    };
+    let numbered = |span: &AxisSpan| matches!(span.kind, MarkKind::Round(_));
+    let any = |width: f64| width > 14.0 * plot.type_scale;
+    let all = || spans.iter().zip(places.iter().map(|(_, width)| *width));
+    let rounds = all()
+        .filter(|(span, width)| numbered(span) && any(*width))
+        .all(|(span, width)| fits(&span.label, width));
+    let name = |(span, width): (&AxisSpan, f64)| match span.kind {
+        MarkKind::Round(_) if rounds && any(width) => span.label.clone(),
+        MarkKind::Round(round) if any(width) => round.to_string(),
+        // A letter would be a riddle: where the cursor stands is said in full beside them.
+        _ if numbered(span) || !fits(&span.label, width) => String::new(),
+        _ => span.label.clone(),
+    };
+    all().map(name).collect()
+}
+
 /// About as many pixels as a label takes.
 fn width(plot: Plot, label: &str) -> f64 {
     let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
@@ -97,6 +140,39 @@ mod tests {
             turns(60.0, &[change(0, 1.0)]).is_empty(),
             "no page is that narrow"
         );
+    }
+
+    #[test]
+    fn letters_that_would_lie_over_one_another_stand_beside_one_another() {
+        assert_eq!(beside(&[3.0, 20.0, 40.0], 9.0), [0, 0, 0]);
+        assert_eq!(beside(&[3.0, 5.0, 6.0, 13.0, 60.0], 9.0), [0, 1, 2, 0, 0]);
+    }
+
+    #[test]
+    fn rounds_are_all_named_or_all_numbered() {
+        let span = |kind, label: &str| AxisSpan {
+            kind,
+            label: label.to_owned(),
+            from: 1,
+            to: 2,
+        };
+        let spans = [
+            span(MarkKind::Introductions, "自我介绍"),
+            span(MarkKind::Round(1), "第1轮"),
+            span(MarkKind::Round(2), "第2轮"),
+            span(MarkKind::Vote, "投票"),
+        ];
+        let names = |widths: [f64; 4]| {
+            let places = widths.map(|width| (0.0, width));
+            stretch_names(Plot::new(600.0, 100), &spans, &places)
+        };
+        assert_eq!(
+            names([90.0, 60.0, 60.0, 60.0]),
+            ["自我介绍", "第1轮", "第2轮", "投票"]
+        );
+        assert_eq!(names([90.0, 60.0, 40.0, 30.0]), ["自我介绍", "1", "2", ""]);
+        // What has no room at all is no reason to leave out the others' names.
+        assert_eq!(names([20.0, 60.0, 10.0, 60.0]), ["", "第1轮", "", "投票"]);
     }
 
     #[test]

@@ -94,7 +94,7 @@ pub use inspector::{
     CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup,
     SensorRow, SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
-pub use label_room::{Extent, with_room};
+pub use label_room::{Extent, beside, stretch_names, with_room};
 pub use marks::PaperMarks;
 pub use markup::{escaped, has_place};
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};

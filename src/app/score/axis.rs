@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::plot::mark;
 use crate::app::state::{app, language};
-use crate::viewer::MarkKind;
+use crate::viewer::stretch_names;
 use crate::viewer::words::labels as t;
 
 /// What is narrower, in pixels, is no target: the scrubber below it and the keys lead there.
@@ -49,22 +49,8 @@ pub fn AxisRow() -> impl IntoView {
                     let spans = spans.get();
                     let places = plot.places(&spans);
                     let at = here.get_untracked();
-                    spans.into_iter().zip(places).enumerate().map(|(index, (span, (left, width)))| {
-                        let short = match span.kind {
-                            MarkKind::Round(round) => round.to_string(),
-                            // A letter would be a riddle: where the cursor stands is said in full beside them.
-                            _ => String::new(),
-                        };
-                        // About the width of a letter at this size.
-                        #[allow(clippy::cast_precision_loss)]
-                        let fits = width > 14.0 + plot.type_scale * span.label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 }).sum::<f64>();
-                        let text = if fits {
-                            span.label.clone()
-                        } else if width > 14.0 * plot.type_scale {
-                            short
-                        } else {
-                            String::new()
-                        };
+                    let names = stretch_names(plot, &spans, &places);
+                    spans.into_iter().zip(places).zip(names).enumerate().map(|(index, ((span, (left, width)), text))| {
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {

@@ -10,7 +10,7 @@ use crate::game::VictimId;
 use crate::order::PutInOrder;
 use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track, value_at};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Person, Plot, step_path};
+use crate::viewer::{Person, Plot, beside, step_path};
 
 /// The height of a chart on the axis of the score, and of one in the grid, in pixels.
 const SMALL: f64 = 40.0;
@@ -22,6 +22,9 @@ const APART: f64 = 8.0;
 const FEW: usize = 4;
 /// So much a line's letters need, in pixels.
 const LETTERS: f64 = 9.0;
+/// Where lines end close together so many letters stand beside one another, so far apart, in pixels.
+const COLUMNS: usize = 4;
+const COLUMN: f64 = 11.0;
 
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     match rows.iter().any(|row| row.charts.len() > 1) {
@@ -123,7 +126,7 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
     });
     let paths = view.seen(plot, (1.0, 1.0), paths);
     let top = y(1.0);
-    // Letters at the ends, so that colour is not all that tells lines apart; the highest first, as many as have room.
+    // Letters at the ends, so that colour is not all that tells lines apart; beside one another where lines end close together.
     let letters = move || {
         let reach = view.reach.get();
         let x = plot.x(reach as f64);
@@ -135,15 +138,14 @@ pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> 
             lines.iter().filter_map(end).collect()
         });
         ends.order_by(|a, b| a.0.total_cmp(&b.0));
-        let mut last = f64::MIN;
-        ends.retain(|(y, ..)| {
-            let room = *y - last >= LETTERS;
-            last = if room { *y } else { last };
-            room
-        });
-        let left = x > plot.width - 22.0;
-        ends.into_iter().map(|(y, person)| view! {
-            <text class=format!("line-letters {}", seat_class(person.seat)) x=if left { x - 3.0 } else { x + 3.0 } y=y + 3.0 text-anchor=if left { "end" } else { "start" }>{person.monogram}</text>
+        let heights: Vec<f64> = ends.iter().map(|(y, _)| *y).collect();
+        let columns = beside(&heights, LETTERS);
+        let most = columns.iter().copied().max().unwrap_or(0).min(COLUMNS - 1) as f64;
+        let left = x > plot.width - 22.0 - COLUMN * most;
+        ends.into_iter().zip(columns).filter(|(_, column)| *column < COLUMNS).map(|((y, person), column)| {
+            let away = 3.0 + COLUMN * column as f64;
+            let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
+            view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0 text-anchor=anchor>{person.monogram}</text> }
         }).collect_view()
     };
     view! {
