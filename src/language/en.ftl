@@ -707,7 +707,7 @@ filter_offline = by the offline reader alone
 not_recorded_label = Not recorded
 hidden_by_perspective = These eyes do not see this.
 hidden_by_spoilers = Hidden: it could give away who did it. “Spoilers” shows it.
-own_words = In their own words – may give it away
+own_words = Reason – may give it away
 own_words_hint = What people give as their reasons may give away who did it. “Spoilers” opens them all.
 ask_why = why?
 ask_why_of = Why turn { $turn } went this way
@@ -744,7 +744,7 @@ thoughts =
         [one] { $count } thought behind it
        *[other] { $count } thoughts behind it
     }
-nothing_to_explain = Nobody had to decide anything here.
+nothing_to_explain = Nobody had to decide anything at this turn. Where somebody did, it says here why.
 attempt = attempt { $number }
 repaired = Mended to be readable:
 prompt = Prompt
@@ -1226,7 +1226,7 @@ back_to_end = Back to the end
 courses_head = How surely each of them believed it
 # Of one death of several.
 courses_of = How surely each of them believed it: { $victim }
-gave_away_feigned = Other numbers than on the way: the points that { $names } only feigned counted there, and do not here.
+gave_away_feigned = These numbers differ from those that you saw while watching: there, what { $names } only pretended to believe was counted as well.
 courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
 # Column: short for introductions.
 course_introductions = Intro

@@ -442,7 +442,7 @@ filter_offline = 只有离线阅读器的
 not_recorded_label = 未记录
 hidden_by_perspective = 这个视角看不到。
 hidden_by_spoilers = 已隐藏：可能透露凶手。打开“剧透”即可查看。
-own_words = 自己的理由（可能透露真凶）
+own_words = 理由（可能透露真凶）
 own_words_hint = 各人的理由可能透露谁是凶手。打开“剧透”即可全部查看。
 ask_why = 为何？
 ask_why_of = 第{ $turn }回合为何如此
@@ -475,7 +475,7 @@ sensors = 事先的判断
 distance = 与假想凶手的距离
 distance_hint = 条越满，越符合假想凶手的样子：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。
 thoughts = 背后的{ $count }次思考
-nothing_to_explain = 这一回合没有需要解释的决定。
+nothing_to_explain = 这一回合没有人需要作决定。有人作决定的回合，这里会说明缘由。
 attempt = 第{ $number }次尝试
 repaired = 为便于读取而修补：
 prompt = 提示词
@@ -904,7 +904,7 @@ back_to_end = 回到结局
 courses_head = 每个人有多确信
 # Of one death of several.
 courses_of = 每个人有多确信：{ $victim }
-gave_away_feigned = 数字与途中不同：{ $names }装出来的分数途中计入，这里不计。
+gave_away_feigned = 这里的数字与你观看时所见不同：那时把{ $names }假装相信的分数也算了进去。
 courses_lead = 到那时为止，每个人在 100 分中给真凶的分数。
 # Column: short for introductions.
 course_introductions = 自述

@@ -10,6 +10,7 @@ pub use course::{BeliefCourse, Believed};
 
 use super::describe::turn_text;
 use super::explain::{recorded_verdict, verdict};
+use super::prologue::first_sentence;
 use super::scene::{Person, Scene};
 use super::score::{ScoreChoice, Turned, turned_at};
 use super::seat::{Closeness, closeness};
@@ -17,6 +18,7 @@ use super::timeline::TurnKind;
 use super::words::{labels as t, list, shortened};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
+use crate::language::{Language, LengthMeasure};
 use course::{CoursePart, courses, parts};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -83,12 +85,42 @@ impl GameEnd {
             cases: VictimId::all(scene.victims())
                 .map(|victim| ended(scene, victim, &parts))
                 .collect(),
-            truth: lines.map(str::to_owned).collect(),
+            truth: lines
+                .flat_map(|line| paragraphs(case.language, line))
+                .collect(),
             tag: case.language.tag(),
             people: closeness(session),
             roles: roles(scene),
         })
     }
+}
+
+/// What is told in one piece is read in several: sentences together, as long as a paragraph is.
+fn paragraphs(language: Language, line: &str) -> Vec<String> {
+    let most = match language.measure() {
+        LengthMeasure::Words => 60,
+        LengthMeasure::Characters => 100,
+    };
+    let mut all: Vec<String> = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() {
+        let sentence = first_sentence(rest).len();
+        // A quotation ends behind its full stop.
+        let closed = rest[sentence..].trim_start_matches(['”', '’', '」', '"']);
+        let end = rest.len() - closed.len();
+        let (sentence, behind) = rest.split_at(end);
+        let short = 2 * language.length(rest) < most;
+        match all.last_mut() {
+            Some(last) if short || language.length(last) < most => last.push_str(sentence),
+            _ => all.push(sentence.to_owned()),
+        }
+        let blank = behind.len() - behind.trim_start().len();
+        if let Some(last) = all.last_mut() {
+            last.push_str(&behind[..blank]);
+        }
+        rest = behind.trim_start();
+    }
+    all.iter().map(|one| one.trim_end().to_owned()).collect()
 }
 
 fn roles(scene: &Scene) -> Vec<Person> {

@@ -123,7 +123,7 @@ fn in_words(language: Language, count: usize) -> String {
 
 /// Up to the first full stop behind a word of more than three letters, or a Chinese one: no abbreviation of a place or
 /// a time ends a sentence then. The first picture is cut by the same rule (.make/premise.mjs).
-fn first_sentence(text: &str) -> &str {
+pub(super) fn first_sentence(text: &str) -> &str {
     let mut before = 0;
     for (at, c) in text.char_indices() {
         let end = at + c.len_utf8();

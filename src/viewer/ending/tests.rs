@@ -4,7 +4,6 @@
 
 use super::*;
 use crate::game::{Log, What};
-use crate::language::Language;
 use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::score::believing;
 use crate::viewer::session::Session;
@@ -18,6 +17,20 @@ fn ending(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> 
 }
 
 const ALL: Perspective = Perspective::AllKnowing;
+
+#[test]
+fn a_long_account_is_told_in_paragraphs_and_a_short_one_stays_whole() {
+    let sentence = "At 9:45 pm Dr Merrick shut the keeper out in the rain, and said nothing. ";
+    let told = sentence.repeat(14);
+    let all = paragraphs(Language::English, told.trim());
+    assert_eq!(all.len(), 4);
+    assert!(all.iter().all(|one| one.ends_with("nothing.")), "{all:?}");
+    assert_eq!(all.join(" "), told.trim());
+    assert_eq!(paragraphs(Language::English, sentence.trim()).len(), 1);
+    let told = "晚上9点45分，梅里克医生把他关在门外，说：“等着。”".repeat(12);
+    let all = paragraphs(Language::Chinese, &told);
+    assert_eq!((all.len(), all.concat()), (2, told));
+}
 
 #[test]
 fn a_verdict_that_is_the_truth_is_told_once() {
