@@ -97,6 +97,9 @@ test("a person plays a seat to the verdict by keyboard, and nobody else's script
   await expect(page.getByTestId("ending")).toContainText("killed Ambrose Kell");
   await expect(page.getByTestId("how-close")).toContainText("You accused");
   await expect(page.getByTestId("perspective")).toBeEnabled();
+  // What whoever played is asked beside is folded.
+  await expect(page.getByTestId("review-question_quality-4")).toBeHidden();
+  await page.getByTestId("review").locator("summary").click();
   await page.getByTestId("review-question_quality-4").focus();
   await page.keyboard.press("Space");
   await expect(page.getByTestId("review-question_quality-4")).toBeChecked();
@@ -497,4 +500,16 @@ test("whoever leaves their game is told the way back, finds it first in the libr
   await page.getByTestId("library").click();
   await page.getByTestId("set-up").first().click();
   await expect(page.getByTestId("people-watch")).toBeChecked();
+});
+
+test("whoever begins without a role is told where the roles are, until one is chosen", async ({ page }) => {
+  await takeRoles(page);
+  await page.getByTestId("start-game").click();
+  const missing = page.getByTestId("roles").getByTestId("role-missing");
+  await expect(missing).toContainText("Choose the role");
+  await expect(missing).toBeInViewport();
+  await expect(page.getByTestId("role-0")).toBeFocused();
+  await expect(page.getByTestId("notice")).toHaveCount(0);
+  await page.getByTestId("role-1").press("Space");
+  await expect(missing).toHaveCount(0);
 });

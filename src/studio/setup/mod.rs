@@ -197,8 +197,13 @@ pub fn SetupForm(
         });
         match read {
             Err(problems) => {
-                app.say(Notice::fault(t::form_problems(l), problems));
-                if form.people.lacks_role() {
+                let roleless = untrack(|| form.people.lacks_role());
+                form.people.missed.set(roleless);
+                // A role that is missing is told where the roles are; what else is wrong may lie folded.
+                if !roleless || problems.len() > 1 {
+                    app.say(Notice::fault(t::form_problems(l), problems));
+                }
+                if roleless {
                     focus_on(".roles input");
                 }
             }

@@ -3,7 +3,7 @@
 use super::field;
 use super::form::Problems;
 use crate::app::prelude::*;
-use crate::app::state::{Notice, app, language};
+use crate::app::state::{app, language};
 use crate::game::{HumanSettings, Seat, Settings};
 use crate::scenario::Scenario;
 use crate::viewer::people;
@@ -18,6 +18,8 @@ pub struct PeopleForm {
     seats: RwSignal<Vec<u16>>,
     limit: RwSignal<String>,
     hints: RwSignal<bool>,
+    /// Was the game to begin before a role was chosen?
+    pub missed: RwSignal<bool>,
 }
 
 impl PeopleForm {
@@ -30,6 +32,7 @@ impl PeopleForm {
             seats: RwSignal::new(seats.map(|seat| seat.0).collect()),
             limit: RwSignal::new(String::new()),
             hints: RwSignal::new(true),
+            missed: RwSignal::new(false),
         }
     }
 
@@ -46,7 +49,7 @@ impl PeopleForm {
 
     /// Does somebody want to play who chose no role?
     pub fn lacks_role(self) -> bool {
-        self.on.get_untracked() && self.seats.read_untracked().is_empty()
+        self.on.get() && self.seats.read().is_empty()
     }
 
     /// The seats that people play, and how long they have.
@@ -103,19 +106,11 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         let on = move || form.seats.read().contains(&seat);
         let tick = move |event| {
             let on = event_target_checked(&event);
-            let lacked = untrack(|| form.lacks_role());
             form.seats.update(|seats| {
                 seats.retain(|other| *other != seat);
                 if on {
                     seats.push(seat);
                 }
-            });
-            // What alone was missing is there.
-            let settled = lacked && !untrack(|| form.lacks_role());
-            let of_it =
-                |told: &Notice| told.title == t::form_problems(l) && told.details.len() == 1;
-            app.notice.update(|told| {
-                told.take_if(|told| settled && of_it(told));
             });
         };
         view! {
@@ -158,6 +153,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
             <Show when=move || form.on.get()>
                 <fieldset class="plain roles" data-testid="roles"><legend>{t::choose_role(l)}</legend>
                     <p class="small quiet">{t::choose_role_hint(l)}</p>
+                    <Show when=move || form.missed.get() && form.lacks_role()><p class="fault-line" role="alert" data-testid="role-missing">{t::role_missing(l)}</p></Show>
                     <div class="choices">
                         {move || roles.get().map(|(_, tag, people)| {
                             people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
