@@ -1,6 +1,6 @@
 //! After the end: how the people who played rate the game (Questum Table 7).
 
-use crate::app::parts::seat_class;
+use crate::app::parts::{folding, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
@@ -73,7 +73,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
     };
     view! {
         <form class="review" data-testid="review" on:submit=submit novalidate>
-            <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4>
+            {folding(kept, "", view! { <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4> }, view! {
             <p class="small quiet">{t::review_lead(l)}</p>
             {ReviewScale::ALL.into_iter().map(|scale| {
                 let (label, hint) = scale_words(scale);
@@ -104,6 +104,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
                 <button type="submit" class="button" data-testid="review-keep">{t::review_keep(l)}</button>
                 <span role="status">{kept.then(|| t::review_kept(l))}</span>
             </div>
+            })}
         </form>
     }
 }
