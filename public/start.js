@@ -184,7 +184,15 @@ async function keep() {
 
 const asked = new URLSearchParams(location.search);
 const log = asked.get("log")?.replace(/\.json$/, "") || null;
-const elsewhere = asked.has("page") || (log && !places.logs.split(" ").includes(log));
+/** Was a game being played here? Then the studio opens the page, and asks for whole logs. */
+const plays = () => {
+  try {
+    return (localStorage.getItem("casebook.playing") ?? "[]") !== "[]";
+  } catch {
+    return false;
+  }
+};
+const elsewhere = asked.has("page") || (!asked.has("embed") && plays()) || (log && !places.logs.split(" ").includes(log));
 try {
   await start();
   // What is fetched only when nobody waits any more: tokens.css says what.

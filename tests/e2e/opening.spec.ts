@@ -281,3 +281,23 @@ test("the first screens need no paper", async ({ page, isMobile }) => {
   // Where there is room for one thing, that is the game.
   await expect(page.getByTestId("welcome")).toBeVisible({ visible: !isMobile });
 });
+
+test("before anybody has spoken the one line names everybody and leads nobody", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en");
+  await page.keyboard.press("Home");
+  const names = page.getByTestId("strip-names").locator("li");
+  await expect(names).toHaveCount(4);
+  await expect(names.locator("b")).toHaveText(["", "", "", ""]);
+  await expect(page.getByTestId("strip-names").locator(".is-most")).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(names.locator("b").first()).toHaveText(/\d/);
+});
+
+test("who was playing here is not sent the log that a first visit is shown", async ({ page }) => {
+  const logs: string[] = [];
+  page.on("request", (request) => request.url().includes("/logs/") && logs.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => localStorage.setItem("casebook.playing", '["a game that is gone"]'));
+  await page.goto("./");
+  await expect(count(page)).toBeVisible();
+  expect(logs.filter((one) => one.includes("/watched/"))).toEqual([]);
+});
