@@ -57,7 +57,7 @@ fn Panel() -> impl IntoView {
         ("?", t::key_help(l)),
     ];
     // Whoever sits at the table is told of their forms; whoever watches, how.
-    let here = match app.stage.is_live() {
+    let here = match app.stage.eyes.get_untracked().is_some() {
         true => vec![
             ("turn", t::help_turn_term(l), t::help_turn(l)),
             ("list", t::help_list_term(l), t::help_list(l)),
