@@ -111,13 +111,10 @@ fn too_large() -> FileProblem {
     }
 }
 
-/// Is its name that of an archive, whatever it holds?
-pub(super) fn is_called_archive(path: &str) -> bool {
+/// Is its name that of a zip archive, whatever it holds? What was gzipped may keep its name when it is unpacked.
+pub(super) fn is_called_zip(path: &str) -> bool {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
-    ending.is_some_and(|ending| {
-        let mut archives = ["zip", "gz", "tgz"].iter();
-        archives.any(|one| ending.eq_ignore_ascii_case(one))
-    })
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
 
 fn is_zip(bytes: &[u8]) -> bool {

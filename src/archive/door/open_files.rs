@@ -1,6 +1,6 @@
 //! Opens what was dropped together: plain files, folders, archives; one game or several.
 
-use super::files::{SourceFile, is_called_archive, is_office, unpack};
+use super::files::{SourceFile, is_called_zip, is_office, unpack};
 use super::found::{Findings, Found};
 use super::join;
 use super::text::decode;
@@ -57,9 +57,14 @@ impl Door {
         if is_office(&bytes) {
             return Some(LooseFile::workbook(path, bytes));
         }
+        // What could be unpacked was; a text may be called anything.
+        let plain = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
+        if !plain && is_called_zip(&path) {
+            self.report.warn(path, FileProblem::NoArchive);
+            return None;
+        }
         let mut note = ProblemList::default();
         match decode(&path, &bytes, &mut note) {
-            None if is_called_archive(&path) => self.report.warn(path, FileProblem::NoArchive),
             None => self.report.warn(path, FileProblem::NoText),
             Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
             Some(text) => return Some(LooseFile::text_file(path, text, note)),

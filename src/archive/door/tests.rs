@@ -240,3 +240,19 @@ fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
         assert!(told.contains(found) && told.contains("Readable"), "{told}");
     }
 }
+
+#[test]
+fn what_is_called_an_archive_and_is_none_is_told_as_such() {
+    let file = |path: &str, bytes: &[u8]| SourceFile {
+        path: path.to_owned(),
+        bytes: bytes.to_vec(),
+    };
+    let noise = [0, 159, 146, 150, 0, 255, 1];
+    let files = vec![file("games.ZIP", &noise), file("notes.zip", b"Dear all,")];
+    let (_, problems) = cases(files);
+    assert!(
+        told(&problems, "games.ZIP: this is no sound archive"),
+        "{problems:?}"
+    );
+    assert!(!told(&problems, "notes.zip: this is no sound archive"));
+}
