@@ -1,7 +1,7 @@
 //! What is put on the table without anybody choosing a file: stored games, bundled ones and cases. Files are
 //! `opening`'s work, the address bar `link`'s.
 
-use super::{opening, setup};
+use super::opening;
 use crate::app::bundled::{self, is_here};
 use crate::app::file_words::file_words;
 use crate::app::lay;
@@ -62,7 +62,8 @@ pub fn case_at(app: App, address: String) {
         match found {
             Ok(Opened::Case(case, _)) => {
                 app.notice.set(None);
-                setup::open(app, *case);
+                app.case.set(Some(*case));
+                app.page.set(Page::Setup);
             }
             Ok(Opened::Log(log, _)) => {
                 lay::show(app, wanted, *log, None);

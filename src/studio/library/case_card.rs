@@ -4,7 +4,7 @@ use crate::app::bundled;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue::BundledCase;
-use crate::studio::open;
+use crate::studio::{open, setup};
 use crate::viewer::words::labels as t;
 
 pub fn case_card(case: BundledCase) -> impl IntoView {
@@ -19,6 +19,7 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     };
     let watch = move |_| {
         app.play_along.set(None);
+        setup::begin_anew(app);
         open::case_at(app, file.clone());
     };
     let printed = case.files.text(l).to_owned();

@@ -1,7 +1,7 @@
 //! Cases that were opened and are kept in this browser.
 
 use crate::app::prelude::*;
-use crate::app::state::{App, Notice, app, language};
+use crate::app::state::{App, Notice, Page, app, language};
 use crate::studio::setup;
 use crate::studio::shelf::{self, StoredCase};
 use crate::viewer::words::{format_name, labels as t, shortened};
@@ -35,7 +35,11 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     let l = language();
     let kept = StoredValue::new(case.clone());
     let set_up = move |_| match kept.with_value(StoredCase::case) {
-        Ok(case) => setup::open(app, case),
+        Ok(case) => {
+            setup::begin_anew(app);
+            app.case.set(Some(case));
+            app.page.set(Page::Setup);
+        }
         Err(error) => app.say(Notice::fault(
             t::cannot_open(l),
             vec![error.said().text(l).to_owned()],

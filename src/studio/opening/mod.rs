@@ -27,7 +27,7 @@ use crate::lesson::is_lesson;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::{Scenario, json_words};
-use crate::studio::{setup, shelf};
+use crate::studio::shelf;
 use crate::viewer::TurnNotes;
 use crate::viewer::opening::LooseRatings;
 use keep::keep_case;
@@ -298,7 +298,8 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
-    setup::open(app, case);
+    app.case.set(Some(case));
+    app.page.set(Page::Setup);
     Ok(())
 }
 

@@ -72,14 +72,12 @@ pub fn provide() {
     });
 }
 
-/// Opens the form for a case that somebody has chosen.
-pub fn open(app: App, case: Scenario) {
+/// Somebody chooses a case: what a game was begun with before is no longer entered.
+pub fn begin_anew(app: App) {
     let entered: Entered = app.context();
     if entered.begun.get_value() {
         entered.last.set(None);
     }
-    app.case.set(Some(case));
-    app.page.set(Page::Setup);
 }
 
 /// Opens the form for whoever wants to play the case on the table in a seat.
@@ -88,8 +86,9 @@ pub fn take_seat(app: App, seat: Seat) {
         .stage
         .session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
+        app.case.set(Some(case));
         app.play_along.set(Some(vec![seat]));
-        open(app, case);
+        app.page.set(Page::Setup);
     }
 }
 
