@@ -60,7 +60,7 @@ need_page() {
             >"$out/ahead.log" 2>&1 </dev/null &
     fi
     # 0.22.1 asks for a newer compiler than it needs.
-    tool trunk trunk trunk "$trunk_version" "4 minutes" --locked --ignore-rust-version
+    tool trunk trunk trunk "$trunk_version" "6 minutes" --locked --ignore-rust-version
     # Not --locked: its own lock file can name versions that are gone.
     tool wasm-bindgen wasm-bindgen-cli wasm-bindgen "$(lock_version wasm-bindgen)" "a minute"
     need_npm
