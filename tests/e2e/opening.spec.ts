@@ -139,8 +139,8 @@ test("any use of the page keeps the card, and both ways on stay", async ({ page,
   const ways = [
     () => page.getByTestId("menu").locator("summary").first().click(),
     () => page.keyboard.press("?"),
-    () => page.locator(".score").dispatchEvent("wheel"),
-    () => (isMobile ? page.getByTestId("tab-cast").tap() : page.locator(".cast").click({ position: { x: 2, y: 2 } })),
+    () => page.getByTestId("score").dispatchEvent("wheel"),
+    () => (isMobile ? page.getByTestId("tab-cast").tap() : page.getByTestId("cast").click({ position: { x: 2, y: 2 } })),
   ];
   for (const way of ways) {
     await page.goto("./");
