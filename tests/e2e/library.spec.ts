@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { ended } from "./rehearsal";
+import { ended, kept } from "./rehearsal";
 
 async function play(page: Page, title: string, seed: string) {
   await page.goto("./?page=library");
@@ -98,10 +98,9 @@ test("a game that is not over waits at the head of the library, and does not spe
   await page.goto("./?page=library");
   await page.getByTestId("open-file").first().setInputFiles({ name: "log.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(log)) });
   await expect(page).toHaveURL(/log=half-a-game/);
-  await expect(async () => {
-    await page.goto("./?page=library");
-    await expect(page.getByTestId("open-game")).toHaveCount(1, { timeout: 5_000 });
-  }).toPass();
+  await kept(page, 1);
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("open-game")).toHaveCount(1);
   await expect(page.locator(".library > section").first()).toContainText("Yours, and not over yet");
   await expect(page.getByTestId("log-card").getByTestId("card-facts")).toContainText("no vote yet");
   await page.getByTestId("resume-open").click();

@@ -3,22 +3,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { begun, savedLog } from "./rehearsal";
+import { begun, kept, savedLog } from "./rehearsal";
 
 const bundled = async () => JSON.parse(await readFile(new URL("../../public/logs/the-lantern-room.en.json", import.meta.url), "utf8"));
 
 const open = (page: Page, log: unknown) =>
   page.getByTestId("open-file").first().setInputFiles({ name: "log.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(log)) });
-
-/** How many games the browser keeps, asked beside the page. */
-async function kept(page: Page, count: number) {
-  const library = await page.context().newPage();
-  await expect(async () => {
-    await library.goto("./?page=library");
-    await expect(library.getByTestId("log-card")).toHaveCount(count, { timeout: 5_000 });
-  }).toPass();
-  await library.close();
-}
 
 test("events that cannot have happened are told with their places as soon as a log is opened", async ({ page }) => {
   const log = await bundled();

@@ -64,8 +64,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What these try is the engine, its endpoint and its money; how their forms look on a phone, access.spec.ts tries.
-      testIgnore: /(doctor|fork|game|live|resume|spending|wings)\.spec\.ts/,
+      // What these try is the engine, its endpoint, its money and its files; how their forms look on a phone, access.spec.ts tries.
+      testIgnore: /(doctor|exam|experiment|fork|game|live|published|rating|resume|spending|wings)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -1,4 +1,4 @@
-// The rehearsal server, and a game played at it.
+// The rehearsal server, a game played at it, and how many games the browser keeps.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -66,4 +66,14 @@ export async function savedLog(page: Page) {
   const download = page.waitForEvent("download");
   await save.click();
   return JSON.parse(await readFile(await (await download).path(), "utf8"));
+}
+
+/** How many games the browser keeps, asked beside the page. */
+export async function kept(page: Page, count: number) {
+  const library = await page.context().newPage();
+  await expect(async () => {
+    await library.goto("./?page=library");
+    await expect(library.getByTestId("log-card")).toHaveCount(count, { timeout: 5_000 });
+  }).toPass();
+  await library.close();
 }

@@ -73,9 +73,13 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
         let line = |(name, value): &(String, String)| view! { <div><dt>{name.clone()}</dt> <dd>{value.clone()}</dd></div> };
         view! { <dl>{lines.iter().map(line).collect_view()}</dl> }
     };
+    // What becomes known of other games does not draw this card anew, and so fold it.
+    let lines = Memo::new(move |_| {
+        known.with(|known| known.get(&id).map(|(facts, _)| facts.lines.clone()))
+    });
     move || {
-        let facts = known.with(|known| known.get(&id).map(|(facts, _)| facts.clone()))?;
-        let (face, rest) = facts.lines.split_at_checked(face)?;
+        let lines = lines.get()?;
+        let (face, rest) = lines.split_at_checked(face)?;
         Some(view! {
             <div class="card-facts" data-testid="card-facts">
                 {list(face)}
