@@ -151,9 +151,12 @@ pub(super) fn follow(
         });
         (cursor, near)
     });
+    // As long as the conversation is there: what is filled in moves what a glide before it leads to, so it is scrolled to anew
+    // also where the cursor has moved on meanwhile, whose own scrolling may have begun before.
+    let there = alive();
     Effect::new(move |_| {
         stage.rest.track();
-        let there = alive();
+        let there = there.clone();
         // Behind the scrolling to the cursor's line.
         after_layout(move || {
             let (.., window) = shown.get_untracked();
