@@ -23,10 +23,13 @@ export class Complaints {
   }
 }
 
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; saves: boolean }>({
+  // Whoever counts bytes gets nothing ahead: a test is over before it would use what is compiled for later.
+  saves: [true, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, saves }, use) => {
       const complaints = new Complaints();
+      if (saves) await context.addInitScript(() => "connection" in navigator && Object.defineProperty(navigator.connection, "saveData", { value: true }));
       // Whether the browser that tests run in brings a model of its own is no part of any test.
       await context.addInitScript(() => delete (globalThis as { LanguageModel?: unknown }).LanguageModel);
       context.on("console", (message) => {

@@ -91,8 +91,7 @@ const measured = (page: Page, selector: string, value?: string) =>
     [selector, value] as const,
   );
 
-test("two hundred games are put in order and searched, and nobody waits for it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "it measures, and nothing in it hangs on the screen");
+test("two hundred games are put in order and searched, and nobody waits for it", async ({ page }) => {
   test.setTimeout(240_000);
   await opened(page, 200);
   await expect(page.getByTestId("games-line")).toHaveCount(50);
@@ -221,8 +220,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   await expect(beside).toContainText("0 games are chosen");
 });
 
-test("a folder of logs that holds more than is read at once is read whole", async ({ page, isMobile }) => {
-  test.skip(isMobile, "it is about bytes, and nothing in it hangs on the screen");
+test("a folder of logs that holds more than is read at once is read whole", async ({ page }) => {
   test.setTimeout(180_000);
   const games = folder(5);
   // Blanks behind a log are no part of it.
@@ -236,8 +234,7 @@ test("a folder of logs that holds more than is read at once is read whole", asyn
   await expect(page.getByTestId("games-unread")).toHaveCount(0);
 });
 
-test("two games that are compared go among many, and from there back to their comparison", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same ways");
+test("two games that are compared go among many, and from there back to their comparison", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.keyboard.press("c");
@@ -286,8 +283,7 @@ test("files that are opened are added to the games that are there, each once, un
   await expect(lines).toHaveCount(0);
 });
 
-test("what is found opens at its turn, in files and beside the page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same ways");
+test("what is found opens at its turn, in files and beside the page", async ({ page }) => {
   await opened(page, 8);
   const [line, search] = [page.getByTestId("games-line"), page.getByTestId("games-search")];
   const opensAtItsTurn = async (words: string) => {
@@ -309,8 +305,7 @@ test("what is found opens at its turn, in files and beside the page", async ({ p
   await opensAtItsTurn(answers.at(-1).text.split(" ").slice(0, 6).join(" "));
 });
 
-test("repeats of one plan under a model, which have one id, are games of their own", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same reading");
+test("repeats of one plan under a model, which have one id, are games of their own", async ({ page }) => {
   const into = join(mkdtempSync(join(tmpdir(), "casebook-repeats-")), "repeats");
   mkdirSync(into);
   for (const name of ["first", "second", "copy-of-second"]) {

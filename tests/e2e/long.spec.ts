@@ -29,8 +29,7 @@ const scroll = (page: Page, share: number) =>
     frame.scrollTop = share * (frame.scrollHeight - frame.clientHeight);
   }, share);
 
-test("a step draws no chart anew, and only the lines near what is seen are in the document", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("a step draws no chart anew, and only the lines near what is seen are in the document", async ({ page }) => {
   await open(page, 2000);
   await charts(page);
   const last = Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
@@ -76,8 +75,7 @@ test("a step draws no chart anew, and only the lines near what is seen are in th
   await expect(page.locator(".line.is-here").last()).toBeInViewport();
 });
 
-test("a chart's table holds the rows near what is seen, up to the cursor", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("a chart's table holds the rows near what is seen, up to the cursor", async ({ page }) => {
   await open(page, 3000);
   await charts(page);
   await page.getByTestId("beliefs-track").getByRole("button", { name: "Beliefs as a table" }).click();
@@ -97,8 +95,7 @@ test("a chart's table holds the rows near what is seen, up to the cursor", async
   await expect.poll(async () => Number((await table.locator("table").getAttribute("aria-rowcount").catch(() => "0")) ?? 0)).toBeLessThan(10);
 });
 
-test("a step at the end takes about as long as one at the beginning", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("a step at the end takes about as long as one at the beginning", async ({ page }) => {
   await open(page, 40);
   const step = (key: string) =>
     page.evaluate(

@@ -56,16 +56,15 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A test is over before optimised code would pay for its making; what it computes is the same.
-        "--js-flags=--liftoff-only",
       ],
     },
   },
   projects: [
     {
       name: "phone",
-      // What these try is the engine, its endpoint, its money and its files; how their forms look on a phone, access.spec.ts tries.
-      testIgnore: /(doctor|exam|experiment|fork|game|live|published|rating|resume|spending|wings)\.spec\.ts/,
+      // What these try is the engine, its endpoint, its money, its files and its speed; how their forms look on a phone,
+      // access.spec.ts tries.
+      testIgnore: /(coding|doctor|exam|experiment|fork|games?|live|long|minds|opened|published|rating|ratios|resume|spending|wings)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -22,8 +22,7 @@ const reference = (page: Page) =>
 
 const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1];
 
-test("opening and a step cost no more of the reference's time than they were allowed", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("opening and a step cost no more of the reference's time than they were allowed", async ({ page }) => {
   const [opened, references]: number[][] = [[], []];
   for (let visit = 0; visit < 3; visit++) {
     await page.goto("./");

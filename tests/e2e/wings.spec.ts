@@ -203,7 +203,7 @@ test("where what stands beside the table cannot be fetched, the game goes on, an
 });
 
 test.describe("kept on the device", () => {
-  test.use({ serviceWorkers: "allow" });
+  test.use({ serviceWorkers: "allow", saves: false });
 
   test("everything is there without a network", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_|Failed to load/);
@@ -244,7 +244,7 @@ test.describe("kept on the device", () => {
 
   test("a newer version waits, says so, and comes when it is asked for", async ({ page, complaints }) => {
     // What the library asks for in the background may be under way when the server goes.
-    complaints.allow(/logs\/.*ERR_CONNECTION_(REFUSED|RESET)/);
+    complaints.allow(/(logs|art)\/.*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
     const folder = await mkdtemp(join(tmpdir(), "casebook-"));
     await cp(dist, folder, { recursive: true });
     const { address, end } = await served(folder);
