@@ -80,6 +80,7 @@ impl Purse {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::experiment::Shard;
 
     fn calls(calls: u64) -> Spent {
         Spent {
@@ -112,6 +113,34 @@ mod tests {
         assert!(
             matches!(purse.begin(&game), MayBegin::Never(passed) if passed.to_string().contains("100 calls"))
         );
+    }
+
+    #[test]
+    fn shards_together_take_no_more_than_the_budget_wherever_they_play() {
+        let limits = ExperimentBudget {
+            calls: Some(103),
+            tokens: None,
+            money: Some(10.0),
+        };
+        let parts = (1..=4).map(|number| limits.of_shard(Shard { number, of: 4 }));
+        let parts: Vec<ExperimentBudget> = parts.collect();
+        assert_eq!(parts.iter().filter_map(|part| part.calls).sum::<u64>(), 100);
+        assert!(parts.iter().all(|part| part.tokens.is_none()));
+        let money = parts.iter().filter_map(|part| part.money).sum::<f64>();
+        assert!((money - 10.0).abs() < 1e-12);
+        // Each plays games of 20 calls until its part is gone: one, not five.
+        let mut begun = 0;
+        for part in parts {
+            let mut purse = Purse::new(part, Spent::default());
+            let game = Begun::new(calls(20), Spent::default());
+            while purse.begin(&game) == MayBegin::Now {
+                purse.end(&game, Some(calls(20)));
+                begun += 1;
+            }
+        }
+        assert_eq!(begun, 4);
+        let alone = Shard { number: 1, of: 1 };
+        assert_eq!(limits.of_shard(alone), limits);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::file::ExperimentBudget;
 use super::minds::{expected_money, expected_tokens};
+use super::plan::Shard;
 use crate::director::Estimate;
 use crate::game::MindSettings;
 use crate::insight::{Prices, Tally};
@@ -97,6 +98,22 @@ impl BudgetPassed {
 }
 
 impl ExperimentBudget {
+    /// What one of several shards may take of it. They need not know of each other, so each has its part, and all
+    /// together never take more than the file says, wherever their logs lie.
+    #[must_use]
+    pub fn of_shard(self, shard: Shard) -> Self {
+        let of = shard.of.max(1);
+        let part = |whole: u64| whole / u64::try_from(of).unwrap_or(u64::MAX);
+        // So many shards there never are.
+        #[allow(clippy::cast_precision_loss)]
+        let money = self.money.map(|whole| whole / of as f64);
+        Self {
+            calls: self.calls.map(part),
+            tokens: self.tokens.map(part),
+            money,
+        }
+    }
+
     /// The first limit that `all` passes.
     pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
         let whole = [

@@ -81,7 +81,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     for (_, own) in &standing {
         spent.add(*own);
     }
-    let purse = SharedPurse::new(loaded.budget, spent);
+    let purse = SharedPurse::new(loaded.budget.of_shard(shard), spent);
     let way = Way {
         folder: &options.out,
         servers: &options.servers,
@@ -117,6 +117,14 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     }
     if let Some(why) = purse.stopped() {
         note!("{why}");
+        if shard.of > 1 {
+            note!(
+                "shard {}/{} has one part in {} of the budget",
+                shard.number,
+                shard.of,
+                shard.of
+            );
+        }
     }
     note!(
         "{}: {} played, {} were finished, {} are played by another run, {} failed, {} not begun; {} cases or paths cannot be played; {:.1} s",
@@ -142,7 +150,14 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
     let end = way.play(game);
     let spent = match &end {
         GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } => Some(*spent),
-        GameEnd::Finished | GameEnd::Elsewhere | GameEnd::Unwritable(_) => None,
+        // Another run's game is of the same folder, and so of the same budget.
+        GameEnd::Finished => Some(
+            GameFiles::of(way.folder, &game.id)
+                .standing(&game.id, way.prices)
+                .1,
+        ),
+        GameEnd::Elsewhere => Some(whole),
+        GameEnd::Unwritable(_) => None,
     };
     purse.ended(&begun, spent);
     if let GameEnd::Unwritable(error) = &end {
