@@ -8,7 +8,10 @@ use super::measures::paper_measure;
 use super::*;
 use crate::archive::read_log;
 use crate::exam::Weighted;
-use crate::game::{Log, MindSettings, PresetName, SettingsFile, Targets};
+use crate::game::{
+    BeliefReading, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
+    SettingsFile, StrategyName, Targets, Visibility, VoteRule,
+};
 use crate::insight::Prices;
 use crate::scenario::{CaseEnding, CaseRealism, CaseShape};
 use std::collections::{BTreeMap, BTreeSet};
@@ -385,6 +388,82 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         }),
         words("mine", "", "MR+SR")
     );
+    assert_eq!(told(PresetName::Mirage, same), words("MIRAGE", "", ""));
+}
+
+#[test]
+fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_too() {
+    let arm = |preset: PresetName, change: fn(&mut Settings)| {
+        let mut log = bundled();
+        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+        change(&mut file.settings);
+        log.settings = file.for_case(&log.scenario);
+        let traits = super::traits::played_how(&log, "mine");
+        traits[&SourceTrait::Arm].clone()
+    };
+    use PresetName::{
+        Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf,
+    };
+    let played = [Questum, PlayerStar, Werewolf, OCot, ThinkThrice, Mirage];
+    let changes: [fn(&mut Settings); 6] = [
+        |settings| settings.memory.script_tokens = 400,
+        |settings| settings.memory.keeps_own = true,
+        |settings| settings.lists_in_votes = true,
+        |settings| settings.vote_rule = VoteRule::HalfOfCast,
+        |settings| settings.table.new_questions = true,
+        |settings| settings.scheduling.visibility = Visibility::Simultaneous,
+    ];
+    for preset in played {
+        assert_ne!(arm(preset, |_| {}), "mine", "{preset:?}");
+        for (number, change) in changes.iter().enumerate() {
+            assert_eq!(arm(preset, *change), "mine", "{preset:?}, change {number}");
+        }
+    }
+    // Who plays, rates and embeds, how many calls run at once and what is asked besides is nobody's way of playing.
+    let beside: [fn(&mut Settings); 4] = [
+        |settings| settings.scheduling.limit = 1,
+        |settings| settings.beliefs = BeliefReading::WithActs,
+        |settings| settings.memory.summariser_mind = Some(0),
+        |settings| {
+            if let Some(exam) = &mut settings.exam {
+                exam.evaluations = 1;
+            }
+        },
+    ];
+    for change in beside {
+        assert_eq!(arm(Questum, change), "Questum");
+        assert_eq!(arm(Mirage, change), "MIRAGE");
+    }
+    let shorter = |settings: &mut Settings| {
+        if let Some(exam) = &mut settings.exam {
+            exam.script_tokens = 100;
+        }
+    };
+    for preset in [Questum, Personal, Omniscient] {
+        assert_eq!(arm(preset, shorter), "mine", "{preset:?}");
+    }
+    let fewer = |settings: &mut Settings| {
+        if let Procedure::Mirage { turns, .. } = &mut settings.procedure {
+            *turns = 2;
+        }
+    };
+    assert_eq!(arm(Mirage, fewer), "mine");
+    let papers = |settings: &mut Settings| {
+        if let Procedure::Mirage { rules, raters, .. } = &mut settings.procedure {
+            (*rules, *raters) = (MirageRules::of_the_paper(), Raters::EveryOther);
+        }
+    };
+    assert_eq!(arm(Mirage, papers), "MIRAGE");
+}
+
+#[test]
+fn murderers_who_play_another_way_make_another_way_of_playing() {
+    let mut log = bundled();
+    let mut file = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
+    file.murderers = StrategyName::Werewolf;
+    log.settings = file.for_case(&log.scenario);
+    let traits = super::traits::played_how(&log, "mine");
+    assert_eq!(traits[&SourceTrait::Arm], "mine");
 }
 
 #[test]

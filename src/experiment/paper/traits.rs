@@ -3,8 +3,9 @@
 
 use super::definition::SourceTrait;
 use crate::game::{
-    ExamPerspective, Log, MindSettings, PresetName, Procedure, QuestumSettings, Seat, Settings,
-    SettingsFile, StrategyName, Targets, ThinkThriceSettings,
+    EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules,
+    PresetName, Procedure, QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules,
+    Targets, ThinkThriceSettings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,23 +31,30 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
         return found;
     }
     if let Some(exam) = settings.exam.as_ref().filter(|_| settings.is_exam_alone()) {
-        let arm = match exam.perspective {
-            ExamPerspective::Own => "PP",
-            _ => "OP",
+        let (name, arm) = match exam.perspective {
+            ExamPerspective::Own => (PresetName::Personal, "PP"),
+            _ => (PresetName::Omniscient, "OP"),
         };
-        found.insert(SourceTrait::Arm, arm.to_owned());
+        if everything_else_is_of(log, name) {
+            found.insert(SourceTrait::Arm, arm.to_owned());
+        }
         return found;
     }
+    let is_of = |name: PresetName| everything_else_is_of(log, name);
     match civilians(log) {
-        Some(StrategyName::Questum) => questum(settings, &mut found),
-        Some(StrategyName::Werewolf) if is_three_rounds(settings) => {
+        Some(StrategyName::Questum) if is_of(PresetName::Questum) => questum(settings, &mut found),
+        Some(StrategyName::Werewolf)
+            if is_three_rounds(settings) && is_of(PresetName::Werewolf) =>
+        {
             found.insert(SourceTrait::Arm, "Werewolf".to_owned());
         }
-        Some(StrategyName::OCot) if is_three_rounds(settings) => {
+        Some(StrategyName::OCot) if is_three_rounds(settings) && is_of(PresetName::OCot) => {
             found.insert(SourceTrait::Arm, "O-CoT".to_owned());
         }
-        Some(StrategyName::ThinkThrice) => think_thrice(settings, &mut found),
-        Some(StrategyName::Mirage) if matches!(settings.procedure, Procedure::Mirage { .. }) => {
+        Some(StrategyName::ThinkThrice) if is_think_thrices(log) => {
+            think_thrice(settings, &mut found);
+        }
+        Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
             let arm = match settings.table.culprits_confess {
                 true => CONFESSING,
                 false => "MIRAGE",
@@ -56,6 +64,55 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
         _ => {}
     }
     found
+}
+
+/// Is a game as published in all that no table of the papers is about: how murderers play, votes, what is asked of
+/// everybody, what is heard, memory, the exam's budgets? Who plays, what embeds and what calls run side by side is
+/// nobody's way of playing; how often exams are held and whether beliefs are told, each experiment says for itself.
+fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
+    let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
+    let rest = |settings: &Settings| {
+        let table = TableRules {
+            culprits_confess: false,
+            ..settings.table
+        };
+        let memory = MemorySettings {
+            summariser_mind: None,
+            embedder: EmbedderName::Builtin,
+            ..settings.memory.clone()
+        };
+        let votes = (settings.vote_rule, settings.lists_in_votes);
+        (votes, table, memory, settings.scheduling.visibility)
+    };
+    let settings = &log.settings;
+    let exams = settings.exam.as_ref().zip(published.settings.exam.as_ref());
+    let budgets = |exam: &ExamSettings| (exam.script_tokens, exam.dialogue_tokens);
+    let seats = settings.seats.iter().enumerate();
+    let mut guilty = seats.filter(|(at, _)| log.scenario.is_murderer(*at));
+    rest(settings) == rest(&published.settings)
+        && exams.is_none_or(|(own, theirs)| budgets(own) == budgets(theirs))
+        && guilty.all(|(_, seat)| seat.strategy == published.murderers || seat.strategy.is_person())
+}
+
+/// ThinkThrice by its own paper's procedure, or as one of Questum's comparisons by Questum's.
+fn is_think_thrices(log: &Log) -> bool {
+    let settings = &log.settings;
+    match settings.procedure == Procedure::jubensha() {
+        true => everything_else_is_of(log, PresetName::ThinkThrice),
+        // The murderers' way stays the same in all of these.
+        false => is_three_rounds(settings) && everything_else_is_of(log, PresetName::Questum),
+    }
+}
+
+/// MIRAGE's procedure, as its program has it or as its paper does; whoever rates.
+fn is_mirages(settings: &Settings) -> bool {
+    let Procedure::Mirage { turns, rules, .. } = settings.procedure else {
+        return false;
+    };
+    // What is only counted otherwise is played no other way.
+    let played = |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation);
+    let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
+    turns == 5 && theirs.map(played).contains(&played(rules))
 }
 
 /// What plays the seats of those who are not known to be murderers, where that is one strategy; people aside.
