@@ -113,6 +113,9 @@ pub struct PlanGaps {
     pub missing: usize,
     /// How many games stand in a place (cell and seed) that another one has too: a file was changed between runs.
     pub doubled: usize,
+    /// How many logs have the id of another one here and say something else: they do not count.
+    #[serde(default)]
+    pub repeated: usize,
 }
 
 impl PlanGaps {
@@ -125,7 +128,13 @@ impl PlanGaps {
             place.insert(&one.id);
         }
         let doubled = places.values().filter(|ids| ids.len() > 1).flatten();
+        let counted = counted(games);
+        let repeated = games.iter().filter(|game| {
+            let other = counted.get(game.id.as_str());
+            other.is_some_and(|other| other != game)
+        });
         Self {
+            repeated: repeated.count(),
             planned: planned.len(),
             missing: planned.difference(&here).count(),
             doubled: doubled.collect::<BTreeSet<_>>().len(),
@@ -138,10 +147,12 @@ impl PlanGaps {
             planned,
             missing,
             doubled,
+            repeated,
         } = self;
         let missing = (missing > 0).then(|| text!(l, experiment_table_missing, missing, planned));
         let doubled = (doubled > 0).then(|| text!(l, experiment_table_doubled, doubled));
-        missing.into_iter().chain(doubled).collect()
+        let repeated = (repeated > 0).then(|| text!(l, experiment_table_repeated, repeated));
+        missing.into_iter().chain(doubled).chain(repeated).collect()
     }
 }
 
@@ -231,13 +242,8 @@ impl<'g> Placed<'g> {
     }
 }
 
-/// Every game with each cell that it stands in, in the order of ids and cells; where it is wanted, the exams after its
-/// rounds as well. Of logs with one id the longest counts.
-pub(super) fn placed<'g>(
-    games: &'g [GameFigures],
-    plans: &[GameRecord],
-    by_round: bool,
-) -> Vec<Placed<'g>> {
+/// Of logs with one id the longest, by id.
+fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
     let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
     for game in games {
         let known = logs.entry(&game.id).or_insert(game);
@@ -245,6 +251,17 @@ pub(super) fn placed<'g>(
             *known = game;
         }
     }
+    logs
+}
+
+/// Every game with each cell that it stands in, in the order of ids and cells; where it is wanted, the exams after its
+/// rounds as well.
+pub(super) fn placed<'g>(
+    games: &'g [GameFigures],
+    plans: &[GameRecord],
+    by_round: bool,
+) -> Vec<Placed<'g>> {
+    let logs = counted(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {
         cells.entry(&one.id).or_default().insert(&one.cell);

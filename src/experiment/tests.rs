@@ -3,7 +3,8 @@
 use super::*;
 use crate::director::estimate;
 use crate::exam::Weighted;
-use crate::game::{MindSettings, PresetName, SettingsFile};
+use crate::game::{Log, MindSettings, PresetName, SettingsFile};
+use crate::insight::Prices;
 use crate::language::Language;
 use serde_json::json;
 use std::sync::Arc;
@@ -415,6 +416,32 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
     assert!(doubled[0].starts_with("2 games stand"), "{doubled:?}");
     let alone = told(&[recorded("a", 1), recorded("c", 1)]);
     assert_eq!(alone.len(), 1, "{alone:?}");
+}
+
+#[test]
+fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_told() {
+    let log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json"));
+    let log = log.unwrap().0;
+    let figures = |log: &Log| game_figures(log, &Prices::default());
+    let whole = figures(&log);
+    let mut begun = log.clone();
+    begun.events.truncate(60);
+    let table = |games: &[GameFigures]| ExperimentTable::of(games, &[], &[], "USD");
+    // A copy is no other game.
+    let copied = table(&[whole.clone(), whole.clone()]);
+    assert_eq!(copied.lines[0].logs.len(), 1);
+    assert!(copied.gaps.sentences(Language::English).is_empty());
+    let mut again = whole.clone();
+    again.seed = 99;
+    for games in [
+        [whole.clone(), again.clone()],
+        [figures(&begun), whole.clone()],
+    ] {
+        let made = table(&games);
+        assert_eq!(made.lines[0].logs.len(), 1);
+        let told = made.gaps.sentences(Language::English);
+        assert!(told[0].contains("something else: 1."), "{told:?}");
+    }
 }
 
 #[test]

@@ -3477,6 +3477,7 @@ experiment_table = The table
 experiment_table_none = The table is made of finished games: there is none yet.
 experiment_table_note = Mean over games, a game with several deaths counting for each; ± is the deviation over evaluations, in brackets that over games. Press a line to see its games.
 experiment_table_missing = Not among these: { $missing } of { $planned } planned games (another shard's, or not begun).
+experiment_table_repeated = Logs that are not counted, since another one here has their id, goes as far or further and says something else: { $repeated }. A plan gives a game one id: repeats take other seeds.
 experiment_table_doubled = { $doubled } games stand where another one of the same case, seed and way of playing stands too, with other settings or another text of the case: the experiment's file was changed between runs, and all of them count. Each version of a file takes a folder of its own.
 experiment_compare = Compare
 experiment_compare_none = nothing

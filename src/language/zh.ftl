@@ -3003,6 +3003,7 @@ experiment_table = 结果表
 experiment_table_none = 结果表由完成的对局得出：现在还没有。
 experiment_table_note = 各局的均值，有几位死者的一局按死者数计；± 是各次测验间的偏差，括号内是各局间的偏差。按一行可看它的对局。
 experiment_table_missing = 这里计划了 { $planned } 局，其中 { $missing } 局不在表中：在别的分片里，或尚未开始。
+experiment_table_repeated = 未计入的日志：{ $repeated } 份。这里另有编号相同、进行得一样远或更远而内容不同的日志。同一计划中每一局只有一个编号：要重复，请换种子。
 experiment_table_doubled = 有 { $doubled } 局与另一局的案件、种子和玩法相同，但设置或案件文本不同：实验文件在两次运行之间改过，这些对局都计入了。每个版本的文件请用各自的文件夹。
 experiment_compare = 比较
 experiment_compare_none = 不比较
