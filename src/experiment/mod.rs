@@ -23,6 +23,7 @@ mod plan;
 mod problem;
 mod purse;
 mod read;
+mod read_numbers;
 mod reader;
 mod record;
 mod results;

@@ -2,7 +2,7 @@
 //! place. What hangs on other files (a file of settings, a case) is the plan's.
 
 use super::file::{
-    ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
+    ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry,
 };
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::Reader;
@@ -13,9 +13,6 @@ use crate::viewer::fields::{self, Field, Refused};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Below 2⁵³, so that every reader of JSON gives it back unchanged.
-const SEEDS_BELOW: u64 = 1 << 53;
-const MOST_SEEDS: u32 = 10_000;
 const MOST_EVALUATIONS: u32 = 20;
 
 /// Reads it.
@@ -98,10 +95,7 @@ impl Reader {
             evaluations_after: self.rounds(map.get("evaluations_after")),
             beliefs: map.get("beliefs").and_then(|value| self.beliefs(value)),
             budget: self.budget(map.get("budget")),
-            prices: map.get("prices").and_then(|value| {
-                let wanted = WantedShape::Prices;
-                self.whole(value, "prices", wanted)
-            }),
+            prices: map.get("prices").and_then(|value| self.prices(value)),
         })
     }
 
@@ -231,49 +225,6 @@ impl Reader {
         Some(entry)
     }
 
-    fn seeds(&mut self, value: Option<&Value>) -> Seeds {
-        let wanted = WantedShape::Seeds;
-        let found = match value {
-            None => return Seeds::default(),
-            Some(Value::Array(list)) => {
-                let numbers: Vec<u64> = list.iter().filter_map(Value::as_u64).collect();
-                let different: BTreeSet<&u64> = numbers.iter().collect();
-                let fit = numbers.iter().all(|seed| *seed < SEEDS_BELOW);
-                let whole = numbers.len() == list.len() && different.len() == list.len();
-                (fit && whole && !list.is_empty()).then_some(Seeds::These(numbers))
-            }
-            Some(value) => value
-                .as_u64()
-                .and_then(|count| u32::try_from(count).ok())
-                .filter(|count| (1..=MOST_SEEDS).contains(count))
-                .map(Seeds::Count),
-        };
-        if found.is_none() {
-            let found = value.map_or(FoundShape::Nothing, FoundShape::of);
-            self.wrong("seeds", Kind::Shape { found, wanted });
-        }
-        found.unwrap_or_default()
-    }
-
-    /// A list of rounds, as the field takes it.
-    fn rounds(&mut self, value: Option<&Value>) -> Vec<u32> {
-        let Some(value) = value else {
-            return Vec::new();
-        };
-        let place = "evaluations_after";
-        let wanted = WantedShape::Rounds;
-        let rounds = self.whole::<Vec<u32>>(value, place, wanted);
-        let rounds = rounds.unwrap_or_default();
-        if let Some(field) = self.field(place, "exam-after-rounds") {
-            let list = FieldValue::Numbers(rounds.clone()).text();
-            if field.set(&mut field.usual(), &list).is_err() {
-                let found = FoundShape::of(value);
-                self.wrong(place, Kind::Shape { found, wanted });
-            }
-        }
-        rounds
-    }
-
     fn axes(&mut self, value: Option<&Value>) -> BTreeMap<String, Vec<FieldValue>> {
         let mut axes = BTreeMap::new();
         let wanted = WantedShape::Axes;
@@ -328,7 +279,7 @@ impl Reader {
     }
 
     /// The field of that name or alias.
-    fn field(&mut self, place: &str, name: &str) -> Option<&'static Field> {
+    pub(super) fn field(&mut self, place: &str, name: &str) -> Option<&'static Field> {
         let spelt = name.replace('_', "-");
         let found = fields::named(name);
         if found.is_none() {

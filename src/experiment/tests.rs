@@ -57,8 +57,34 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
             "presets[0]: neither `preset` nor `settings` is there",
         ),
         (
-            json!({ "seeds": [1, 1] }),
+            json!({ "seeds": [] }),
             "seeds: it is a list; write how many",
+        ),
+        (
+            json!({ "seeds": [1, 2, 1] }),
+            "seeds[2]: `1` is there twice",
+        ),
+        (
+            json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
+            "seeds[1]: it is `9007199254740992`; write how many",
+        ),
+        (
+            json!({ "evaluations_after": [1, 0] }),
+            "evaluations_after[1]: it is `0`; write a list of rounds",
+        ),
+        (
+            json!({ "prices": { "currency": "EUR", "rows": [
+                { "model": "m", "prompt": 1, "completion": 2 }, { "model": "n", "prompt": -1, "completion": 2 }
+            ] } }),
+            "prices.rows[1].prompt: it is `-1`; write a number from 0 on",
+        ),
+        (
+            json!({ "prices": { "currency": "EUR", "rows": [{ "model": "m", "prompt": 1 }] } }),
+            "prices.rows[0].completion: it is missing; write a number from 0 on",
+        ),
+        (
+            json!({ "prices": { "currency": "EUR", "rows": [], "row": 1 } }),
+            "prices.row: ",
         ),
         (
             json!({ "axes": { "rounds": [0] } }),
@@ -141,12 +167,13 @@ fn a_file_says_after_which_rounds_exams_are_held_and_every_preset_holds_them() {
         let exam = game.settings.exam.as_ref().unwrap();
         assert_eq!(exam.after_rounds, [1, 2], "{}", game.id);
     }
-    for wrong in [json!([0]), json!(["one"]), json!(2)] {
+    for (wrong, place) in [
+        (json!([0]), "evaluations_after[0]: "),
+        (json!(["one"]), "evaluations_after[0]: "),
+        (json!(2), "evaluations_after: "),
+    ] {
         let problems = file(json!({ "evaluations_after": wrong })).unwrap_err();
-        assert!(
-            problems[0].to_string().starts_with("evaluations_after: "),
-            "{problems:?}"
-        );
+        assert!(problems[0].to_string().starts_with(place), "{problems:?}");
     }
 }
 

@@ -1,0 +1,164 @@
+//! Reads what an experiment file has lists of numbers for: seeds, rounds, prices. What is wrong is told of the member that
+//! it is wrong with.
+
+use super::file::{FieldValue, Seeds};
+use super::problem::ExperimentProblemKind as Kind;
+use super::reader::Reader;
+use super::wanted::{FoundShape, WantedShape};
+use crate::insight::{Price, Prices};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// Below 2⁵³, so that every reader of JSON gives it back unchanged.
+const SEEDS_BELOW: u64 = 1 << 53;
+const MOST_SEEDS: u32 = 10_000;
+
+impl Reader {
+    pub(super) fn seeds(&mut self, value: Option<&Value>) -> Seeds {
+        let wanted = WantedShape::Seeds;
+        let found = match value {
+            None => return Seeds::default(),
+            Some(Value::Array(list)) if !list.is_empty() => {
+                let fits = |seed: &u64| *seed < SEEDS_BELOW;
+                return Seeds::These(
+                    self.each_once(list, "seeds", wanted, |value| value.as_u64().filter(fits)),
+                );
+            }
+            Some(value) => value
+                .as_u64()
+                .and_then(|count| u32::try_from(count).ok())
+                .filter(|count| (1..=MOST_SEEDS).contains(count))
+                .map(Seeds::Count),
+        };
+        if found.is_none() {
+            let found = value.map_or(FoundShape::Nothing, FoundShape::of);
+            self.wrong("seeds", Kind::Shape { found, wanted });
+        }
+        found.unwrap_or_default()
+    }
+
+    /// A list of rounds, as the field takes it.
+    pub(super) fn rounds(&mut self, value: Option<&Value>) -> Vec<u32> {
+        let place = "evaluations_after";
+        let wanted = WantedShape::Rounds;
+        let Some(value) = value else {
+            return Vec::new();
+        };
+        let Some(list) = value.as_array() else {
+            let found = FoundShape::of(value);
+            self.wrong(place, Kind::Shape { found, wanted });
+            return Vec::new();
+        };
+        let Some(field) = self.field(place, "exam-after-rounds") else {
+            return Vec::new();
+        };
+        let fits = |round: &u32| {
+            let alone = FieldValue::Numbers(vec![*round]).text();
+            field.set(&mut field.usual(), &alone).is_ok()
+        };
+        let rounds = self.each_once(list, place, wanted, |value| {
+            let round = u32::try_from(value.as_u64()?).ok();
+            round.filter(fits)
+        });
+        let all = FieldValue::Numbers(rounds.clone()).text();
+        if !rounds.is_empty() && field.set(&mut field.usual(), &all).is_err() {
+            let found = FoundShape::of(value);
+            self.wrong(place, Kind::Shape { found, wanted });
+        }
+        rounds
+    }
+
+    /// The members of a list that are what is wanted, none of them twice.
+    fn each_once<T: Ord + Copy>(
+        &mut self,
+        list: &[Value],
+        place: &str,
+        wanted: WantedShape,
+        read: impl Fn(&Value) -> Option<T>,
+    ) -> Vec<T> {
+        let mut known = BTreeSet::new();
+        let mut members = Vec::new();
+        for (at, value) in list.iter().enumerate() {
+            let place = format!("{place}[{at}]");
+            match read(value) {
+                Some(member) if known.insert(member) => members.push(member),
+                Some(_) => {
+                    let label = value.to_string();
+                    self.wrong(&place, Kind::Twice { label });
+                }
+                None => {
+                    let found = FoundShape::of(value);
+                    self.wrong(&place, Kind::Shape { found, wanted });
+                }
+            }
+        }
+        members
+    }
+
+    pub(super) fn prices(&mut self, value: &Value) -> Option<Prices> {
+        let map = self.map(value, "prices", &["currency", "rows"])?;
+        let currency = self.needed_at::<String>(map, "prices", "currency", WantedShape::Text);
+        let rows = match map.get("rows") {
+            Some(rows) => self.values(rows, "prices.rows", false, WantedShape::Prices),
+            None => {
+                let wanted = WantedShape::Prices;
+                self.wrong("prices.rows", Kind::Missing { wanted });
+                None
+            }
+        };
+        let rows = rows.unwrap_or_default();
+        let rows = rows
+            .iter()
+            .filter_map(|(place, row)| self.price(place, row));
+        let rows = rows.collect();
+        Some(Prices {
+            currency: currency?,
+            rows,
+        })
+    }
+
+    fn price(&mut self, place: &str, value: &Value) -> Option<Price> {
+        let known = ["host", "model", "prompt", "completion", "as_of"];
+        let map = self.map(value, place, &known)?;
+        let mut text = |name: &str| match map.get(name) {
+            Some(value) => self.whole(value, &format!("{place}.{name}"), WantedShape::Text),
+            None => Some(String::new()),
+        };
+        let (host, as_of) = (text("host"), text("as_of"));
+        let model = self.needed_at::<String>(map, place, "model", WantedShape::Text);
+        let mut number = |name: &str| {
+            let number = self.needed_at::<f64>(map, place, name, WantedShape::Money)?;
+            if number < 0.0 {
+                let found = FoundShape::of(&map[name]);
+                let wanted = WantedShape::Money;
+                self.wrong(&format!("{place}.{name}"), Kind::Shape { found, wanted });
+            }
+            Some(number)
+        };
+        let (prompt, completion) = (number("prompt"), number("completion"));
+        Some(Price {
+            host: host?,
+            model: model?,
+            prompt: prompt?,
+            completion: completion?,
+            as_of: as_of?,
+        })
+    }
+
+    fn needed_at<T: serde::de::DeserializeOwned>(
+        &mut self,
+        map: &Map<String, Value>,
+        place: &str,
+        name: &str,
+        wanted: WantedShape,
+    ) -> Option<T> {
+        let place = format!("{place}.{name}");
+        match map.get(name) {
+            Some(value) => self.whole(value, &place, wanted),
+            None => {
+                self.wrong(&place, Kind::Missing { wanted });
+                None
+            }
+        }
+    }
+}
