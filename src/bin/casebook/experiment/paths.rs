@@ -15,7 +15,12 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
             continue;
         }
         let inner = found.iter().flat_map(|folder| {
-            let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+            // A file that is named without a folder lies in the one that we are in.
+            let here = match folder.as_os_str().is_empty() {
+                true => Path::new("."),
+                false => folder,
+            };
+            let entries = std::fs::read_dir(here).into_iter().flatten().flatten();
             let names = entries.map(|entry| entry.file_name());
             let fits = names.filter(|name| part_fits(&text, &name.to_string_lossy()));
             fits.map(|name| folder.join(name)).collect::<Vec<_>>()
@@ -24,4 +29,21 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
         found.sort();
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_means_the_same_with_and_without_the_name_of_the_folder_that_one_is_in() {
+        // Tests run in the package's own folder.
+        let without = paths(Path::new(""), "Cargo.*");
+        assert!(
+            without.contains(&PathBuf::from("Cargo.toml")),
+            "{without:?}"
+        );
+        let with = paths(Path::new("."), "Cargo.*");
+        assert_eq!(with.len(), without.len());
+    }
 }
