@@ -6,6 +6,7 @@ use crate::game::StrategyName;
 use crate::viewer::GameVerdict;
 use crate::viewer::games::GameTold;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -151,6 +152,26 @@ impl GameCourse {
         let share = float(turn.min(own.to) + 1 - own.from) / float(own.to + 1 - own.from);
         f64::from(own.number) + share
     }
+}
+
+/// Each game once, in their order: of two copies the one that goes further.
+pub fn each_once(games: Vec<GameCourse>) -> Vec<GameCourse> {
+    let mut kept: Vec<GameCourse> = Vec::with_capacity(games.len());
+    let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for game in games {
+        let known = places.entry(game.id().to_owned()).or_default();
+        let mut copies = known.iter().copied();
+        let copy = copies.find(|at| kept.get(*at).is_some_and(|one| one.is_same_game(&game)));
+        match copy.and_then(|at| kept.get_mut(at)) {
+            Some(copy) if copy.figures.events >= game.figures.events => {}
+            Some(copy) => *copy = game,
+            None => {
+                known.push(kept.len());
+                kept.push(game);
+            }
+        }
+    }
+    kept
 }
 
 /// Far below 2⁵³.

@@ -98,6 +98,23 @@ fn a_copy_that_goes_further_is_the_same_game_and_another_run_of_its_plan_is_not(
     assert!(!whole.is_same_game(&elsewhere));
 }
 
+#[test]
+fn of_copies_of_a_game_the_one_that_goes_further_counts_once_and_its_repeat_counts_beside_it() {
+    let whole = demo();
+    let mut begun = whole.clone();
+    begun.events.truncate(whole.events.len() / 2);
+    let mut again = whole.clone();
+    for event in &mut again.events {
+        if let What::Answered { text, .. } = &mut event.what {
+            text.push_str(" Or so I think.");
+        }
+    }
+    let [whole, begun, again] = [whole, begun, again].map(|log| course(&log));
+    let all = vec![begun, whole.clone(), again.clone(), whole.clone()];
+    let kept = each_once(all);
+    assert_eq!(kept, [whole, again]);
+}
+
 /// The demo, with points on the culprit that hang on how many beliefs there were before.
 fn swaying(points: impl Fn(usize) -> f64) -> GameCourse {
     let mut log = demo();

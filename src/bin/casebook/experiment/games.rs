@@ -5,7 +5,8 @@ use super::lying::{games_of, lying_in};
 use crate::Outcome;
 use casebook::experiment::{
     CourseAxis, CourseMeasure, GameCourse, GroupedBy, TypedSheet, cells_of, course_of,
-    course_sheet, games_sheet, logs_of, mean_curves, means_sheet, parquet, prices_of, sampled,
+    course_sheet, each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet, prices_of,
+    sampled,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
@@ -78,11 +79,12 @@ enum Format {
 pub fn command(options: &GamesOptions) -> Outcome<bool> {
     let (lying, mut whole) = lying_in(&options.folders)?;
     let prices = prices_of(&lying.plans);
-    let (mut games, read) = games_of(&lying, &options.folders, |findings| {
+    let (games, read) = games_of(&lying, &options.folders, |findings| {
         let logs = logs_of(findings);
         logs.map(|(_, log)| course_of(&log, &prices)).collect()
     })?;
     whole &= read;
+    let mut games = each_once(games);
     let cells = cells_of(&lying.plans);
     for game in &mut games {
         if let Some(own) = cells.iter().find(|one| one.id == game.id()) {
