@@ -151,7 +151,7 @@ impl GameColumn {
         let number = || self.number(game);
         Some(match self {
             Self::Title => game.title.clone(),
-            Self::Preset => game.figures.cell.preset.clone(),
+            Self::Preset => words::way_of_playing(l, &game.figures.cell.preset),
             Self::Strategy => return game.strategies_told(l),
             Self::Mind => return game.minds_told(),
             Self::Verdict => match game.verdict {
@@ -233,7 +233,11 @@ pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> 
             GameColumn::Verdict,
         ];
         let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
-        texts.any(|text| text.to_lowercase().contains(needle)) || game.id().contains(needle)
+        let in_files = [game.id(), &game.figures.cell.preset];
+        texts.any(|text| text.to_lowercase().contains(needle))
+            || in_files
+                .iter()
+                .any(|text| text.to_lowercase().contains(needle))
     };
     let found = games.iter().enumerate().filter_map(|(place, game)| {
         let said = match &needle {

@@ -115,6 +115,24 @@ fn of_copies_of_a_game_the_one_that_goes_further_counts_once_and_its_repeat_coun
     assert_eq!(kept, [whole, again]);
 }
 
+#[test]
+fn a_preset_is_shown_by_its_title_and_found_by_its_name_in_files_too() {
+    let mut games = [course(&demo()), course(&bread())];
+    "think_thrice".clone_into(&mut games[0].figures.cell.preset);
+    "no pruner".clone_into(&mut games[1].figures.cell.preset);
+    let shown = |game: &GameCourse| GameColumn::Preset.text(game, "", EN).unwrap();
+    assert_eq!(games.each_ref().map(shown), ["ThinkThrice", "no pruner"]);
+    for words in ["think_thrice", "thinkthrice"] {
+        let found = find_courses(&games, &wanted(words, GameColumn::Title, false), EN);
+        let places: Vec<usize> = found.iter().map(|one| one.place).collect();
+        assert_eq!(places, [0], "{words}");
+    }
+    // Files keep the name.
+    let all: Vec<&GameCourse> = games.iter().collect();
+    let sheet = games_sheet(&all, "USD").csv().unwrap();
+    assert!(sheet.contains(",think_thrice,"), "{sheet}");
+}
+
 /// The demo, with points on the culprit that hang on how many beliefs there were before.
 fn swaying(points: impl Fn(usize) -> f64) -> GameCourse {
     let mut log = demo();

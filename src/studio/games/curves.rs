@@ -17,7 +17,7 @@ use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
-use crate::viewer::words::{fixed, labels as t};
+use crate::viewer::words::{fixed, labels as t, way_of_playing};
 use std::time::Duration;
 
 /// How long the search rests before curves are made anew, in milliseconds.
@@ -45,9 +45,12 @@ fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
         let own = chosen(games, places);
         let rows = sampled(&own, axis);
         let mut curves = mean_curves(&own, &rows, measure, by, l);
-        if by != GroupedBy::Nothing {
-            for curve in curves.iter_mut().filter(|curve| curve.name.is_empty()) {
+        let named = by != GroupedBy::Nothing;
+        for curve in curves.iter_mut().filter(|_| named) {
+            if curve.name.is_empty() {
                 curve.name = t::many_group_unknown(l);
+            } else if by == GroupedBy::Preset {
+                curve.name = way_of_playing(l, &curve.name);
             }
         }
         let far = outliers(&curves).into_iter().filter_map(|one| {
@@ -117,8 +120,16 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             course_sheet(&own, &rows, axis)
         })
     };
-    let means =
-        move || shown.with_untracked(|made| means_sheet(&made.curves, made.measure, made.axis));
+    // Files name groups as files do.
+    let means = move || {
+        state.games.with_untracked(|games| {
+            let own = settled.with_untracked(|places| chosen(games, places));
+            let (measure, axis) = (state.measure.get_untracked(), state.axis.get_untracked());
+            let by = state.group.get_untracked();
+            let curves = mean_curves(&own, &sampled(&own, axis), measure, by, l);
+            means_sheet(&curves, measure, axis)
+        })
+    };
     view! {
         <section class="games-curves" aria-labelledby="games-curves-head">
             <h3 id="games-curves-head" class="section-title">{t::many_curves(l)}</h3>

@@ -11,7 +11,7 @@ use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
 use crate::platform::browser::files;
 use crate::scenario::json_words;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{self, labels as t};
 use leptos::task::spawn_local;
 
 /// A file of settings is a few thousand bytes.
@@ -19,17 +19,9 @@ const MOST_BYTES: usize = 1 << 20;
 
 /// What a preset is called.
 pub fn preset_title(l: Language, preset: PresetName) -> String {
-    let published = |name| t::preset_published(l, name);
     match preset {
         PresetName::Casebook => t::preset_casebook(l),
-        PresetName::Questum => published("Questum"),
-        PresetName::PlayerStar => published("PLAYER*"),
-        PresetName::Werewolf => published("Werewolf"),
-        PresetName::OCot => published("O-CoT"),
-        PresetName::ThinkThrice => published("ThinkThrice"),
-        PresetName::Mirage => published("MIRAGE"),
-        PresetName::Personal => published(&t::preset_personal(l)),
-        PresetName::Omniscient => published(&t::preset_omniscient(l)),
+        preset => t::preset_published(l, &words::way_of_playing(l, preset.name())),
     }
 }
 
