@@ -205,8 +205,8 @@ fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
     })
 }
 
-/// Repetitions, for each death, in which nobody else has as many votes as a true murderer. One with a vote that failed
-/// does not count.
+/// Repetitions, for each death, in which a true murderer alone has most votes: two who did it and share them escape, as in
+/// the procedure's own vote. One with a vote that failed does not count.
 fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut cases: BTreeMap<(&str, &str), Vec<&JudgedItem>> = BTreeMap::new();
     for item in votes {
@@ -226,11 +226,10 @@ fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
             let entry = counts.entry(&item.answer).or_insert((0, right));
             entry.0 += 1;
         }
-        let of = |guilty: bool| {
-            let counts = counts.values().filter(move |(_, right)| *right == guilty);
-            counts.map(|(count, _)| *count).max().unwrap_or(0)
-        };
-        f64::from(u8::from(of(true) > of(false)))
+        let most = counts.values().map(|(count, _)| *count).max();
+        let mut first = counts.values().filter(|(count, _)| Some(*count) == most);
+        let won = matches!((first.next(), first.next()), (Some((_, true)), None));
+        f64::from(u8::from(won))
     });
     let won: Vec<f64> = won.collect();
     Some(JudgedFigure {

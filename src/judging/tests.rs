@@ -155,6 +155,30 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
     assert_figure(&items, "identification_wins", 1.0 / 3.0, 3, 1);
 }
 
+#[test]
+fn two_who_did_it_and_share_the_most_votes_escape() {
+    let vote = |seat: u32, whom: &str, right: f64| JudgedItem {
+        answer: whom.to_owned(),
+        ..item(
+            JudgedWhat::Identification,
+            &format!("identification.1.s{seat}.v0"),
+            None,
+            Some(right),
+        )
+    };
+    let shared = [
+        vote(0, "clara", 1.0),
+        vote(1, "edmund", 1.0),
+        vote(2, "clara", 1.0),
+        vote(3, "edmund", 1.0),
+        vote(4, "wray", 0.0),
+    ];
+    assert_figure(&shared, "identification_wins", 0.0, 1, 0);
+    let mut alone = shared.to_vec();
+    alone[4] = vote(4, "clara", 1.0);
+    assert_figure(&alone, "identification_wins", 1.0, 1, 0);
+}
+
 fn answers(marks: &[(u32, f64)]) -> Vec<JudgedItem> {
     let one = |(number, mark): &(u32, f64)| JudgedItem {
         question: "When?".into(),
