@@ -172,7 +172,7 @@ pub const TABLES: [Listed; 37] = [
     table(
         Mirage,
         "3",
-        "trust in the culprit without and with a forced confession (E), four open models",
+        "TII of all players without and with culprits who are forced to confess (E), four open models",
         LOST,
     ),
     table(

@@ -169,7 +169,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
     },
     PaperItem {
         name: "T3",
-        shows: "trust in the culprit without and with a forced confession (E), four open models",
+        shows: "TII of all players without and with culprits who are forced to confess (E), four open models",
         theirs: Some("3"),
         whole: &[],
         body: Body::Numbers {
