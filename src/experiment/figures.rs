@@ -8,7 +8,7 @@ use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened};
 use crate::exam::{ExamFigure, Marking, Weighted, exams_held, results};
 use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What};
-use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
+use crate::insight::{Believer, Insight, Prices, forecast_score, spent};
 use crate::language::id;
 use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
@@ -100,14 +100,13 @@ fn told_at_all(value: Option<Weighted>) -> Option<Weighted> {
 pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     let insight = Insight::of(log);
     let beliefs = Beliefs::of(log, &insight);
-    let spent = Money::of(log, prices).total;
+    let spent = spent(log, prices);
     // Other programs rarely count tokens.
     let called = spent.calls > 0;
     let counted = called && (spent.tokens() > 0 || !log.is_imported());
-    let faults = log
-        .events
-        .iter()
-        .filter(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.recorded_events();
+    let faults = faults.filter(|e| matches!(e.what, What::Fault { .. }));
+    let events = log.recorded_events().count();
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let count = |number: u64| Some(number as f64);
@@ -128,7 +127,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(spent.completion_tokens).filter(|_| counted)),
         told(spent.whole_cost().filter(|_| counted)),
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
-        told(count(log.events.len() as u64)),
+        told(count(events as u64)),
     ];
     // What another program's judges marked stands in its log.
     let judged = JUDGED_MEASURES.iter().map(|one| {
@@ -158,7 +157,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         id: log.id.clone(),
         seed: log.settings.seed,
         finished: log.is_finished(),
-        events: log.events.len(),
+        events,
         cell: own_cell(log),
         values: exam_values(log, None)
             .into_iter()
@@ -285,8 +284,8 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
         .as_ref()
         .and_then(|source| source.played_by.clone());
     let preset = match &log.source {
-        Some(source) => source.format.clone(),
-        None => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
+        Some(source) if log.is_imported() => source.format.clone(),
+        _ => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
     };
     ExperimentCell {
         preset,
@@ -300,7 +299,11 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
 /// The preset by which a game was played, if it was one. How often and when exams were held, and whether beliefs were
 /// asked for, an experiment's file says for all of its presets alike.
 fn preset_of(log: &Log) -> Option<PresetName> {
-    let played = &log.settings;
+    let mut played = log.settings.clone();
+    // Who rated the game afterwards did not play it.
+    if let Some(first) = log.rated_afterwards.iter().min() {
+        played.minds.truncate(usize::from(*first));
+    }
     let mind = played.minds.first()?;
     PresetName::ALL.into_iter().find(|name| {
         let mut file = SettingsFile::preset(*name, mind.clone(), played.seed);
@@ -309,7 +312,7 @@ fn preset_of(log: &Log) -> Option<PresetName> {
             exam.evaluations = held.evaluations;
             exam.after_rounds.clone_from(&held.after_rounds);
         }
-        file.for_case(&log.scenario) == *played
+        file.for_case(&log.scenario) == played
     })
 }
 
@@ -323,7 +326,7 @@ fn changed(log: &Log) -> String {
 
 /// The logs among files, with the ratings that lie beside them: each log's file, and the log.
 pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
-    let found = findings.with_overlays().found.into_iter();
+    let found = findings.with_ratings().found.into_iter();
     found.filter_map(|found| match found.opened {
         Opened::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);

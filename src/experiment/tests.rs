@@ -1,9 +1,13 @@
 //! Files, plans and tables, without a disk.
 
 use super::*;
+use crate::archive::{SourceFile, open_files};
 use crate::director::estimate;
 use crate::exam::Weighted;
-use crate::game::{Log, MindSettings, PresetName, SettingsFile};
+use crate::game::{
+    Added, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile,
+    Subject, What,
+};
 use crate::insight::Prices;
 use crate::language::Language;
 use serde_json::json;
@@ -509,4 +513,60 @@ fn a_case_whose_id_is_a_digest_goes_by_its_title() {
     scenario.id = "case-bb67e46c".into();
     scenario.title = "石桥".into();
     assert_eq!(ExperimentCase::label_of(&scenario), "石桥 (en)");
+}
+
+#[test]
+fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
+    let log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json"));
+    let log = log.unwrap().0;
+    let plan = RatingPlan::Ratings {
+        raters: Raters::Neutral,
+        apart: false,
+    };
+    let mut overlay = Overlay::new(&log, MindSettings::OfflineReader, plan);
+    overlay.texts.clone_from(&log.texts);
+    let thought = log.events.iter().find_map(|event| event.thought.clone());
+    let mut event = Event::from(What::Rated {
+        rater: None,
+        about: Subject::Player(Seat(0)),
+        suspicion: Some(2),
+        trust: Some(1),
+        said: None,
+    });
+    event.thought = thought;
+    overlay.added.push(Added { after: 9, event });
+    let file = |path: &str, text: String| SourceFile {
+        path: path.to_owned(),
+        bytes: text.into_bytes(),
+    };
+    let text = crate::archive::write_log(&log).unwrap();
+    let ratings = crate::archive::write_ratings(&overlay).unwrap();
+    let figures = |files: Vec<SourceFile>| {
+        let mut found = figures_of(open_files(files), &Prices::default());
+        found.remove(0).1
+    };
+    let alone = figures(vec![file("log.json", text.clone())]);
+    let mut rated = figures(vec![file("log.json", text), file("r.json", ratings)]);
+    assert_eq!((&rated.id, &rated.cell), (&alone.id, &alone.cell));
+    assert_eq!(
+        (rated.events, rated.finished),
+        (alone.events, alone.finished)
+    );
+    for (at, measure) in MEASURES.iter().enumerate() {
+        let (one, other) = (&alone.values[at], &rated.values[at]);
+        match measure.name {
+            "tii" => assert!(one.is_none() && other.is_some()),
+            name => assert_eq!(one, other, "{name}"),
+        }
+    }
+    // A judge saw the log as it was recorded.
+    let mut judged = JudgedGames::default();
+    let file = json!({
+        "format": "casebook-judged", "log": log.id, "events": log.events.len(), "judge": "j",
+        "measures": { "ici": { "value": 0.5, "n": 4 } },
+    });
+    judged.take(&file.to_string()).unwrap();
+    rated.judged(&judged, None);
+    let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();
+    assert_eq!(rated.values[at].as_ref().unwrap().values, [0.5]);
 }

@@ -242,6 +242,15 @@ impl Log {
         (0, 0)
     }
 
+    /// The events as they were recorded: those of minds that rated the log afterwards are not among them.
+    pub fn recorded_events(&self) -> impl Iterator<Item = &Event> {
+        let added = |event: &Event| {
+            let thought = event.thought.as_ref();
+            thought.is_some_and(|thought| self.rated_afterwards.contains(&thought.mind))
+        };
+        self.events.iter().filter(move |event| !added(event))
+    }
+
     /// Was all of it played by another program? A fork of such a game is ours from where it parts.
     pub fn is_foreign(&self) -> bool {
         self.source.is_some() && self.parent.is_none()

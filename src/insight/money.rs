@@ -283,9 +283,13 @@ impl Money {
     }
 }
 
-/// What a game has cost so far.
+/// What a game has cost so far. Who rated it afterwards is no part of it.
 pub fn spent(log: &Log, prices: &Prices) -> Tally {
-    Money::of(log, prices).total
+    let mut money = Money::new(&log.settings, prices);
+    for event in log.recorded_events() {
+        money.take(event);
+    }
+    money.total
 }
 
 #[cfg(test)]

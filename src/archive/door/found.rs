@@ -85,7 +85,7 @@ pub struct Findings {
     /// Our own games as they lie among the files, then the scripts of others, then the logs of others.
     pub found: Vec<Found>,
     /// Ratings that were made of logs afterwards, each with its file. They are kept beside their logs;
-    /// [`Findings::with_overlays`] puts them onto copies.
+    /// [`Findings::with_overlays`] puts them onto copies, [`Findings::with_ratings`] lays them into the games.
     pub ratings: Vec<(String, Overlay)>,
     /// What goes with a game and is none: lessons and bookmarks, each with its file, as text. Whoever opens games for
     /// people hands them on; [`Findings::with_overlays`] tells of them as of files that nobody knows.

@@ -3,13 +3,24 @@
 use super::Findings;
 use super::unknown::unknown;
 use crate::archive::own::{ArchiveError, Opened};
-use crate::game::{Overlay, OverlayError};
+use crate::game::{Log, Overlay, OverlayError};
 use crate::scenario::{FileProblem, Problem, quoted};
 
 impl Findings {
-    /// Puts all ratings onto copies of their logs. What fits none becomes a problem.
+    /// Puts all ratings onto copies of their logs, each a log of its own. What fits none becomes a problem.
     #[must_use]
-    pub fn with_overlays(mut self) -> Self {
+    pub fn with_overlays(self) -> Self {
+        self.laid_by(Overlay::all_upon)
+    }
+
+    /// Lays all ratings into their logs, which stay the games that they are: their ids, and whose they are. For whoever
+    /// counts games. What fits none becomes a problem.
+    #[must_use]
+    pub fn with_ratings(self) -> Self {
+        self.laid_by(Overlay::applied)
+    }
+
+    fn laid_by(mut self, lay: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
         for found in &mut self.found {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
@@ -28,7 +39,7 @@ impl Findings {
                 }
             }
             let all: Vec<&Overlay> = fitting.iter().collect();
-            if let Some(whole) = (!all.is_empty()).then(|| Overlay::all_upon(&all, log)) {
+            if let Some(whole) = (!all.is_empty()).then(|| lay(&all, log)) {
                 match whole {
                     Ok(whole) => **log = whole,
                     Err(error) => problems.push(broken(found.path.clone(), &error)),
@@ -69,7 +80,7 @@ fn homeless((path, overlay): (String, Overlay)) -> Problem {
 mod tests {
     use super::*;
     use crate::archive::{SourceFile, open_files, write_log, write_ratings};
-    use crate::game::{Added, Log, MindSettings, Raters, RatingPlan, Seat, Subject, What};
+    use crate::game::{Added, MindSettings, Raters, RatingPlan, Seat, Subject, What};
 
     fn log() -> Log {
         use crate::archive::fixtures::{logs, player_star};

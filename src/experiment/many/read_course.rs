@@ -108,7 +108,7 @@ fn played_by(log: &Log) -> (Vec<StrategyName>, Vec<String>) {
             .minds
             .get(usize::from(seat.mind))
             .map(mind_name);
-        if let Some(mind) = mind.filter(|mind| log.source.is_none() && !minds.contains(mind)) {
+        if let Some(mind) = mind.filter(|mind| !log.is_imported() && !minds.contains(mind)) {
             minds.push(mind);
         }
     }

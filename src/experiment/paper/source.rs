@@ -40,20 +40,22 @@ const BY_JUDGE: [(&str, &str); 5] = [
 impl BesideGame {
     /// What a judge, or the first by name, said of a game as it lies there, and of each of its players.
     pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
+        // Judges saw the log as it was recorded, whatever was rated since.
+        let events = log.recorded_events().count();
         let players = log.scenario.characters.iter();
         let players = players.map(|one| (one.id.as_str(), one.name.as_str()));
         let whole = std::iter::once(("", ""));
         let values = whole.chain(players).flat_map(|(id, name)| {
             let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
             measures.filter_map(move |measure| {
-                let value = judged.value_of(id, &log.id, log.events.len(), measure, judge)?;
+                let value = judged.value_of(id, &log.id, events, measure, judge)?;
                 Some(((measure.to_owned(), name.to_owned()), vec![value]))
             })
         });
         let mut values: BTreeMap<_, _> = values.collect();
         for name in judged.judges() {
             for (measure, of) in BY_JUDGE {
-                let value = judged.value_of("", &log.id, log.events.len(), of, Some(name));
+                let value = judged.value_of("", &log.id, events, of, Some(name));
                 if let Some(value) = value {
                     values.insert((measure.to_owned(), name.to_owned()), vec![value]);
                 }
@@ -126,7 +128,7 @@ impl PaperSource {
         source.values.extend(values);
         source.played = true;
         source.finished = log.is_finished();
-        source.events = log.events.len();
+        source.events = log.recorded_events().count();
         source.id.clone_from(&log.id);
         source
     }

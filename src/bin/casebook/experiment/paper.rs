@@ -166,7 +166,7 @@ fn read(
     (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
     tell_loose(&findings);
-    let found = findings.with_overlays().found.into_iter();
+    let found = findings.with_ratings().found.into_iter();
     let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
