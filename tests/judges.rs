@@ -2,7 +2,8 @@
 //! and people's marks beside a model's.
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
-use casebook::experiment::JUDGED_MEASURES;
+use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
+use casebook::game::{Log, ReviewScale, ReviewScore, Seat, What};
 use casebook::judging::{JudgedFile, JudgedWhat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::{Command, Output};
@@ -566,4 +567,60 @@ fn questions_are_made_by_one_process_at_a_time() {
     assert!(said.contains("another process"), "{said}");
     drop(lock);
     assert!(judge(&all).0.status.success());
+}
+
+/// The demo in a folder, changed, and what a judge laid beside it.
+fn judged_folder(out: &str, change: impl Fn(&mut Log)) -> Log {
+    let text = std::fs::read_to_string(demo("en")).unwrap();
+    let mut log = casebook::archive::read_log(&text).unwrap().0;
+    change(&mut log);
+    std::fs::create_dir_all(out).unwrap();
+    let text = casebook::archive::write_log(&log).unwrap();
+    std::fs::write(format!("{out}/log.json"), text).unwrap();
+    let (output, said) = judge(&[out, "--what", "similarity"]);
+    assert!(output.status.success(), "{said}");
+    log
+}
+
+#[test]
+fn what_people_rated_is_read_from_a_folders_logs_alone_and_goes_by_the_names_of_its_plan() {
+    let folder = Folder::new("reviews-folder");
+    let out = folder.file("out");
+    let log = judged_folder(&out, |log| {
+        let scores = ReviewScale::ALL.map(|scale| ReviewScore { scale, points: 4 });
+        let review = What::Reviewed {
+            reviewer: Seat(1),
+            scores: scores.to_vec(),
+        };
+        log.events.push(review.into());
+    });
+    let plan = PlanRecord {
+        format: PlanRecord::FORMAT.into(),
+        version: 1,
+        name: "Reviewed".into(),
+        prices: Default::default(),
+        games: vec![GameRecord {
+            id: log.id,
+            seed: 1,
+            cell: ExperimentCell {
+                preset: "no pruner".into(),
+                mind: "m".into(),
+                axes: BTreeMap::new(),
+                case: "c".into(),
+                language: "en".into(),
+            },
+        }],
+    };
+    std::fs::write(format!("{out}/experiment-1.json"), plan.write().unwrap()).unwrap();
+    let journals = std::fs::read_dir(&out).unwrap().flatten();
+    let journals =
+        journals.filter(|file| file.path().extension().is_some_and(|end| end == "journal"));
+    assert!(journals.count() > 0);
+    let (output, said) = judge(&["reviews", &out, "--format", "csv"]);
+    assert!(output.status.success() && said.is_empty(), "{said}");
+    let table = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        table.contains("no pruner,story_advancement,4,0,1"),
+        "{table}"
+    );
 }

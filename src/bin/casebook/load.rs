@@ -1,6 +1,7 @@
 //! Files and folders from disk, as the page would be given them.
 
 use super::Outcome;
+use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
 use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, open_files};
 use casebook::game::Log;
 use casebook::scenario::{FileProblem, Problem, Scenario, quoted};
@@ -93,6 +94,13 @@ const TOO_LARGE: FileProblem = FileProblem::TooLarge {
     limit: (MOST_BYTES >> 20) as usize,
 };
 
+/// Does a file only serve the work that goes on in its folder? Journals, locks and what else a run or a judge keeps beside
+/// its logs hold no game; whoever names such a file means it.
+fn is_work(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    [JOURNAL, LOCK, FAILED, PART].contains(&&*ending)
+}
+
 /// A walk through folders.
 struct Walk {
     /// Paths are told from here.
@@ -154,7 +162,8 @@ impl Walk {
             return Ok(());
         }
         let entries = std::fs::read_dir(path)?;
-        let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        let inner = entries.flatten().map(|entry| entry.path());
+        let mut inner: Vec<PathBuf> = inner.filter(|path| !is_work(path)).collect();
         inner.sort();
         for path in inner {
             self.take(&path);

@@ -1,7 +1,6 @@
 //! What lies in folders of results: every file is read once to know what it is; logs are read again one at a time. What
 //! kinds there are is the library's to say.
 
-use super::game::{FAILED, JOURNAL, LOCK, PART};
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
 use crate::load::{files_found, paths_in, tell_loose};
@@ -22,10 +21,6 @@ pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
         whole = false;
     }
     for path in paths {
-        let ending = path.extension().unwrap_or_default().to_string_lossy();
-        if [JOURNAL, LOCK, FAILED, PART].contains(&&*ending) {
-            continue;
-        }
         let shown = path.display().to_string();
         let bytes = match source_file(&path) {
             Ok(source) => source.bytes,
@@ -53,6 +48,22 @@ pub fn games_of<T: Send>(
     folders: &[PathBuf],
     say: impl Fn(Findings) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
+    let (games, whole) = all_of(lying, folders, say)?;
+    match games.is_empty() {
+        true => Err("there is no log in it".into()),
+        false => Ok((games, whole)),
+    }
+}
+
+/// The same where there may be none.
+///
+/// # Errors
+/// The files of other programs could not be read again.
+pub fn all_of<T: Send>(
+    lying: &ResultFiles<PathBuf>,
+    folders: &[PathBuf],
+    say: impl Fn(Findings) -> Vec<T> + Sync,
+) -> Outcome<(Vec<T>, bool)> {
     let mut whole = true;
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
@@ -74,9 +85,6 @@ pub fn games_of<T: Send>(
     if !lying.others.is_empty() {
         let (files, _) = files_found(folders, &lying.others)?;
         games.extend(say(open_files(files)));
-    }
-    if games.is_empty() {
-        return Err("there is no log in it".into());
     }
     Ok((games, whole))
 }

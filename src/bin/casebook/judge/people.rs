@@ -1,11 +1,10 @@
 //! Sheets for human judges, and their marks.
 
 use super::super::Outcome;
-use super::super::load::files;
+use super::super::experiment::lying::{all_of, lying_in};
 use super::{file_name, judged_files};
 use crate::files::write_whole;
-use casebook::archive::Opened;
-use casebook::experiment::JudgedGames;
+use casebook::experiment::logs_of;
 use casebook::game::Log;
 use casebook::judging::{JudgedFile, JudgedWhat, items_sheet, marks_of_sheet, whole_script};
 use clap::Args;
@@ -72,14 +71,10 @@ pub fn items(options: &Items) -> Outcome<bool> {
 
 /// The logs among these, for their scripts.
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
-    let (mut sources, _) = files(paths)?;
-    let mut logs = Vec::new();
-    sources.retain(|file| !JudgedGames::is_one(&file.bytes));
-    for found in casebook::archive::open_files(sources).found {
-        if let Opened::Log(log, _) = found.opened {
-            logs.push(*log);
-        }
-    }
+    let (lying, _) = lying_in(paths)?;
+    let (logs, _) = all_of(&lying, paths, |findings| {
+        logs_of(findings).map(|(_, log)| log).collect()
+    })?;
     Ok(logs)
 }
 

@@ -1,10 +1,9 @@
 //! How people rated the games that they played in, as a table and a chart.
 
 use super::super::Outcome;
-use super::super::load::{load, tell_loose};
+use super::super::experiment::lying::{games_of, lying_in};
 use crate::files::write_whole;
-use casebook::archive::Opened;
-use casebook::experiment::game_figures;
+use casebook::experiment::{cells_of, game_figures, logs_of};
 use casebook::export::sheet;
 use casebook::game::Log;
 use casebook::insight::Prices;
@@ -46,18 +45,17 @@ enum Format {
 }
 
 pub fn command(options: &Reviews) -> Outcome<bool> {
-    let findings = load(&options.logs)?;
-    tell_loose(&findings);
-    let logs: Vec<Log> = findings
-        .found
-        .into_iter()
-        .filter_map(|found| match found.opened {
-            Opened::Log(log, _) => Some(*log),
-            Opened::Case(..) => None,
-        })
-        .collect();
+    let (lying, mut whole) = lying_in(&options.logs)?;
+    let cells = cells_of(&lying.plans);
+    let (logs, read) = games_of(&lying, &options.logs, |findings| {
+        let logs = logs_of(findings).map(|(_, log)| log);
+        logs.collect::<Vec<Log>>()
+    })?;
+    whole &= read;
     let grouped = logs.iter().map(|log| {
-        let cell = game_figures(log, &Prices::default()).cell;
+        let planned = cells.iter().find(|one| one.id == log.id);
+        let own = || game_figures(log, &Prices::default()).cell;
+        let cell = planned.map_or_else(own, |one| one.cell.clone());
         let group = match options.by {
             By::Preset => cell.preset,
             By::Mind => cell.mind,
@@ -82,7 +80,7 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
     if let Some(path) = &options.chart {
         write_whole(path, reviews_chart(&lines))?;
     }
-    Ok(true)
+    Ok(whole)
 }
 
 fn markdown(lines: &[ReviewLine]) -> String {

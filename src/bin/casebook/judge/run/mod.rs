@@ -7,8 +7,9 @@ mod questions;
 mod sitters;
 
 use super::super::Outcome;
+use super::super::experiment::lying::{lying_in, source_file};
 use super::super::experiment::source::Source;
-use super::super::load::{files, tell_loose};
+use super::super::load::{files_found, tell_loose};
 use super::super::servers::Servers;
 use super::super::settings::{share, temperature};
 use casebook::archive::{Opened, open_files};
@@ -112,12 +113,10 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
     let mut found = 0;
     let mut asked: BTreeMap<PathBuf, QuestionSet> = BTreeMap::new();
     for path in &options.logs {
-        let (mut sources, left_out) = files(std::slice::from_ref(path))?;
-        // What judges wrote lies among the logs.
-        sources.retain(|file| !is_by_judges(&file.path));
-        let mut findings = open_files(sources);
-        findings.problems.splice(0..0, left_out);
-        tell_loose(&findings);
+        // One log at a time: a folder of results may hold any number of them.
+        let folders = std::slice::from_ref(path);
+        let (lying, read) = lying_in(folders)?;
+        whole &= read;
         let folder = match &options.out {
             Some(out) => out.clone(),
             None if path.is_dir() => path.clone(),
@@ -129,30 +128,42 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                 false => Err(error),
             })
             .map_err(crate::files::unwritable(&folder))?;
-        for one in findings.found {
-            for problem in one.problems() {
-                note!("{}: {problem}", one.path);
-            }
-            let Opened::Log(log, _) = one.opened else {
-                continue;
+        let others = match lying.others.is_empty() {
+            true => None,
+            false => Some(open_files(files_found(folders, &lying.others)?.0)),
+        };
+        let own = lying.logs.iter().map(|log| {
+            let findings = lying.findings_of(log, source_file);
+            findings.map_err(|error| format!("{}: {error}", log.display()))
+        });
+        for findings in own.chain(others.map(Ok)) {
+            let findings = match findings {
+                Ok(findings) => findings,
+                Err(error) => {
+                    note!("{error}");
+                    whole = false;
+                    continue;
+                }
             };
-            found += 1;
-            whole &= options
-                .log(&log, &folder, &plan, (&judge, &examinee), &mut asked)
-                .await?;
+            tell_loose(&findings);
+            for one in findings.found {
+                for problem in one.problems() {
+                    note!("{}: {problem}", one.path);
+                }
+                let Opened::Log(log, _) = one.opened else {
+                    continue;
+                };
+                found += 1;
+                whole &= options
+                    .log(&log, &folder, &plan, (&judge, &examinee), &mut asked)
+                    .await?;
+            }
         }
     }
     match found {
         0 => Err("there is no log in it".into()),
         _ => Ok(whole),
     }
-}
-
-/// Files that lie beside logs and are none.
-fn is_by_judges(path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    let ends = [".questions.json", ".journal", ".lock", ".part", ".failed"];
-    name.contains(".judged.") || ends.iter().any(|end| name.ends_with(end))
 }
 
 impl RunJudge {
