@@ -3,7 +3,7 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
-use casebook::game::{Log, ReviewScale, ReviewScore, Seat, What};
+use casebook::game::{Log, PresetName, ReviewScale, ReviewScore, Seat, SettingsFile, What};
 use casebook::judging::{JudgedFile, JudgedWhat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::{Command, Output};
@@ -623,4 +623,54 @@ fn what_people_rated_is_read_from_a_folders_logs_alone_and_goes_by_the_names_of_
         table.contains("no pruner,story_advancement,4,0,1"),
         "{table}"
     );
+}
+
+#[test]
+fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
+    let folder = Folder::new("likeness");
+    let (out, alone) = (folder.file("out"), folder.file("alone"));
+    judged_folder(&out, |log| {
+        let mind = log.settings.minds[0].clone();
+        let file = SettingsFile::preset(PresetName::ThinkThrice, mind, 1);
+        log.settings = file.for_case(&log.scenario);
+        let host = What::Said {
+            speaker: None,
+            listener: None,
+            text: "The host has words of their own: quokka, quokka, quokka.".into(),
+        };
+        log.events.insert(2, host.into());
+    });
+    std::fs::create_dir_all(&alone).unwrap();
+    std::fs::copy(format!("{out}/log.json"), format!("{alone}/log.json")).unwrap();
+    let likeness = |of: &str| {
+        let pages = folder.file(&format!("pages-{}", of.len()));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+        let asked = [
+            "experiment",
+            "paper",
+            of,
+            "--paper",
+            "think-thrice",
+            "--name",
+            "T7",
+            "--out",
+            &pages,
+        ];
+        command.args(asked);
+        let (output, said) = run(command);
+        assert!(output.status.success(), "{said}");
+        let page = std::fs::read_to_string(format!("{pages}/think-thrice-t7.csv")).unwrap();
+        let rows = csv::Reader::from_reader(page.as_bytes())
+            .into_records()
+            .map(Result::unwrap);
+        let ours = rows.filter(|row| &row[3] == "MR+SR+SV(N=3)" && &row[4] != "OpenAI");
+        ours.map(|row| row[9].to_owned()).collect::<Vec<_>>()
+    };
+    let (judged, measured) = (likeness(&out), likeness(&alone));
+    assert_eq!(judged.len(), 2);
+    assert!(
+        judged.iter().all(|number| number.parse::<f64>().is_ok()),
+        "{judged:?}"
+    );
+    assert_eq!(judged, measured);
 }

@@ -2,11 +2,12 @@
 
 use super::bench::Bench;
 use super::file::{JudgedItem, JudgedWhat};
-use super::questions::whole_script;
 use crate::exam::held_votes;
 use crate::game::{Log, Seat, VictimId};
 use crate::memory::segments;
-use crate::statistics::similarity::{TfIdf, TrigramsOf, cosine, mean_vector, trigram_jaccard};
+use crate::statistics::similarity::{
+    TfIdf, TrigramsOf, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard,
+};
 use crate::strategy::Stopped;
 
 /// Tokens of a piece that is embedded at once; the mean of its pieces stands for a text.
@@ -14,10 +15,7 @@ const PIECE_TOKENS: u32 = 500;
 
 /// The dialogue as one text, all scripts as another.
 pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Stopped> {
-    let said = bench.table.utterances.iter().map(|one| one.text.as_str());
-    let dialogue = said.collect::<Vec<_>>().join("\n");
-    let scripts = bench.log.scenario.characters.iter().map(whole_script);
-    let scripts = scripts.collect::<Vec<_>>().join("\n");
+    let [dialogue, scripts] = dialogue_and_scripts(bench.log);
     if scripts.trim().is_empty() {
         return Ok(Vec::new());
     }

@@ -55,7 +55,7 @@ pub(super) fn case_values(case: &Scenario) -> BTreeMap<ValueKey, Weighted> {
 }
 
 /// Everything that is dealt to a character, MIRAGE's six parts among it.
-pub(super) fn script(acts: &[Act]) -> String {
+fn script(acts: &[Act]) -> String {
     let parts = acts.iter().flat_map(|act| {
         let texts = [
             &act.story,

@@ -1,14 +1,14 @@
 //! What a game's log says in the papers' measures. Marks are [`crate::exam`]'s, money and ratings [`crate::insight`]'s,
 //! MIRAGE's numbers those that the log holds; only counts of events are made here. What a log does not say is absent.
 
-use super::case_values::{float, script};
+use super::case_values::float;
 use super::labels::after_turn;
 use super::source::ValueKey;
 use crate::exam::{ExamFigure, Marking, Weighted, held_votes, results};
 use crate::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
 use crate::insight::{CostStage, Insight, Money, Prices, TaskKind};
 use crate::scenario::QuestionKind;
-use crate::statistics::similarity::{TfIdf, TrigramsOf, trigram_jaccard};
+use crate::statistics::similarity::{TfIdf, TrigramsOf, dialogue_and_scripts, trigram_jaccard};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weighted> {
@@ -286,25 +286,11 @@ fn reviews(log: &Log, found: &mut Values) {
 
 /// How near what was said comes to all scripts together (ThinkThrice §6.3).
 fn similarity(log: &Log, found: &mut Values) {
-    let scripts = log.scenario.characters.iter().map(|one| script(&one.acts));
-    let scripts: Vec<String> = scripts.filter(|text| !text.is_empty()).collect();
-    let said = log.events.iter().filter_map(|event| match &event.what {
-        What::Introduced { text, .. }
-        | What::Asked { text, .. }
-        | What::Answered { text, .. }
-        | What::Said {
-            speaker: Some(_),
-            text,
-            ..
-        } => Some(text.as_str()),
-        _ => None,
-    });
-    let said: Vec<&str> = said.collect();
-    if scripts.is_empty() || said.is_empty() {
+    let texts = dialogue_and_scripts(log);
+    if texts.iter().any(String::is_empty) {
         return;
     }
-    let texts = [scripts.join("\n"), said.join("\n")];
-    let [scripts, said] = &texts;
+    let [said, scripts] = &texts;
     found.number("similarity_tfidf", "", TfIdf::of(&texts).cosine(0, 1));
     let trigrams = trigram_jaccard(scripts, said, TrigramsOf::Tokens);
     found.number("similarity_trigram", "", trigrams);

@@ -7,12 +7,14 @@
 //! are made elsewhere.
 
 mod documents;
+mod game;
 mod rouge;
 mod tokens;
 mod trigrams;
 mod vectors;
 
 pub use documents::TfIdf;
+pub use game::dialogue_and_scripts;
 pub use rouge::{RougeL, rouge_l};
 pub use tokens::tokens;
 pub use trigrams::{TrigramsOf, trigram_jaccard};
