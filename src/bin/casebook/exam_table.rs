@@ -220,7 +220,12 @@ pub fn text(games: &[Game<'_>]) -> String {
     }
     if let Some(rate) = over(games, None, ExamFigure::WinRate) {
         let (won, cases) = cases(games);
-        let _ = writeln!(out, "cases won: {won} of {cases} ({:.3})", rate.games.mean);
+        let mut ended = games.iter().filter(|game| game.after_round.is_none());
+        let counted = match ended.any(|game| game.wins().len() > 1) {
+            true => "cases won, once for each evaluation's vote",
+            false => "cases won",
+        };
+        let _ = writeln!(out, "{counted}: {won} of {cases} ({:.3})", rate.games.mean);
     }
     if games.len() > 1 {
         for after in moments(games) {
