@@ -8,7 +8,7 @@ use casebook::game::{
 };
 use casebook::insight::{Money, Prices};
 use casebook::language::Language;
-use casebook::mind::{Mind, MindError, Reply, Request};
+use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use casebook::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -255,6 +255,101 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     let done = run(&start, &journal, &by(nobody), &again).now_or_never();
     assert!(done.unwrap().is_ok());
     assert!(again.log.into_inner() == log);
+}
+
+/// Whoever waits here waits for good, and whoever is to decide decides nothing; some skip instead.
+struct Closed {
+    keeper: Keeper,
+    skips: bool,
+}
+
+impl Host for Closed {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.entry(entry)
+    }
+
+    fn thinking(&self, _thinking: &[Thinking]) {}
+
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.keep_attempt(entry)
+    }
+
+    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(std::future::pending())
+    }
+
+    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        match self.skips {
+            true => Box::pin(async { Decision::Skip }),
+            false => Box::pin(std::future::pending()),
+        }
+    }
+
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.go_on()
+    }
+
+    fn elapsed_ms(&self) -> Option<u64> {
+        None
+    }
+}
+
+#[test]
+fn a_page_that_is_closed_while_a_failure_waits_or_is_asked_about_forgets_neither_it_nor_what_it_took()
+ {
+    let usage = Usage {
+        prompt_tokens: 900,
+        completion_tokens: 4_096,
+        estimated: false,
+    };
+    let silent = MindError::Silent {
+        reasoning_only: true,
+        usage,
+    };
+    let refused = MindError::NoCredit {
+        detail: "no credit".to_owned(),
+    };
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let seats = start.settings.seats.len();
+    let by = |error: Option<MindError>| -> Vec<Rc<dyn Mind>> {
+        let mind: Rc<dyn Mind> = Rc::new(Rote::spoiled(move |request| {
+            let first = request.assignment.name() == "introduce" && request.attempt == 1;
+            assert!(!first || error.is_some(), "{} is asked again", request.key);
+            error.clone().filter(|_| first).map(Err)
+        }));
+        vec![mind; start.settings.minds.len()]
+    };
+    for (error, took) in [(silent, Some(usage)), (refused.clone(), None)] {
+        let keeper = Keeper::new(start.clone());
+        let host = Closed {
+            keeper,
+            skips: false,
+        };
+        let closed = run(&start, &[], &by(Some(error)), &host).now_or_never();
+        assert!(closed.is_none(), "it was to wait");
+        let journal = host.keeper.journal.take();
+        assert_eq!(journal.len(), seats);
+        assert!(journal.iter().all(|entry| entry.usage == took));
+        let again = Keeper::new(start.clone());
+        let done = run(&start, &journal, &by(None), &again).now_or_never();
+        assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
+        let log = again.log.into_inner();
+        assert_eq!(faults(&log).len(), seats);
+        assert_verifies(&log);
+    }
+    // What is decided counts, though the task was to be tried again until then.
+    let keeper = Keeper::new(start.clone());
+    let host = Closed {
+        keeper,
+        skips: true,
+    };
+    let done = run(&start, &[], &by(Some(refused)), &host).now_or_never();
+    assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
+    let journal = host.keeper.journal.take();
+    let again = Keeper::new(start.clone());
+    let done = run(&start, &journal, &by(None), &again).now_or_never();
+    assert_eq!(done.unwrap().unwrap().ending, RunEnding::Finished);
+    assert!(again.log.into_inner() == host.keeper.log.into_inner());
 }
 
 #[test]

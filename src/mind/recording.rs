@@ -83,9 +83,9 @@ impl Recording {
         recording
     }
 
-    /// Adds what was kept and is not in the log yet.
+    /// Adds what was kept and is not in the log yet; what was kept of an attempt last counts.
     pub fn with_journal(mut self, journal: &[JournalEntry]) -> Self {
-        for entry in journal {
+        for entry in journal.iter().rev() {
             if !entry.vectors.is_empty() {
                 // A vector that cannot be read is asked for again.
                 let vectors = entry.vectors.iter().filter_map(|embedded| {

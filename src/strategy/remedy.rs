@@ -42,6 +42,12 @@ impl Desk<'_> {
         if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
             return Err(Stopped);
         }
+        // Waiting and deciding take their time. Whoever closes the page meanwhile is to lose neither the fault nor what it
+        // took: until it is known what else is done about it, the task is tried again.
+        let early = trouble.is_waited_for().then_some(Remedy::Retried);
+        if let Some(remedy) = early {
+            self.keep_fault(call, trouble, remedy).await?;
+        }
         let remedy = match self.by_rule(call, trouble, need, history).await {
             Some(remedy) => remedy,
             None => match self
@@ -55,13 +61,23 @@ impl Desk<'_> {
             },
         };
         history.count(trouble, remedy);
+        if early != Some(remedy) {
+            self.keep_fault(call, trouble, remedy).await?;
+        }
+        Ok(remedy)
+    }
+
+    fn keep_fault(
+        &self,
+        call: &Attempt,
+        trouble: &Trouble,
+        remedy: Remedy,
+    ) -> impl Future<Output = Result<(), Stopped>> {
         self.keep_attempt(JournalEntry {
             fault: Some((trouble.cause(), remedy)),
             usage: trouble.usage(),
             ..call.entry()
         })
-        .await?;
-        Ok(remedy)
     }
 
     async fn by_rule(

@@ -43,6 +43,14 @@ impl Trouble {
         }
     }
 
+    /// Before anything is done about it, a wait passes, or somebody decides.
+    pub(super) fn is_waited_for(&self) -> bool {
+        match self {
+            Self::Unavailable(error) => !matches!(error, MindError::TimeUp { .. }),
+            Self::Unusable(_) => false,
+        }
+    }
+
     /// Nothing of the reply's content is known: it is not even of the right form.
     pub(super) fn is_of_form(&self) -> bool {
         matches!(
