@@ -63,6 +63,8 @@ pub struct Live {
     pub people: People,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
+    /// The id of a game that is being read to be played on, so that pressed twice it is taken up once.
+    taking_up: StoredValue<Option<(String, Wish)>>,
     /// Counts games, so that one that was left stops without touching the next.
     game: RwSignal<u32>,
 }
@@ -84,6 +86,7 @@ impl Live {
             asks_key: RwSignal::new(Vec::new()),
             people,
             playing: RwSignal::new(None),
+            taking_up: StoredValue::new(None),
             game: RwSignal::new(0),
         }
     }

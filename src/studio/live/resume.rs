@@ -5,6 +5,7 @@ use crate::app::lay;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::app::viewing::PLAYING;
+use crate::app::wish::Wish;
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
@@ -36,38 +37,53 @@ pub fn lock_name(id: &str) -> String {
 
 /// Plays a stored game on; asks for the endpoint's key at the table first, when it is not in memory.
 pub fn resume(app: App, id: String) {
-    let l = app.language.get_untracked();
     let live: Live = app.context();
+    let twice = live.taking_up.with_value(|one| {
+        let one = one.as_ref();
+        one.is_some_and(|(other, wanted)| *other == id && wanted.still())
+    });
+    if twice {
+        return;
+    }
     let wanted = app.stage.wish();
     if live.plays(&id) {
         return open_table(app);
     }
     app.notice.set(None);
+    live.taking_up.set_value(Some((id.clone(), wanted)));
     spawn_local(async move {
-        let Some(held) = lock::take(&lock_name(&id)).await else {
-            if let Ok(saved) = shelf::load(&id).await {
-                lay::show(app, wanted, saved.log, Some(id));
-            }
-            return app.say(Notice::plain(t::played_elsewhere(l)));
-        };
-        let saved = match shelf::load(&id).await {
-            _ if !wanted.still() => return,
-            Ok(saved) => saved,
-            Err(error) => return cannot(app, &error),
-        };
-        app.first_visit.set(false);
-        let mut unknown = servers_of(&saved.log.settings);
-        unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
-        let over = saved.log.is_finished() || saved.log.is_foreign();
-        if unknown.is_empty() && !over {
-            return play(app, wanted, saved, held, false);
-        }
-        drop(held);
-        if lay::show(app, wanted, saved.log, Some(id)) && !over {
-            live.asks_key.set(unknown);
-            app.stage.command(Command::End);
+        take_up(app, live, wanted, id).await;
+        if wanted.still() {
+            live.taking_up.set_value(None);
         }
     });
+}
+
+async fn take_up(app: App, live: Live, wanted: Wish, id: String) {
+    let l = app.language.get_untracked();
+    let Some(held) = lock::take(&lock_name(&id)).await else {
+        if let Ok(saved) = shelf::load(&id).await {
+            lay::show(app, wanted, saved.log, Some(id));
+        }
+        return app.say(Notice::plain(t::played_elsewhere(l)));
+    };
+    let saved = match shelf::load(&id).await {
+        _ if !wanted.still() => return,
+        Ok(saved) => saved,
+        Err(error) => return cannot(app, &error),
+    };
+    app.first_visit.set(false);
+    let mut unknown = servers_of(&saved.log.settings);
+    unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
+    let over = saved.log.is_finished() || saved.log.is_foreign();
+    if unknown.is_empty() && !over {
+        return play(app, wanted, saved, held, false);
+    }
+    drop(held);
+    if lay::show(app, wanted, saved.log, Some(id)) && !over {
+        live.asks_key.set(unknown);
+        app.stage.command(Command::End);
+    }
 }
 
 fn open_table(app: App) {
@@ -102,7 +118,10 @@ pub fn offer(app: App) {
         return;
     }
     spawn_local(async move {
-        let rows = shelf::list().await.unwrap_or_default();
+        // Where nobody can look, nothing is known to be gone.
+        let Ok(rows) = shelf::list().await else {
+            return;
+        };
         for id in marked
             .iter()
             .filter(|id| rows.iter().all(|row| row.id != **id))
