@@ -2,6 +2,7 @@
 
 use super::field;
 use super::form::GameSetup;
+use crate::app::alive::alive;
 use crate::app::file_words::file_words;
 use crate::app::hand_out::hand_out;
 use crate::app::open_file::choose_file;
@@ -37,7 +38,8 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     });
     let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
     let options = [(None, t::preset_none(l))].into_iter().chain(presets);
-    let open = move |file| spawn_local(load(app, form, file));
+    let alive = alive();
+    let open = move |file| spawn_local(load(app, form, file, alive.clone()));
     view! {
         <fieldset>
             <legend>{t::preset_head(l)}</legend>
@@ -65,13 +67,16 @@ fn begin_as(app: App, form: GameSetup, preset: PresetName) {
     form.minds.draw(preset.sampling());
 }
 
-async fn load(app: App, form: GameSetup, file: web_sys::File) {
+async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -> bool) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
     let bytes = match files::read_at_most(&file, MOST_BYTES).await {
         Ok(bytes) => bytes,
         Err(error) => return refused(file_words(l, &error)),
     };
+    if !alive() {
+        return;
+    }
     let read = SettingsFile::read(&String::from_utf8_lossy(&bytes));
     match (read, app.case.get_untracked()) {
         (Ok(file), Some(case)) => {

@@ -36,10 +36,10 @@ fn test(app: App, mind: MindForm) {
             Diagnosis::UnknownModel { .. } => models(&settings, &abort).await.unwrap_or_default(),
             _ => Vec::new(),
         };
-        // The form may be gone, or changed so that this is about another server.
-        let same = mind.finding.try_get_untracked() == Some(Finding::Testing);
-        let asked = untrack(|| address(mind.base_url));
-        if same && asked == settings.base_url {
+        // The form may be gone, and its fields with it, or changed so that this is about another server.
+        if mind.finding.try_get_untracked() == Some(Finding::Testing)
+            && untrack(|| address(mind.base_url)) == settings.base_url
+        {
             mind.listed.set(listed);
             mind.finding.set(Finding::Told(diagnosis));
         }
