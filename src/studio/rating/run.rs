@@ -2,7 +2,7 @@
 //! journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
 
 use super::{RatingState, overlays};
-use crate::app::state::{App, Notice};
+use crate::app::state::{App, Notice, SidePanelKind};
 use crate::archive::{digest, rating_heading};
 use crate::game::{Log, MindSettings, RatingPlan};
 use crate::language::Language;
@@ -149,9 +149,13 @@ impl Watcher {
     }
 }
 
-/// Begins to rate the log on the table.
+/// Begins to rate the log on the table. One rating goes on at a time, and can be stopped: whoever asks for another is shown
+/// how far it is.
 pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let rating: RatingState = app.context();
+    if rating.now.with_untracked(Option::is_some) {
+        return app.panel.set(Some(SidePanelKind::Rate));
+    }
     let log = app
         .stage
         .session_untracked(|session| session.recorded().clone());
