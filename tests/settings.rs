@@ -122,6 +122,25 @@ fn a_game_is_played_by_a_file_of_settings() {
 }
 
 #[test]
+fn nobody_sits_an_exam_in_the_place_of_the_model_that_a_file_names() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (file, out) = (folder.join("exam-settings.json"), folder.join("exams"));
+    let _ = std::fs::remove_dir_all(&out);
+    let settings = SettingsFile::preset(PresetName::Personal, MindSettings::Browser, 1);
+    std::fs::write(&file, settings.write().unwrap()).unwrap();
+    casebook(&format!(
+        "exam public/cases/the-lantern-room.en.json --settings {} --out {}",
+        file.display(),
+        out.display()
+    ));
+    let made = std::fs::read_dir(&out).unwrap().next().unwrap().unwrap();
+    let (log, _) = read_log(&std::fs::read_to_string(made.path()).unwrap()).unwrap();
+    let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
+    let replies: Vec<bool> = thoughts.map(|thought| thought.reply.is_some()).collect();
+    assert!(!replies.is_empty() && replies.iter().all(|replied| !replied));
+}
+
+#[test]
 fn where_a_case_has_no_questions_the_votes_alone_are_repeated() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
     let (mut scenario, _) = parse(&std::fs::read_to_string(path).unwrap()).unwrap();

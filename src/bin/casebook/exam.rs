@@ -5,19 +5,15 @@ use super::Outcome;
 use super::exam_table::{Game, json, text};
 use super::host::{Keeper, OnFailure};
 use super::load::{load, tell_loose};
+use super::servers::{Servers, servers_of};
 use super::settings::Rules;
 use casebook::archive::{Opened, write_log};
-use casebook::director::run;
+use casebook::director::{DirectorError, Run, run};
 use casebook::exam::Marking;
-use casebook::game::{ExamPerspective, ExamSettings, Log, MindSettings};
-use casebook::mind::Mind;
-use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret, base_url_of};
-use casebook::mind::offline::OfflineReader;
-use casebook::platform::Abort;
+use casebook::game::{ExamPerspective, ExamSettings, Log};
 use casebook::scenario::Scenario;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use std::rc::Rc;
 
 /// What is examined, and how.
 #[derive(Args)]
@@ -27,13 +23,8 @@ pub struct Exam {
     files: Vec<PathBuf>,
     #[command(flatten)]
     rules: Rules,
-    /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader. The key in
-    /// the environment variable CASEBOOK_KEY goes there and nowhere else.
-    #[arg(long)]
-    endpoint: Option<String>,
-    /// The model's name there.
-    #[arg(long, requires = "endpoint")]
-    model: Option<String>,
+    #[command(flatten)]
+    servers: Servers,
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
     marking: How,
@@ -79,7 +70,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             match found.opened {
                 Opened::Log(log, _) => games.push((log.scenario.title.clone(), *log)),
                 Opened::Case(case, _) if playable => {
-                    let log = sit(options, *case).await?;
+                    let (log, sat) = sit(options, *case).await?;
                     whole &= log.is_finished();
                     if let Some(folder) = &options.out {
                         std::fs::create_dir_all(folder)?;
@@ -88,6 +79,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
                             write_log(&log)?,
                         )?;
                     }
+                    sat?;
                     games.push((log.scenario.title.clone(), log));
                 }
                 Opened::Case(..) => {
@@ -110,11 +102,10 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     Ok(whole)
 }
 
-async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
-    if options.endpoint.is_some() && options.model.is_none() && !options.rules.is_of_file() {
-        return Err("which model? --model names it".into());
-    }
-    let server = options.endpoint.as_deref().zip(options.model.as_deref());
+/// Holds the exam of a case. Whatever ended it, what was answered until then is there.
+async fn sit(options: &Exam, case: Scenario) -> Outcome<(Log, Result<Run, DirectorError>)> {
+    let servers = &options.servers;
+    let server = servers.server(options.rules.is_of_file())?;
     let once = Some(ExamSettings::default());
     let file = options.rules.file_with(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
@@ -127,31 +118,12 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     }
     let id = format!("{}-exam-{how}-{}", case.id, settings.seed);
     let log = Log::new(id, case, settings).begun_here();
-    let minds = log.settings.minds.iter();
-    let minds: Vec<Rc<dyn Mind>> = minds.map(|mind| options.thinker(mind)).collect();
+    let keyed = servers.keyed(&servers_of(&log.settings), options.rules.embedder())?;
+    let minds = servers.minds(&log.settings, keyed.as_ref());
     let mut keeper = Keeper::new(log.clone());
     keeper.on_failure = OnFailure::Skip;
-    run(&log, &[], &minds, &keeper).await?;
-    Ok(keeper.log.into_inner())
-}
-
-impl Exam {
-    fn thinker(&self, mind: &MindSettings) -> Rc<dyn Mind> {
-        let MindSettings::Endpoint {
-            base_url,
-            model,
-            temperature,
-            top_p,
-        } = mind
-        else {
-            return Rc::new(OfflineReader::default());
-        };
-        // A file of settings may name any server.
-        let named = self.endpoint.as_deref().map(base_url_of);
-        let key = std::env::var("CASEBOOK_KEY").ok();
-        let key = key.filter(|_| named == Some(base_url_of(base_url)));
-        let mut settings = EndpointSettings::new(base_url, model, key.map(|key| Secret::new(&key)));
-        (settings.temperature, settings.top_p) = (*temperature, *top_p);
-        Rc::new(Endpoint::new(settings, Abort::default(), None))
-    }
+    keeper.patience = servers.patience;
+    keeper.embedder = servers.embedder(&log.settings, keyed.as_ref());
+    let sat = run(&log, &[], &minds, &keeper).await;
+    Ok((keeper.log.into_inner(), sat))
 }

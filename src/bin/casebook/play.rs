@@ -92,13 +92,8 @@ impl Play {
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;
-        if self.servers.endpoint.is_some()
-            && self.servers.model.is_none()
-            && !self.rules.is_of_file()
-        {
-            return Err("which model? --model names it".into());
-        }
-        let settings = self.rules.file(self.servers.server())?.for_case(&case);
+        let server = self.servers.server(self.rules.is_of_file())?;
+        let settings = self.rules.file(server)?.for_case(&case);
         // Games of one case and seed that are played otherwise are others.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);

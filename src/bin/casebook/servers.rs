@@ -75,9 +75,12 @@ fn agrees_to(server: &str) -> Outcome<bool> {
 }
 
 impl Servers {
-    /// Address and model, where both were said.
-    pub fn server(&self) -> Option<(&str, &str)> {
-        self.endpoint.as_deref().zip(self.model.as_deref())
+    /// Address and model, where both were said; a file of settings may name the model itself.
+    pub fn server(&self, is_of_file: bool) -> Outcome<Option<(&str, &str)>> {
+        if self.endpoint.is_some() && self.model.is_none() && !is_of_file {
+            return Err("which model? --model names it".into());
+        }
+        Ok(self.endpoint.as_deref().zip(self.model.as_deref()))
     }
 
     /// The key and the one server that it goes to, of those at which games are played. `embedder`: the one that was

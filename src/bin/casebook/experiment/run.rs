@@ -50,7 +50,7 @@ struct Ends {
 /// Plays. `false`: some games failed or did not begin, or some cases cannot be played.
 pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
-    let loaded = options.source.load(options.servers.server())?;
+    let loaded = options.source.load(options.servers.server(true)?)?;
     let plan = &loaded.plan;
     let servers = plan
         .games
