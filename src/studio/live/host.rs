@@ -28,6 +28,8 @@ pub struct PageHost {
     next: Cell<u32>,
     ended: Cell<bool>,
     storing: Cell<bool>,
+    /// That something is not kept was said.
+    told: Cell<bool>,
     /// Held while an event is being stored.
     entering: Mutex<()>,
 }
@@ -44,17 +46,24 @@ impl PageHost {
             next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
             ended: Cell::new(false),
             storing: Cell::new(true),
+            told: Cell::new(false),
             entering: Mutex::default(),
         }
     }
 
-    /// Says once that the game is not being stored, and lets it go on.
+    /// Nothing is stored behind what is missing; the game goes on.
     pub fn storage_failed(&self, error: &ShelfError) {
-        self.not_stored(error.words(self.app.language.get_untracked()));
+        self.storing.set(false);
+        self.say_not_stored(error.words(self.app.language.get_untracked()));
     }
 
-    fn not_stored(&self, why: String) {
-        if self.storing.replace(false) {
+    /// Is everything stored that came?
+    pub fn stores(&self) -> bool {
+        self.storing.get()
+    }
+
+    fn say_not_stored(&self, why: String) {
+        if !self.told.replace(true) {
             let language = self.app.language.get_untracked();
             self.app
                 .say(Notice::fault(t::not_stored(language), vec![why]));
@@ -206,8 +215,9 @@ impl PageHost {
             News::Forms(forms) => live.people.changed(forms),
             News::Replied(form, problem) => live.people.replied(&form, problem),
             News::NotKept(why) => {
+                // Its events are stored all the same.
                 let language = self.app.language.get_untracked();
-                self.not_stored(why.text(language).to_owned());
+                self.say_not_stored(why.text(language).to_owned());
             }
             News::Rating { .. } | News::AsksAgain(..) | News::Head(_) | News::Entries(_) => {}
         }

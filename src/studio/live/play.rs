@@ -69,7 +69,12 @@ pub(super) async fn play(
         }
         app.say(Notice::plain(t::engine_again(l)));
         live.begin_again(spending(app, &saved));
+        let stored = host.stores();
         host = Rc::new(PageHost::new(app, live, game, &saved));
+        if !stored {
+            // No event follows one that is missing: all of them, where there is room by now.
+            store(&host, &saved).await;
+        }
     }
 }
 
@@ -93,9 +98,12 @@ async fn stored(app: App, before: Saved) -> Saved {
         .session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load(&before.log.id).await, shown) {
-        (Ok(saved), None) => saved,
-        (Ok(saved), Some(shown)) if saved.log.events.len() >= shown.events.len() => saved,
-        (_, Some(log)) => Saved { log, ..before },
+        // What minds gave is in the journal, also where events could not be stored.
+        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => {
+            Saved { log, ..saved }
+        }
+        (Ok(saved), _) => saved,
+        (Err(_), Some(log)) => Saved { log, ..before },
         (Err(_), None) => before,
     }
 }
