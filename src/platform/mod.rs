@@ -27,4 +27,4 @@ mod transport;
 pub use clock::{breathe, now_ms, sleep_ms};
 pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 pub use transport::{Abort, HttpResponse, local_network, send, something_answers};
-pub use wait::sleep_while;
+pub use wait::{sleep_while, while_wanted};

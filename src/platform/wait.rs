@@ -1,6 +1,8 @@
-//! Long waits that somebody may call off.
+//! Long waits and long work that somebody may call off.
 
 use super::sleep_ms;
+use futures_util::future::{Either, select};
+use std::pin::pin;
 
 /// So often is looked whether a wait is still wanted, in milliseconds.
 const LOOK_MS: u32 = 200;
@@ -14,4 +16,44 @@ pub async fn sleep_while(ms: u32, wanted: impl Fn() -> bool) -> bool {
         left -= part;
     }
     wanted()
+}
+
+/// What comes of `work`, which is let go of in the middle once it is not `wanted` any more.
+pub async fn while_wanted<T>(
+    wanted: impl Fn() -> bool,
+    work: impl Future<Output = T>,
+) -> Option<T> {
+    let over = async { while sleep_while(LOOK_MS, &wanted).await {} };
+    match select(pin!(work), pin!(over)).await {
+        Either::Left((done, _)) => Some(done),
+        Either::Right(_) => None,
+    }
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+    use std::future::{pending, ready};
+
+    struct Held<'a>(&'a Cell<bool>);
+
+    impl Drop for Held<'_> {
+        fn drop(&mut self) {
+            self.0.set(false);
+        }
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_wants_any_more_is_let_go_of_in_the_middle() {
+        assert_eq!(while_wanted(|| true, ready(7)).await, Some(7));
+        let (held, looks) = (Cell::new(true), Cell::new(0));
+        let work = async {
+            let _held = Held(&held);
+            pending::<u32>().await
+        };
+        let wanted = || looks.replace(looks.get() + 1) < 2;
+        assert_eq!(while_wanted(wanted, work).await, None);
+        assert!(!held.get(), "it goes on");
+    }
 }

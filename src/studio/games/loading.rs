@@ -10,7 +10,7 @@ use crate::experiment::GameCourse;
 use crate::game::Log;
 use crate::insight::Prices;
 use crate::platform::browser::folders::Picked;
-use crate::platform::now_ms;
+use crate::platform::{now_ms, while_wanted};
 use crate::studio::engine::{once, once_with};
 use crate::studio::{catalogue, experiment, open, shelf};
 use crate::viewer::bound_people;
@@ -266,7 +266,11 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
                 }
                 reading.at(done.min(of), of);
                 done += part.len();
-                match courses(app, part).await {
+                let counted = while_wanted(|| reading.goes_on(), courses(app, part)).await;
+                let Some(counted) = counted else {
+                    return;
+                };
+                match counted {
                     Ok(found) => {
                         let l = app.language.get_untracked();
                         let unread = found.problems.iter();

@@ -201,7 +201,7 @@ async fn games(
     if !job.at(OpeningStep::Recognising(files.len())) {
         return Err(LayError::CalledOff.into());
     }
-    let (found, contents) = thread::find(files).await?;
+    let (found, contents) = thread::find(job, files).await?;
     let (mut report, ratings) = (found.report, found.ratings);
     let beside = found.companions.into_iter();
     let beside: Vec<SourceFile> = beside

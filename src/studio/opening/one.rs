@@ -17,7 +17,7 @@ pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, Openi
         {
             return Ok(Some(log));
         }
-        let (found, contents) = thread::find(files).await?;
+        let (found, contents) = thread::find(job, files).await?;
         let report = found.report;
         let logs = report.offers.iter().zip(contents);
         let mut logs = logs.filter(|(offer, _)| offer.is_log);

@@ -1,7 +1,9 @@
 //! Finding out what is in files: the engine's work, so that the page goes on.
 
-use super::OpeningError;
+use super::{OpeningError, OpeningJob};
+use crate::app::slices::LayError;
 use crate::archive::SourceFile;
+use crate::platform::while_wanted;
 use crate::studio::engine::{EngineError, once_with};
 use crate::wire::{FilesFound, JobOutcome, Work};
 use js_sys::Uint8Array;
@@ -9,15 +11,17 @@ use js_sys::Uint8Array;
 /// What was found, with each offer's content outside of the module's own memory.
 pub type FoundFiles = (FilesFound, Vec<Uint8Array>);
 
-/// Finds out what is in files.
+/// Finds out what is in files. The engine has a thread of its own for it, which ends when that is called off.
 ///
 /// # Errors
-/// [`OpeningError::Engine`] when the engine breaks off, or is none.
-pub async fn find(files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
+/// [`OpeningError::Engine`] when the engine breaks off, or is none; [`LayError::CalledOff`].
+pub async fn find(job: OpeningJob, files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
     let contents = files.iter().map(|file| Uint8Array::from(&file.bytes[..]));
     let contents = contents.collect();
     let paths = files.into_iter().map(|file| file.path).collect();
-    match once_with(None, Work::Files { paths }, contents).await? {
+    let work = once_with(None, Work::Files { paths }, contents);
+    let found = while_wanted(move || job.is_wanted(), work).await;
+    match found.ok_or(LayError::CalledOff)?? {
         (JobOutcome::Files(found), contents) => Ok((found, contents)),
         _ => Err(EngineError::Garbled.into()),
     }
