@@ -125,7 +125,7 @@ impl Line {
         let journal = self.before.clone();
         let kept = Some(KeptAt {
             game: self.log.id.clone(),
-            rating: None,
+            beside: None,
             next: u32::try_from(journal.len()).unwrap(),
         });
         self.begin(Work::Play {
@@ -418,6 +418,8 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         asked: asked.clone(),
         mind: MindSettings::OfflineReader,
         keys: Vec::new(),
+        journal: Vec::new(),
+        kept: None,
     });
     let JobOutcome::Interviewed(Ok(told)) = line.ending() else {
         panic!("there was to be an answer")
@@ -425,7 +427,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
     struct Silent;
     impl InterviewWatcher for Silent {}
     let reader = OfflineReader::default();
-    let alone = interview(&log, &asked, &reader, &Silent).now_or_never();
+    let alone = interview(&log, &asked, &reader, &[], &Silent).now_or_never();
     assert_eq!(told, alone.unwrap().unwrap());
     assert_eq!(line.log, log);
     // The browser's own model is asked by the page; what it does not give is told.
@@ -435,6 +437,8 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         asked: asked.clone(),
         mind: MindSettings::Browser,
         keys: Vec::new(),
+        journal: Vec::new(),
+        kept: None,
     });
     let outcome = line.ending();
     let why = matches!(
@@ -442,6 +446,45 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         JobOutcome::Interviewed(Err(InterviewError::Mind(MindError::NoBrowserModel { .. })))
     );
     assert!(why, "{outcome:?}");
+}
+
+#[test]
+fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_not_asked_for_again()
+{
+    let asked = PrivateQuestion {
+        seat: Seat(1),
+        turn: 9,
+        question: "Whom did you see by the lamp?".to_owned(),
+        before: Vec::new(),
+    };
+    let interview = |journal: Vec<JournalEntry>| Work::Interview {
+        asked: asked.clone(),
+        mind: MindSettings::Browser,
+        keys: Vec::new(),
+        kept: Some(KeptAt {
+            game: "a-game".to_owned(),
+            beside: Some("an-interview".to_owned()),
+            next: u32::try_from(journal.len()).unwrap(),
+        }),
+        journal,
+    };
+    let mut line = Line::new(played());
+    line.begin(interview(Vec::new()));
+    let JobOutcome::Interviewed(Ok(told)) = line.ending() else {
+        panic!("there was to be an answer")
+    };
+    let kept = line.journal.take();
+    let [(0, entry)] = kept.as_slice() else {
+        panic!("one reply was to be kept: {kept:?}")
+    };
+    let mut line = Line::new(played());
+    line.refuses = true;
+    line.begin(interview(vec![entry.clone()]));
+    let JobOutcome::Interviewed(Ok(again)) = line.ending() else {
+        panic!("it was to be there already")
+    };
+    assert_eq!(again, told);
+    assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
 }
 
 #[test]
@@ -463,6 +506,8 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
         },
         mind,
         keys: vec![HandedKey::new(&base_url, Secret::new("sk-very-secret-123"))],
+        journal: Vec::new(),
+        kept: None,
     });
     line.order(&Order::Stop { job: 0 });
     let outcome = line.ending();
@@ -485,6 +530,8 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
         },
         mind: MindSettings::Browser,
         keys: Vec::new(),
+        journal: Vec::new(),
+        kept: None,
     };
     let rating = Work::Rate {
         plan: RatingPlan::Beliefs {

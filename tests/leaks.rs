@@ -190,7 +190,7 @@ fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &Rote) {
         question: "Where were you, whom did you see, and whom do you suspect?".to_owned(),
         before: Vec::new(),
     };
-    let done = interview(log, &asked, mind, &Nobody).now_or_never();
+    let done = interview(log, &asked, mind, &[], &Nobody).now_or_never();
     done.expect("nothing here waits").unwrap();
 }
 

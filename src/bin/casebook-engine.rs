@@ -26,7 +26,7 @@ fn main() {
         }
 
         fn attempt(&self, at: &KeptAt, entry: &JournalEntry) -> Kept {
-            let kept = shelf::keep_attempt(&at.game, at.rating.as_deref(), at.next, entry);
+            let kept = shelf::keep_attempt(at, entry);
             Box::pin(async move { kept.await.map_err(|error| error.said()) })
         }
     }

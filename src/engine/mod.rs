@@ -177,8 +177,19 @@ async fn carry_out(
         (Work::ExpectAnswer { asked }, Some(log)) => {
             JobOutcome::ExpectedAnswer(expected_usage(&log, &asked).await.ok())
         }
-        (Work::Interview { asked, mind, keys }, Some(log)) => {
-            JobOutcome::Interviewed(job.interview(&log, &asked, (&mind, &keys)).await)
+        (
+            Work::Interview {
+                asked,
+                mind,
+                keys,
+                journal,
+                kept,
+            },
+            Some(log),
+        ) => {
+            job.keeping.begin(kept).await;
+            let by = (&mind, &*keys);
+            JobOutcome::Interviewed(job.interview(&log, &asked, by, &journal).await)
         }
     };
     (outcome, Contents::new())

@@ -92,9 +92,14 @@ pub trait InterviewWatcher {
     }
     /// A call failed and is made again after this wait.
     fn waits(&self, _error: &MindError, _wait_ms: u32) {}
+    /// Keeps an attempt before anything is made of it, so that it is not paid for again. `false`: that failed, and nothing
+    /// goes on.
+    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
 }
 
-/// Asks a character of `log`, in whose place `mind` answers.
+/// Asks a character of `log`, in whose place `mind` answers. What `journal` holds is not asked for again.
 ///
 /// # Errors
 /// [`InterviewError`]; nothing is kept then, and it can be asked again.
@@ -102,6 +107,7 @@ pub async fn interview(
     log: &Log,
     asked: &PrivateQuestion,
     mind: &dyn Mind,
+    journal: &[JournalEntry],
     waiting: &dyn InterviewWatcher,
 ) -> Result<Interviewed, InterviewError> {
     let question = asked.question.trim();
@@ -114,12 +120,13 @@ pub async fn interview(
         before: asked.before.clone(),
         concluded: concluded(&view),
     };
-    // Names the call in what is told of a failure; no log and no journal holds it.
+    // Names the call in a journal and in what is told of a failure; no log holds it.
     let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
-    let (memories, recording) = (Memories::default(), Recording::default());
+    let memories = Memories::default();
+    let recording = Recording::default().with_journal(journal);
     let watching = Watching {
         waiting,
-        spent: Cell::default(),
+        spent: Cell::new(paid_before(journal)),
         failed: RefCell::default(),
     };
     let settings = &log.settings;
@@ -147,9 +154,11 @@ pub async fn interview(
     let Ok(Some((answer, thought))) = done else {
         return Err(watching.failed.take().unwrap_or(InterviewError::Stopped));
     };
+    let thoughts = notes.iter().filter_map(|note| note.thought.as_ref());
+    let usages = thoughts.chain([&thought]).map(|thought| thought.usage);
     Ok(Interviewed {
         answer,
-        usage: watching.spent.get(),
+        usage: usages.fold(Usage::default(), sum),
         calls: thought.attempt,
         sent: thought.messages.iter().map(sent).collect(),
     })
@@ -171,7 +180,7 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
         asked.question = "?".to_owned();
     }
     let measured = Measured(Cell::new(None));
-    let done = interview(log, &asked, &measured, &Alone).await;
+    let done = interview(log, &asked, &measured, &[], &Alone).await;
     match (measured.0.get(), done) {
         (None, Err(error)) => Err(error),
         (prompt_tokens, _) => Ok(Usage {
@@ -198,6 +207,15 @@ impl Mind for Measured {
         let url = String::new();
         Box::pin(async { Err(MindError::Address { url }) })
     }
+}
+
+/// What was taken for an answer that was not there yet when its page was closed.
+fn paid_before(journal: &[JournalEntry]) -> Usage {
+    let usage = |entry: &JournalEntry| {
+        let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
+        of_reply.or(entry.usage)
+    };
+    journal.iter().filter_map(usage).fold(Usage::default(), sum)
 }
 
 fn sum(one: Usage, other: Usage) -> Usage {
@@ -298,7 +316,7 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
 /// The desk's overseer: it passes on what whoever waits wants to know.
 struct Watching<'w> {
     waiting: &'w dyn InterviewWatcher,
-    /// What its calls took so far.
+    /// What its calls took so far, for where no answer comes of them.
     spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
@@ -315,8 +333,8 @@ impl Overseer for Watching<'_> {
             .set(usage.map_or(spent, |usage| sum(spent, usage)));
     }
 
-    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { true })
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.waiting.keep_attempt(entry)
     }
 
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {

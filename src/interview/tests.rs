@@ -4,7 +4,7 @@ use super::*;
 use crate::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, What};
 use crate::language::Language;
 use crate::mind::offline::OfflineReader;
-use crate::mind::{Mind, MindError, Reply, Request};
+use crate::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use crate::scenario::parse;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -83,7 +83,8 @@ fn question(turn: u32) -> PrivateQuestion {
 }
 
 fn ask(log: &Log, asked: &PrivateQuestion, mind: &dyn Mind) -> Result<Interviewed, InterviewError> {
-    interview(log, asked, mind, &Nobody).now_or_never().unwrap()
+    let done = interview(log, asked, mind, &[], &Nobody).now_or_never();
+    done.unwrap()
 }
 
 #[test]
@@ -227,9 +228,37 @@ fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
         }
     }
     let mind = Says::new(vec![Ok("{\"answer\": \"I was out.\"}")]);
-    let done = interview(&log(), &question(2), &mind, &Gone).now_or_never();
+    let done = interview(&log(), &question(2), &mind, &[], &Gone).now_or_never();
     assert_eq!(done, Some(Err(InterviewError::Stopped)));
     assert_eq!(mind.requests.borrow().len(), 0);
+}
+
+#[test]
+fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
+    #[derive(Default)]
+    struct Closed(RefCell<Vec<JournalEntry>>);
+    impl InterviewWatcher for Closed {
+        fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+            self.0.borrow_mut().push(entry);
+            Box::pin(async { true })
+        }
+    }
+    let replies = || vec![Ok(" "), Ok("{\"answer\": \"I was out.\"}")];
+    let (mind, watcher) = (Says::new(replies()), Closed::default());
+    let done = interview(&log(), &question(2), &mind, &[], &watcher).now_or_never();
+    let whole = done.unwrap().unwrap();
+    assert_eq!((whole.calls, whole.usage.prompt_tokens), (2, 200));
+    let journal = watcher.0.take();
+    // The reply, what was done about it, and the answer.
+    assert_eq!(journal.len(), 3);
+    for (known, calls) in [(0, 2), (1, 1), (2, 1), (3, 0)] {
+        let rest = replies().split_off(2 - calls);
+        let mind = Says::new(if rest.is_empty() { replies() } else { rest });
+        let (log, asked) = (log(), question(2));
+        let done = interview(&log, &asked, &mind, &journal[..known], &Nobody);
+        assert_eq!(done.now_or_never().unwrap().as_ref(), Ok(&whole));
+        assert_eq!(mind.requests.borrow().len(), calls, "{known} were kept");
+    }
 }
 
 fn kept(asked_at: f64, seat: u16, turn: u32, interviewer: &str) -> KeptAnswer {

@@ -85,6 +85,8 @@ pub enum Work {
         asked: PrivateQuestion,
         mind: MindSettings,
         keys: Vec<HandedKey>,
+        journal: Vec<JournalEntry>,
+        kept: Option<KeptAt>,
     },
     /// What asking a character will take.
     ExpectAnswer { asked: PrivateQuestion },
@@ -126,11 +128,12 @@ impl Work {
     }
 }
 
-/// Where the engine keeps attempts: in the journal of a game, or of a rating of it.
+/// Where the engine keeps attempts: in the journal of a game, or of a rating or an interview beside it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptAt {
     pub game: String,
-    pub rating: Option<String>,
+    /// The name of what lies beside it.
+    pub beside: Option<String>,
     /// The next running number.
     pub next: u32,
 }

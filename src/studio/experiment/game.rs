@@ -83,7 +83,7 @@ async fn played_on(
         journal,
         kept: paid.then(|| KeptAt {
             game: id.clone(),
-            rating: None,
+            beside: None,
             next,
         }),
         keys: server::keys(servers_of(&log.settings), app.context::<Keyring>()),

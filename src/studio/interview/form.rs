@@ -16,8 +16,10 @@ use crate::viewer::words::{labels as t, mind_name};
 use crate::viewer::{HiddenBy, Perspective};
 use crate::wire::{ExpectedCalls, JobOutcome, Work};
 
-/// Preference: in whose name somebody asked last.
+/// Preferences: in whose name somebody asked last, and which mind (no key is in it). A page that was closed over a question
+/// has it put again to the same.
 const INTERVIEWER: &str = "interviewer";
+const INTERVIEWED: &str = "interviewed";
 
 /// Everybody whose script the log holds, with their names.
 fn characters(app: App) -> Vec<(Seat, String)> {
@@ -54,6 +56,10 @@ pub fn InterviewForm() -> impl IntoView {
     };
     let interviewer = RwSignal::new(preferences::get(INTERVIEWER).unwrap_or_default());
     let mind = MindForm::new(0, false);
+    let last = preferences::get(INTERVIEWED);
+    if let Some(last) = last.and_then(|text| serde_json::from_str(&text).ok()) {
+        mind.fill(&last);
+    }
     let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
     let hidden = Memo::new(move |_| state.hides(seat.get()));
@@ -105,6 +111,9 @@ pub fn InterviewForm() -> impl IntoView {
         match asked {
             Ok(asked) => {
                 preferences::set(INTERVIEWER, &asked.interviewer);
+                if let Ok(mind) = serde_json::to_string(&asked.mind) {
+                    preferences::set(INTERVIEWED, &mind);
+                }
                 ask(state, asked);
             }
             Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),

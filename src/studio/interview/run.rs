@@ -1,15 +1,18 @@
-//! The call, which is the engine's: it gives an answer that is kept, or says why there is none.
+//! The call, which is the engine's: it gives an answer that is kept, or says why there is none. What a mind gave is in a
+//! journal until the answer is kept, so that a tab that was closed pays for nothing twice.
 
 use super::InterviewState;
 use super::state::{AnswerCame, AskingNow};
 use crate::app::state::Notice;
+use crate::archive::digest;
 use crate::game::{Log, MindSettings};
 use crate::interview::{InterviewError, Interviewed, KeptAnswer, PrivateQuestion};
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
 use crate::studio::server;
+use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::{JobOutcome, News, Order, Work};
+use crate::wire::{JobOutcome, JournalEntry, KeptAt, News, Order, Work};
 use leptos::task::spawn_local;
 
 /// Who is asked, by whom, and who answers in their place.
@@ -36,17 +39,39 @@ pub fn ask(state: InterviewState, asked: InterviewCall) {
     }));
     spawn_local(async move {
         let id = log.id.clone();
-        let result = order(state, job, log, &asked).await;
+        let (journal, kept) = journal(state, &id, &asked).await;
+        let result = order(state, job, log, &asked, (journal, kept.clone())).await;
         if state.job.get_value() != job {
             return;
         }
         state.orders.set_value(None);
         state.now.set(None);
-        end(state, &id, asked, result);
+        end(state, &id, asked, result, kept);
     });
 }
 
-/// Stops; nothing is kept of it.
+type Journal = (Vec<JournalEntry>, Option<KeptAt>);
+
+/// What was given to this very question before, and where more of it is kept.
+async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Journal {
+    let asks = serde_json::to_string(&(&asked.question, &asked.mind));
+    let Some(asks) = asks
+        .ok()
+        .filter(|_| asked.mind != MindSettings::OfflineReader)
+    else {
+        return Journal::default();
+    };
+    let name = format!("interview.{:016x}", digest(asks.as_bytes()));
+    match shelf::attempts_beside(log, name).await {
+        Ok((entries, kept)) => (entries, Some(kept)),
+        Err(error) => {
+            state.say_not_kept(error.words(state.app.language.get_untracked()));
+            Journal::default()
+        }
+    }
+}
+
+/// Stops; no answer comes of it.
 pub fn stop(state: InterviewState) {
     state.job.update_value(|job| *job = job.wrapping_add(1));
     if let Some(Some(orders)) = state.orders.try_update_value(Option::take) {
@@ -61,6 +86,7 @@ async fn order(
     job: u32,
     log: Log,
     asked: &InterviewCall,
+    (journal, kept): Journal,
 ) -> Result<Result<Interviewed, InterviewError>, EngineError> {
     let server = match &asked.mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
@@ -73,6 +99,8 @@ async fn order(
         asked: asked.question.clone(),
         mind: asked.mind.clone(),
         keys: server::keys(server, state.app.context::<Keyring>()),
+        journal,
+        kept,
     };
     let begun = EngineJob::begin(Some(log), work).await?;
     let wanted = move || state.job.get_value() == job;
@@ -81,14 +109,14 @@ async fn order(
         false => begun.orders.tell(|job| Order::Stop { job }),
     }
     let l = state.app.language.get_untracked();
-    let hear = |news| {
-        if let News::AsksAgain(error, wait_ms) = news
-            && wanted()
-        {
+    let hear = |news| match news {
+        News::AsksAgain(error, wait_ms) if wanted() => {
             let again = Some((error.words(l), wait_ms));
             let name = asked.name.clone();
             state.now.set(Some(AskingNow { name, again }));
         }
+        News::NotKept(why) => state.say_not_kept(why.text(l).to_owned()),
+        _ => {}
     };
     match begun.outcome(hear).await? {
         (JobOutcome::Interviewed(done), _) => Ok(done),
@@ -101,6 +129,7 @@ fn end(
     log: &str,
     asked: InterviewCall,
     result: Result<Result<Interviewed, InterviewError>, EngineError>,
+    paid: Option<KeptAt>,
 ) {
     let app = state.app;
     let l = app.language.get_untracked();
@@ -138,14 +167,23 @@ fn end(
                 calls: done.calls,
                 sent: done.sent,
             };
-            state.add(log, vec![answer]);
+            state.add_then(log, vec![answer], paid);
             return say(AnswerCame::Answer { name, asked_at });
         }
         Ok(Err(InterviewError::Stopped)) => {
             return say(AnswerCame::Stopped);
         }
-        Ok(Err(InterviewError::Mind(error))) => (error.words(l), Some(error)),
-        Ok(Err(error)) => (error.words(l), None),
+        Ok(Err(error)) => {
+            // Whoever asks again asks afresh.
+            if let Some(kept) = paid {
+                spawn_local(async move { shelf::end_beside(&kept).await });
+            }
+            let happened = error.words(l);
+            match error {
+                InterviewError::Mind(error) => (happened, Some(error)),
+                _ => (happened, None),
+            }
+        }
         Err(error) => (error.words(l), None),
     };
     let (todo, commands) = match (&mind, &error) {

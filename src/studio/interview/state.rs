@@ -8,6 +8,7 @@ use crate::platform::browser::preferences;
 use crate::studio::engine::Orders;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
+use crate::wire::KeptAt;
 use leptos::task::spawn_local;
 
 /// Somebody is being asked.
@@ -164,6 +165,16 @@ impl InterviewState {
 
     /// Adds answers of a log: here, where it is on the table, and on the shelf. How many are new.
     pub fn add(self, log: &str, answers: Vec<KeptAnswer>) -> usize {
+        self.add_then(log, answers, None)
+    }
+
+    /// The same; once they are stored, the journal of what they were made of ends.
+    pub(super) fn add_then(
+        self,
+        log: &str,
+        answers: Vec<KeptAnswer>,
+        journal: Option<KeptAt>,
+    ) -> usize {
         let here = self.app.stage.session_untracked(|s| s.recorded().id == log) == Some(true);
         let mut added = Vec::new();
         let known = self.kept.try_update(|kept| match kept {
@@ -179,10 +190,15 @@ impl InterviewState {
         let count = added.len();
         let log = log.to_owned();
         spawn_local(async move {
+            let mut all = true;
             for answer in added {
                 if let Err(error) = shelf::keep_answer(&log, &answer).await {
+                    all = false;
                     self.say_not_kept(error.words(self.app.language.get_untracked()));
                 }
+            }
+            if let Some(journal) = journal.filter(|_| all) {
+                shelf::end_beside(&journal).await;
             }
         });
         count
@@ -210,7 +226,7 @@ impl InterviewState {
         Some(answer)
     }
 
-    fn say_not_kept(self, why: String) {
+    pub(super) fn say_not_kept(self, why: String) {
         if !self.not_kept.get_value() {
             self.not_kept.set_value(true);
             let l = self.app.language.get_untracked();

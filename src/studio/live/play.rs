@@ -126,7 +126,7 @@ async fn once(
         journal: saved.journal.clone(),
         kept: paid.then(|| KeptAt {
             game: log.id.clone(),
-            rating: None,
+            beside: None,
             next: saved.next,
         }),
         keys: server::keys(servers, app.context::<Keyring>()),

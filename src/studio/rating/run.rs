@@ -75,14 +75,10 @@ impl Watcher {
         let Ok(heading) = rating_heading(log, plan, mind) else {
             return Vec::new();
         };
-        let rating = format!("{:016x}", digest(heading.to_string().as_bytes()));
-        match shelf::rating_attempts(&log.id, &rating).await {
-            Ok((entries, next)) => {
-                self.kept.replace(Some(KeptAt {
-                    game: log.id.clone(),
-                    rating: Some(rating),
-                    next,
-                }));
+        let name = format!("{:016x}", digest(heading.to_string().as_bytes()));
+        match shelf::attempts_beside(&log.id, name).await {
+            Ok((entries, kept)) => {
+                self.kept.replace(Some(kept));
                 entries
             }
             Err(error) => {
@@ -268,14 +264,8 @@ fn end(
     }
     if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
         overlays::add_then(app, overlay, async move || {
-            if let Some(KeptAt {
-                game,
-                rating: Some(rating),
-                ..
-            }) = paid
-            {
-                // What stays there is passed over: another rating has other keys.
-                let _ = shelf::end_rating(&game, &rating).await;
+            if let Some(kept) = paid {
+                shelf::end_beside(&kept).await;
             }
         });
     }

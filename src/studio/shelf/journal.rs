@@ -1,9 +1,10 @@
-//! The journal: what minds gave and is in no log yet, under [game, running number]; for a rating of it, under
-//! [game, rating, running number]. What is made of an attempt is not known here.
+//! The journal: what minds gave and is in no log yet, under [game, running number]; for a rating or an interview beside
+//! it, under [game, its name, running number]. What is made of an attempt is not known here.
 
 use super::ShelfError;
 use super::database::{JOURNAL, all_of, begin, committed, from_js, key, to_js, undisturbed};
 use crate::mind::JournalEntry;
+use crate::wire::KeptAt;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -11,33 +12,28 @@ use wasm_bindgen::JsValue;
 /// Attempts in their order, and the next running number.
 pub type Attempts = (Vec<JournalEntry>, u32);
 
-fn rating_key(log: &str, rating: &str, number: f64) -> JsValue {
-    Array::of3(&log.into(), &rating.into(), &number.into()).into()
+fn key_beside(log: &str, name: &str, number: f64) -> JsValue {
+    Array::of3(&log.into(), &name.into(), &number.into()).into()
 }
 
-fn all_of_rating(log: &str, rating: &str) -> Result<Query, ShelfError> {
-    let (first, last) = (
-        rating_key(log, rating, 0.0),
-        rating_key(log, rating, f64::MAX),
-    );
+fn all_beside(log: &str, name: &str) -> Result<Query, ShelfError> {
+    let (first, last) = (key_beside(log, name, 0.0), key_beside(log, name, f64::MAX));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Puts an attempt into the journal of a game that is being played, or of a rating, which tells it from others of the
-/// same log. With an open connection ([`super::connect`]) everything is handed to the browser before this returns.
+/// Puts an attempt into the journal of a game that is being played, or of what lies beside it. With an open connection
+/// ([`super::connect`]) everything is handed to the browser before this returns.
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
 pub fn keep_attempt(
-    id: &str,
-    rating: Option<&str>,
-    number: u32,
+    at: &KeptAt,
     entry: &JournalEntry,
 ) -> impl Future<Output = Result<(), ShelfError>> + use<> {
-    let number = f64::from(number);
-    let place = match rating {
-        Some(rating) => rating_key(id, rating, number),
-        None => key(id, number),
+    let number = f64::from(at.next);
+    let place = match &at.beside {
+        Some(name) => key_beside(&at.game, name, number),
+        None => key(&at.game, number),
     };
     put(place, to_js(entry))
 }
@@ -55,25 +51,36 @@ fn put(
     })
 }
 
-/// What a rating was given before it was left.
+/// What a rating or an interview of this name was given before it was left, and where more of it is kept.
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn rating_attempts(log: &str, rating: &str) -> Result<Attempts, ShelfError> {
+pub async fn attempts_beside(
+    log: &str,
+    name: String,
+) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
     let transaction = begin(&[JOURNAL], TransactionMode::ReadOnly).await?;
-    let range = || all_of_rating(log, rating);
-    attempts(&transaction.object_store(JOURNAL)?, range).await
+    let range = || all_beside(log, &name);
+    let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
+    let kept = KeptAt {
+        game: log.to_owned(),
+        beside: Some(name),
+        next,
+    };
+    Ok((entries, kept))
 }
 
-/// Removes a rating's journal: all of it is in the ratings.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
-pub async fn end_rating(log: &str, rating: &str) -> Result<(), ShelfError> {
-    let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
-    let store = transaction.object_store(JOURNAL)?;
-    store.delete(all_of_rating(log, rating)?)?;
-    committed(transaction).await
+/// Removes the journal of what lies beside a game: all of it is there. What stays is passed over, since nothing else has its
+/// name.
+pub async fn end_beside(kept: &KeptAt) {
+    let ended = async {
+        let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
+        let store = transaction.object_store(JOURNAL)?;
+        let name = kept.beside.as_deref().unwrap_or_default();
+        store.delete(all_beside(&kept.game, name)?)?;
+        committed(transaction).await
+    };
+    let _: Result<(), ShelfError> = ended.await;
 }
 
 /// A game's own journal.

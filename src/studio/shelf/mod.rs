@@ -22,7 +22,7 @@ pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::{ShelfError, connect};
-pub use journal::{end_rating, keep_attempt, rating_attempts};
+pub use journal::{attempts_beside, end_beside, keep_attempt};
 pub use write::{append, append_after_end, delete, keep, put, restore, set_budget, told_apart};
 
 use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};

@@ -14,6 +14,7 @@ use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
 use crate::platform::browser::files;
 use crate::scenario::json_words;
+use crate::wire::KeptAt;
 use idb::TransactionMode;
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
@@ -233,8 +234,13 @@ pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     }
     put(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
-    for (number, entry) in (0..).zip(&saved.journal) {
-        keep_attempt(&saved.log.id, None, number, entry).await?;
+    for (next, entry) in (0..).zip(&saved.journal) {
+        let at = KeptAt {
+            game: saved.log.id.clone(),
+            beside: None,
+            next,
+        };
+        keep_attempt(&at, entry).await?;
     }
     Ok(())
 }

@@ -82,7 +82,7 @@ impl MindForm {
     }
 
     /// As in a game that there is; without a key.
-    fn fill(self, settings: &MindSettings) {
+    pub fn fill(self, settings: &MindSettings) {
         match settings {
             MindSettings::OfflineReader | MindSettings::Human | MindSettings::Audience { .. } => {
                 self.kind.set(MindKind::OfflineReader);
