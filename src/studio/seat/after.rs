@@ -132,11 +132,23 @@ fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
         tick: None,
     };
     stage.append(entry.clone());
-    let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
+    let place = |session: &Session| {
+        let log = session.recorded();
+        (log.id.clone(), log.events.len() - 1)
+    };
+    let Some((id, index)) = stage.session_untracked(place) else {
         return;
     };
+    let index = u32::try_from(index).unwrap_or(u32::MAX);
+    let whole = {
+        let id = id.clone();
+        move || {
+            let log = stage.session_untracked(|session| session.recorded().clone());
+            log.filter(|log| log.id == id)
+        }
+    };
     spawn_local(async move {
-        if let Err(error) = shelf::append_after_end(&log, &entry).await {
+        if let Err(error) = shelf::append_after_end(&id, index, &entry, whole).await {
             app.say(Notice::fault(
                 t::not_stored(l),
                 vec![error.said().text(l).to_owned()],

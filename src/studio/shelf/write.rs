@@ -120,17 +120,22 @@ pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErro
     undisturbed(async move { store_entry(&id, index, &entry).await }).await
 }
 
-/// Stores what was said after the end of a game, which `log` holds by now: a game that is kept as a file is written anew.
-pub async fn append_after_end(log: &Log, entry: &Entry) -> Result<(), ShelfError> {
-    let kept = row(&log.id).await?.ok_or(ShelfError::Missing)?;
-    let events = log.events.len();
+/// Stores what was said after the end of a game. One that is kept as a file is written anew, as `whole` has it with the entry.
+pub async fn append_after_end(
+    id: &str,
+    index: u32,
+    entry: &Entry,
+    whole: impl FnOnce() -> Option<Log>,
+) -> Result<(), ShelfError> {
+    let kept = row(id).await?.ok_or(ShelfError::Missing)?;
     if !kept.file {
-        let index = u32::try_from(events).unwrap_or(u32::MAX).saturating_sub(1);
-        return append(&log.id, index, entry).await;
+        return append(id, index, entry).await;
     }
-    let text = write_log(log).map_err(|error| ShelfError::Unreadable(error.said()))?;
+    let log = whole().ok_or(ShelfError::Missing)?;
+    let text = write_log(&log).map_err(|error| ShelfError::Unreadable(error.said()))?;
     let file = files::blob("application/json", text.as_bytes()).ok_or(ShelfError::Unavailable)?;
-    keep_file(log, events, turns(log) as usize, log.is_finished(), &file).await
+    let (events, turns) = (log.events.len(), turns(&log) as usize);
+    keep_file(&log, events, turns, log.is_finished(), &file).await
 }
 
 async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
