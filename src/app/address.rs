@@ -85,15 +85,17 @@ pub fn destination() -> (Destination, Link) {
 
 /// Opens what the address bar asks for. A log that is not on the table and has a name or an address is the wing's to open.
 pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
-    let wanted = app.stage.wish();
     let (destination, link) = destination();
     app.embed.set(link.embed);
+    let wish = || app.stage.wish();
     match destination {
         Destination::Carried(text) => {
             app.carried.set(true);
-            open_bytes(app, wanted, text.into_bytes(), link);
+            open_bytes(app, wish(), text.into_bytes(), link);
         }
-        Destination::InLink(letters) => open_letters(app, wanted, &letters, link),
+        Destination::InLink(letters) => open_letters(app, wish(), &letters, link),
+        // The demo and a lesson say what they want themselves; another page wants nothing on the table, and calls nothing
+        // off that is on its way there.
         Destination::Demo => bundled::demo(app, link),
         Destination::Lesson => {
             app.busy.set(true);
@@ -102,10 +104,11 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
         }
         Destination::Page(page) => app.page.set(page),
         Destination::Log(name) if is_here(app, &name) => {
+            wish();
             app.page.set(Page::Table);
             look(app, &link);
         }
-        Destination::Log(name) => log(wanted, name, link),
+        Destination::Log(name) => log(wish(), name, link),
     }
 }
 
@@ -119,14 +122,14 @@ fn is_of_log(page: Page) -> bool {
     matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
 }
 
-/// The query of what is shown.
-pub fn query(app: App) -> String {
-    let leaf = |page: &str, with: Option<String>| {
-        let mut link = table_link(app);
+/// A link to what is shown, but for its fragment.
+fn shown_link(app: App) -> Link {
+    let leaf = |mut link: Link, page: &str, with: Option<String>| {
         link.other.push(("page".to_owned(), page.to_owned()));
         link.other.extend(with.map(|id| ("with".to_owned(), id)));
-        link.format()
+        link
     };
+    let of_table = |page: &str, with: Option<String>| leaf(table_link(app), page, with);
     let page = match app.page.get() {
         Page::Table => {
             let mut link = table_link(app);
@@ -137,17 +140,17 @@ pub fn query(app: App) -> String {
                 }
                 link.other.push((STEP.to_owned(), step.to_string()));
             }
-            return link.format();
+            return link;
         }
-        Page::Exam => return leaf(EXAM, None),
-        Page::Fork => return leaf(FORK, None),
-        Page::Compare => return leaf(COMPARE, app.stage.beside.get()),
+        Page::Exam => return of_table(EXAM, None),
+        Page::Fork => return of_table(FORK, None),
+        Page::Compare => return of_table(COMPARE, app.stage.beside.get()),
         Page::Library => "library",
         Page::Setup => "setup",
         Page::Experiment => "experiment",
         Page::Games => "games",
     };
-    format!("page={page}")
+    leaf(Link::default(), page, None)
 }
 
 /// Keeps the address bar in step, and goes along when somebody goes back.
@@ -168,7 +171,7 @@ pub fn keep_in_step(app: App) {
         let page = app.page.get();
         // Which log lies on the table is no part of a page that is not of it.
         let name = stage.name.get().filter(|_| is_of_log(page));
-        let (query, place) = (query(app), (page, name));
+        let (link, place) = (shown_link(app), (page, name));
         if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
             shown.set_value(Some(place));
             return;
@@ -190,7 +193,7 @@ pub fn keep_in_step(app: App) {
             if app.busy.get() {
                 return;
             }
-            let later = move || address::show(&query, false, fragment.as_deref());
+            let later = move || address::show(&link.format(), false, fragment.as_deref());
             pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
         } else {
             let first = shown.with_value(|last| {
@@ -198,9 +201,10 @@ pub fn keep_in_step(app: App) {
                     .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
             // Whoever went back or forward is where the bar says already: no step, and what lies ahead stays.
-            let bar = Link::of_address(&address::query(), &address::fragment());
-            let says = Link::of_address(&query, fragment.as_deref().unwrap_or_default());
-            let new = !first && !bar.leads_as(&says);
+            let query = link.format();
+            let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
+            let here = || Link::parse(&address::query()).with_fragment(&address::fragment());
+            let new = !first && !here().leads_as(&says);
             address::show(&query, new, fragment.as_deref());
             shown.set_value(Some(place));
         }

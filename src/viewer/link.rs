@@ -47,12 +47,13 @@ impl Link {
         link
     }
 
-    /// What an address says with its query and its fragment together: a log in the fragment comes before one by name.
-    pub fn of_address(query: &str, fragment: &str) -> Self {
-        let (mut link, mut fragment) = (Self::parse(query), Self::parse(fragment));
-        link.other.append(&mut fragment.other);
-        link.log = fragment.log.or(link.log);
-        link
+    /// What an address says with its query, this one, and its fragment together: a log in the fragment comes before one
+    /// by name.
+    pub fn with_fragment(mut self, fragment: &str) -> Self {
+        let mut fragment = Self::parse(fragment);
+        self.other.append(&mut fragment.other);
+        self.log = fragment.log.or(self.log);
+        self
     }
 
     /// Do both lead to the same log, lesson and page, be it at another turn or through other eyes?
@@ -239,7 +240,8 @@ mod tests {
     #[test]
     fn an_address_leads_to_the_same_place_at_any_turn_and_to_another_with_another_log_or_page() {
         let leads = |one: (&str, &str), other: (&str, &str)| {
-            Link::of_address(one.0, one.1).leads_as(&Link::of_address(other.0, other.1))
+            let link = |of: (&str, &str)| Link::parse(of.0).with_fragment(of.1);
+            link(one).leads_as(&link(other))
         };
         let log = ("log=a&turn=3", "");
         assert!(leads(log, ("log=a&turn=9&view=2&step=4", "")));
