@@ -7,8 +7,8 @@ pub use thread::{EngineError, EngineJob, Orders, once, once_with};
 
 use crate::app::prelude::*;
 use crate::game::Log;
+use crate::platform::sleep_ms;
 use crate::wire::{JobOutcome, Work};
-use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
 /// How long what a question is made of rests before it is asked: a cursor that moves asks nothing on its way.
@@ -33,7 +33,7 @@ pub fn ask_when<Made>(
         spawn_local(async move {
             let mut outcome = None;
             if let Some(make) = asked {
-                TimeoutFuture::new(REST_MS).await;
+                sleep_ms(REST_MS).await;
                 if !counts() {
                     return;
                 }
