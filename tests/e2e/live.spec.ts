@@ -57,12 +57,22 @@ test("waiting counts down, can be cut short, and ends with the game", async ({ p
 test("of calls that fail side by side each is asked about, and skipping one skips no other", async ({ page, complaints }) => {
   complaints.allow(/answer 401|Failed to load resource/);
   await startAt(page, await at("--key", "right"), "wrong", "7");
-  const name = page.getByTestId("failed-call").locator("strong");
   const others = page.getByTestId("failed-others");
   await expect(others).toContainText("3 other calls have failed");
-  const first = await name.innerText();
-  await page.getByTestId("failed-skip").click();
-  await expect(name).not.toHaveText(first);
+  // Pressed twice, the second time where the next failure has just come, it is one decision.
+  await page.evaluate(() => new Promise<void>((pressedTwice) => {
+    const name = () => document.querySelector("[data-testid=failed-call] strong")?.textContent;
+    const press = () => document.querySelector<HTMLButtonElement>("[data-testid=failed-skip]")?.click();
+    const first = name();
+    const again = () => {
+      if (name() === undefined || name() === first) return void requestAnimationFrame(again);
+      press();
+      pressedTwice();
+    };
+    press();
+    again();
+  }));
+  await expect(page.getByTestId("failed-skip")).toBeEnabled();
   await expect(others).toContainText("2 other calls have failed");
   await page.getByTestId("failed-stop").click();
   await expect(page.getByTestId("live")).toBeHidden();

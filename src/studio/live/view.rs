@@ -11,6 +11,7 @@ use crate::app::parts::{commands, monogram};
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{app, language};
+use crate::platform::now_ms;
 use crate::studio::keyring::Keyring;
 use crate::studio::seat::{PeopleEnd, SuspicionStrip};
 use crate::studio::server;
@@ -18,6 +19,7 @@ use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
 use crate::wire::{Decision, Failure, Thinking};
+use std::time::Duration;
 
 #[component]
 pub fn LiveEnd() -> impl IntoView {
@@ -177,15 +179,29 @@ pub fn what_happened(failure: &Failure) -> String {
     }
 }
 
-/// A failed call and the three ways on.
+/// The second press of a double one comes within so many milliseconds of the first.
+const SECOND_PRESS_MS: u64 = 500;
+
+/// A failed call and the three ways on. Where another one failed beside it, it comes in the place of one that was just
+/// decided on: whoever pressed there twice has not seen it yet.
 #[component]
 fn FailedCall() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
+    let pressed_ms = StoredValue::new(0_u64);
     move || {
         live.failure.get().map(|failure| {
+            let ready = RwSignal::new(now_ms() >= pressed_ms.get_value() + SECOND_PRESS_MS);
+            set_timeout(move || ready.try_set(true), Duration::from_millis(SECOND_PRESS_MS));
+            let way = move |class: &'static str, id: &'static str, decision: Decision, label: String| {
+                let press = move |_| {
+                    pressed_ms.set_value(now_ms());
+                    live.decide(decision);
+                };
+                view! { <button class=class data-testid=id disabled=move || !ready.get() on:click=press>{label}</button> }
+            };
             let name = name_of(stage, &failure.thinking);
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
@@ -203,9 +219,9 @@ fn FailedCall() -> impl IntoView {
                     }}
                     <p class="small">{t::call_failed_means(l)}</p>
                     <div class="live-buttons">
-                        <button class="button primary" data-testid="failed-retry" on:click=move |_| live.decide(Decision::Retry)>{t::retry(l)}</button>
-                        <button class="button" data-testid="failed-skip" on:click=move |_| live.decide(Decision::Skip)>{t::skip(l)}</button>
-                        <button class="button" data-testid="failed-stop" on:click=move |_| live.decide(Decision::Stop)>{t::stop(l)}</button>
+                        {way("button primary", "failed-retry", Decision::Retry, t::retry(l))}
+                        {way("button", "failed-skip", Decision::Skip, t::skip(l))}
+                        {way("button", "failed-stop", Decision::Stop, t::stop(l))}
                     </div>
                 </div>
             }
