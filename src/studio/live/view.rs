@@ -203,6 +203,11 @@ fn FailedCall() -> impl IntoView {
                 view! { <button class=class data-testid=id disabled=move || !ready.get() on:click=press>{label}</button> }
             };
             let name = name_of(stage, &failure.thinking);
+            // What is wrong with a reply may tell whoever plays what is said in it.
+            let happened = match (&failure.error, stage.eyes.get_untracked()) {
+                (None, Some(_)) => words::readings_left(l, 1),
+                _ => what_happened(&failure),
+            };
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
                 .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
@@ -210,7 +215,7 @@ fn FailedCall() -> impl IntoView {
             view! {
                 <div class="failed" role="alert" data-testid="failed-call">
                     <p><strong>{t::call_failed(l, &name, failure.attempt)}</strong></p>
-                    <p class="failed-detail">{what_happened(&failure)}</p>
+                    <p class="failed-detail">{happened}</p>
                     {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
                     {commands(lines)}
                     {move || {
