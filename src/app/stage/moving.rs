@@ -1,0 +1,109 @@
+//! Where the cursor goes: on a command, with the time that passes, to a turning point. How is playback's.
+
+use super::{PlayState, Stage};
+use crate::app::prelude::*;
+use crate::viewer::playback::{Command, Playback};
+use crate::viewer::score::no_turning_point;
+use crate::viewer::{Scene, Session, before_votes};
+
+impl Stage {
+    pub fn command(self, command: Command) {
+        let turn = self.session_untracked(|session| {
+            let mut playback = self.playback.get_untracked();
+            playback.command(command, session);
+            playback
+        });
+        if let Some(playback) = turn {
+            self.playback.set(playback);
+        }
+    }
+
+    pub fn seek(self, turn: usize) {
+        self.command(Command::Seek(turn));
+    }
+
+    /// To a turn, and to why it went that way.
+    pub fn ask_why(self, turn: usize) {
+        self.seek(turn);
+        self.why.update(|times| *times = times.wrapping_add(1));
+    }
+
+    /// To the next turning point, from the last one to the first; where there is none, the reason.
+    ///
+    /// # Errors
+    /// Why there is none, in the page's language.
+    pub fn next_turning_point(self) -> Result<(), String> {
+        let at = self.cursor.get_untracked();
+        let turns = self.turned.get_untracked();
+        let next = turns.iter().find(|one| one.turn > at).or(turns.first());
+        if let Some(next) = next {
+            self.seek(next.turn);
+            return Ok(());
+        }
+        let (far, viewpoint) = (
+            self.furthest.get_untracked(),
+            self.viewpoint.get_untracked(),
+        );
+        let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_choice()));
+        let l = self.language.get_untracked();
+        let reason = self.session_untracked(|session| {
+            no_turning_point(&Scene::new(session, far, viewpoint, l), victim, choice)
+        });
+        reason.map_or(Ok(()), Err)
+    }
+
+    /// Whoever uses the page is not hurried: the card at the beginning stays until they go on.
+    pub fn hold(self) {
+        if self.opens_in.get_untracked().is_some() {
+            self.command(Command::Hold);
+        }
+    }
+
+    /// What is to be seen of the conversation is scrolled to once more.
+    pub fn scroll_again(self) {
+        self.below.update(|times| *times = times.wrapping_add(1));
+    }
+
+    pub fn tick(self, elapsed_ms: f64) {
+        let veiled = untrack(|| self.scene(|scene| scene.veils_own_words()));
+        let moved = self.session_untracked(|session| {
+            let mut playback = self.playback.get_untracked();
+            playback.shows_reasons = veiled == Some(false);
+            playback.live = self.standing.get_untracked() != PlayState::Off;
+            let before = playback.cursor;
+            if playback.following && untrack(|| self.tells_one_by_one()) {
+                let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());
+                return changed.then_some(playback);
+            }
+            playback.tick(elapsed_ms, session);
+            self.stop_for_guess(before, &mut playback, session);
+            Some(playback)
+        });
+        if let Some(playback) = moved.flatten() {
+            self.playback.set(playback);
+        }
+    }
+
+    /// Is what others say told one by one?
+    pub fn tells_one_by_one(self) -> bool {
+        self.paced.get() && self.eyes.get().is_some()
+    }
+
+    /// Playing stops once before the votes: whom do you suspect?
+    fn stop_for_guess(self, before: usize, playback: &mut Playback, session: &Session) {
+        let watches = !playback.following && self.eyes.get_untracked().is_none();
+        let revealed = self.viewpoint.get_untracked().revealed;
+        if !watches || revealed || self.guess.with_untracked(|guess| guess.asked) {
+            return;
+        }
+        let passed = |at: &usize| before <= *at && *at < playback.cursor;
+        let Some(at) = before_votes(session).filter(passed) else {
+            return;
+        };
+        if self.furthest.get_untracked() <= at {
+            playback.command(Command::Seek(at), session);
+            playback.command(Command::Pause, session);
+            self.guess.update(|guess| guess.asked = true);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What is seen of the game, through whose eyes, and about whose death.
+
+use super::{Hover, Stage};
+use crate::app::prelude::*;
+use crate::game::{Seat, VictimId};
+use crate::viewer::score::{ScoreChoice, Track};
+use crate::viewer::{Perspective, Scene, Session, Viewpoint};
+
+impl Stage {
+    /// Reads the scene, and again whenever the game grows, the cursor moves or the eyes change.
+    pub fn scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        self.scene_at(self.cursor.get(), read)
+    }
+
+    /// The same where the cursor has come to rest.
+    pub fn scene_at_rest<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        self.scene_at(self.rest.get(), read)
+    }
+
+    fn scene_at<T>(self, turn: usize, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let viewpoint = self.viewpoint.get();
+        // The page is built anew when it changes.
+        let language = self.language.get_untracked();
+        self.session(|session| read(&Scene::new(session, turn, viewpoint, language)))
+    }
+
+    /// Reads the scene for whoever draws the whole game: not again when the cursor moves, unless the game tells there
+    /// who did it.
+    pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let _ = self.told.get();
+        self.scene_at(self.cursor.get_untracked(), read)
+    }
+
+    /// Reads the scene at the furthest turn that its viewer has come to, at the last one where nothing is hidden.
+    pub fn scene_reached<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let far = match self.viewpoint.get().revealed {
+            true => self.turns(),
+            false => self.furthest.get(),
+        };
+        self.scene_at(far, read)
+    }
+
+    /// What is chosen of what the score can draw.
+    pub fn score_choice(self) -> ScoreChoice {
+        ScoreChoice {
+            beliefs: self.beliefs_of.get(),
+            each_observer: self.each_observer.get(),
+            axis: self.belief_axis.get(),
+            ratings: self.rated_by.get(),
+            feigned: self.feigned.get(),
+        }
+    }
+
+    /// Reads the scene of the score: the cursor's, and for a picture all that its viewer has ever come to.
+    pub fn score_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        match self.pictured.get() {
+            None => self.scene(read),
+            Some(_) => self.scene_at(self.furthest.get(), read),
+        }
+    }
+
+    /// The pointer rests on a track, and maybe on somebody's row; its turn follows.
+    pub fn rest_on(self, track: Track, seat: Option<Seat>) {
+        self.hover.update(|hover| {
+            let turn = hover.map_or(0, |hover| hover.turn);
+            *hover = Some(Hover {
+                turn,
+                track: Some(track),
+                seat,
+            });
+        });
+    }
+
+    /// Shows this death until its viewer follows the talk again.
+    pub fn choose_victim(self, victim: VictimId) {
+        self.victim.set(victim);
+        self.victim_chosen.set(true);
+    }
+
+    /// Shows the death that is spoken of at a turn, unless its viewer has chosen one.
+    pub fn follow_victim(self, turn: usize) {
+        let of = |session: &Session| session.timeline().turn(turn).and_then(|turn| turn.victim);
+        let spoken_of = self.session_untracked(of).flatten();
+        let other = spoken_of.filter(|victim| *victim != self.victim.get_untracked());
+        if let Some(victim) = other.filter(|_| !self.victim_chosen.get_untracked()) {
+            self.victim.set(victim);
+        }
+    }
+
+    /// Changes what is to be seen; nothing of it while people play.
+    fn want(self, change: impl FnOnce(&mut Viewpoint)) {
+        if self.eyes.get_untracked().is_none() {
+            self.wanted.update(change);
+        }
+    }
+
+    pub fn next_perspective(self) {
+        let players = self
+            .session_untracked(|s| s.scenario().characters.len())
+            .unwrap_or(0);
+        self.want(|view| view.perspective = view.perspective.next(players));
+    }
+
+    pub fn look(self, perspective: Perspective) {
+        self.want(|view| view.perspective = perspective);
+    }
+
+    /// Is whoever wants to see who did it asked first?
+    pub fn asks_to_reveal(self) -> bool {
+        let told = untrack(|| self.scene(|scene| scene.all_told())) == Some(true);
+        let free = self.eyes.get_untracked().is_none();
+        let view = self.viewpoint.get_untracked();
+        free && view.asks_before_spoilers(told, self.has_revealed.get_value())
+    }
+
+    /// Shows or hides what gives away who did it.
+    pub fn toggle_reveal(self) {
+        self.has_revealed.set_value(true);
+        self.want(|view| view.revealed = !view.revealed);
+    }
+}
