@@ -38,7 +38,7 @@ pub fn chart(app: App, track: Track, name: String, form: ChartForm) {
     let stretch = stage.stretch.get_untracked();
     let file = format!("{file}.{}", track.id()).to_lowercase();
     stage.pictured.set(Some(track));
-    after_layout(move || {
+    let hand_out = move || {
         let read = untrack(move || {
             let (victim, choice) = (stage.victim.get(), stage.score_choice());
             stage.score_scene(|scene| {
@@ -92,13 +92,15 @@ pub fn chart(app: App, track: Track, name: String, form: ChartForm) {
         let made = drawn(track, &around, l.tag());
         stage.pictured.set(None);
         match made {
-            Some(made) => hand_out(app, file, form, made),
+            Some(made) => save(app, file, form, made),
             None => app.say(Notice::plain(t::chart_absent(l))),
         }
-    });
+    };
+    // The panel with the button may be closed by then; the track is drawn as for a picture until this is done.
+    app.beyond(|| after_layout(hand_out));
 }
 
-fn hand_out(app: App, file: String, form: ChartForm, (text, width, height): (String, f64, f64)) {
+fn save(app: App, file: String, form: ChartForm, (text, width, height): (String, f64, f64)) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         let done = match form {
