@@ -70,6 +70,11 @@ pub enum LineKind {
     /// Here a fork parts from its parent.
     Parting(String),
     Said(Box<SaidLine>),
+    /// Lists that were settled one after another: in one breath, and each by itself.
+    Settled {
+        text: String,
+        lines: Vec<Line>,
+    },
     /// Something that happened besides.
     System {
         kind: SystemKind,
@@ -315,10 +320,43 @@ impl Conversation {
         })
     }
 
+    /// The line that is drawn at a place: where lists were settled one after another, one for all of them up to here.
+    pub fn drawn(&self, scene: &Scene, position: usize) -> Option<Line> {
+        let last = self.line(scene, position)?;
+        let before = (0..position).rev();
+        let first = before
+            .take_while(|at| self.settles(scene, *at))
+            .last()
+            .filter(|_| self.settles(scene, position));
+        let Some(first) = first else {
+            return Some(last);
+        };
+        let anchors = (first..=position).filter_map(|at| self.anchor(at).copied());
+        let text = render::settled(scene, &anchors.collect::<Vec<_>>());
+        let lines = (first..position).filter_map(|at| self.line(scene, at));
+        let lines = lines.chain([last.clone()]).collect();
+        Some(Line {
+            kind: LineKind::Settled { text, lines },
+            ..last
+        })
+    }
+
+    /// Is a list settled there?
+    fn settles(&self, scene: &Scene, position: usize) -> bool {
+        let own = |anchor: &&Anchor| anchor.about.is_none() && !anchor.parts && !anchor.ends;
+        let anchor = self.anchor(position).filter(own);
+        let event = anchor.and_then(|anchor| scene.session.log().events.get(anchor.event));
+        event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))
+    }
+
     /// What tells the lines of a window from one another and from what they were before: each line's place and
-    /// anchor, and whether it says by now what was gained.
+    /// anchor, and whether it says by now what was gained. Of lists that were settled one after another the last
+    /// stands for all.
     pub fn keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
         let key = |position| {
+            if self.settles(scene, position) && self.settles(scene, position + 1) {
+                return None;
+            }
             let anchor = *self.anchor(position)?;
             let turn = scene.session.timeline().turn(anchor.turn);
             let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);

@@ -65,7 +65,10 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
                     let seat = person.map(|person| person.seat);
                     (seat, kind == SystemKind::Fault, text)
                 }
-                LineKind::Heading(_) | LineKind::Divider(_) | LineKind::Parting(_) => return None,
+                LineKind::Heading(_)
+                | LineKind::Divider(_)
+                | LineKind::Parting(_)
+                | LineKind::Settled { .. } => return None,
             };
             Some(Findable {
                 kind: own.then_some(turn.kind),

@@ -13,13 +13,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 /// A line, at its place among all of them.
-pub fn line(line: Line, place: usize) -> impl IntoView {
+pub fn line(line: Line, place: usize) -> AnyView {
     let turn = line.turn;
     match line.kind {
         LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
         LineKind::Parting(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => speech((turn, place), line.anchor.event, *said, line.explained).into_any(),
+        LineKind::Settled { text, lines } => settled((turn, place), text, lines, line.explained).into_any(),
         LineKind::System {
             kind,
             person,
@@ -132,6 +133,39 @@ fn rating(flag: RatingFlag) -> impl IntoView {
 /// What is long: its beginning, until somebody wants all of it.
 fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
     let stage = app().stage;
+    let folds = move || !stage.unfolded.read().contains(&event);
+    view! { <p class="script said" class:is-folded=folds lang=tag>{text}</p> {more(event)} }
+}
+
+/// Lists that were settled one after another: one line, and each of them for whoever wants to see it.
+fn settled(
+    (turn, place): (usize, usize),
+    text: String,
+    lines: Vec<Line>,
+    explained: bool,
+) -> impl IntoView {
+    let stage = app().stage;
+    let here = stage.cursor.get_untracked() == turn;
+    let event = lines.first().map_or(0, |line| line.anchor.event);
+    let lines = StoredValue::new(lines);
+    let each = move || {
+        let lines = lines.get_value().into_iter().enumerate();
+        lines.map(|(at, one)| line(one, at)).collect_view()
+    };
+    view! {
+        <li class="line system is-pruned is-settled" class:is-here=here data-testid="conversation-line" data-turn=turn
+            aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
+            <span class="system-mark" aria-hidden="true"></span>
+            <div class="system-text"><p>{text} " " {more(event)}</p></div>
+            <div class="margin">{number(turn)} {explained.then(|| why(turn))}</div>
+            <Show when=move || stage.unfolded.read().contains(&event)><ol class="settled">{each}</ol></Show>
+        </li>
+    }
+}
+
+/// Shows all of what begins with an event, or no longer.
+fn more(event: usize) -> impl IntoView {
+    let stage = app().stage;
     let l = language();
     let open = move || stage.unfolded.read().contains(&event);
     let press = move |click: MouseEvent| {
@@ -143,7 +177,6 @@ fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
         });
     };
     view! {
-        <p class="script said" class:is-folded=move || !open() lang=tag>{text}</p>
         <button class="more" aria-expanded=move || open().to_string() on:click=press>
             {move || if open() { t::less(l) } else { t::more(l) }}
             {move || icon(if open() { Icon::Shrink } else { Icon::Open })}

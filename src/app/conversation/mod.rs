@@ -72,7 +72,11 @@ pub fn ConversationPanel() -> impl IntoView {
             .collect::<Vec<Key>>()
     });
     let draw = move |(place, ..): Key| {
-        let one = || stage.scene(|scene| all.read().line(scene, place)).flatten();
+        let one = || {
+            stage
+                .scene(|scene| all.read().drawn(scene, place))
+                .flatten()
+        };
         untrack(one).map(|one| line(one, place))
     };
     let earlier = move |_| {

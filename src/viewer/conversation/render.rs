@@ -2,6 +2,7 @@
 
 use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
+use crate::insight::EntropyStep;
 use crate::viewer::describe::turn_text;
 use crate::viewer::perspective::Seen;
 use crate::viewer::published;
@@ -322,6 +323,62 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     })
 }
 
+/// Several lists that were settled one after another, in one breath: who was struck off by how many, and who is back.
+pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
+    let language = scene.language;
+    let mut moved = vec![(0_usize, 0_usize); scene.people()];
+    for anchor in anchors {
+        let what = scene.session.log().events.get(anchor.event);
+        let Some(What::Pruned {
+            observer, victim, ..
+        }) = what.map(|event| &event.what)
+        else {
+            continue;
+        };
+        let Some((before, after)) = settled_list(scene, *observer, *victim, anchor.turn) else {
+            continue;
+        };
+        for (seat, (off, back)) in Seat::all(scene.people()).zip(&mut moved) {
+            match (
+                before.suspects.contains(&seat),
+                after.suspects.contains(&seat),
+            ) {
+                (true, false) => *off += 1,
+                (false, true) => *back += 1,
+                _ => {}
+            }
+        }
+    }
+    let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
+        let counted = Seat::all(scene.people()).zip(&moved);
+        let counted = counted.filter(|(_, moved)| 0 < count(moved));
+        let named = counted
+            .map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved)));
+        words::list(language, &named.collect::<Vec<_>>())
+    };
+    let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
+    let lists = anchors.len();
+    match (off.is_empty(), back.is_empty()) {
+        (true, true) => words::lists_stay(language, lists),
+        (false, true) => words::lists_shrink(language, lists, &off),
+        (true, false) => words::lists_grow(language, lists, &back),
+        (false, false) => words::lists_change(language, lists, &off, &back),
+    }
+}
+
+/// A list before and after it was settled in a turn.
+fn settled_list<'s>(
+    scene: &'s Scene,
+    observer: Seat,
+    victim: VictimId,
+    turn: usize,
+) -> Option<(&'s EntropyStep, &'s EntropyStep)> {
+    let insight = scene.session.insight();
+    let after = insight.step_at(observer, victim, turn)?;
+    let before = insight.step_at(observer, victim, turn.checked_sub(1)?)?;
+    Some((before, after))
+}
+
 /// A pruning in the words of the game and in those of the paper.
 fn pruned(
     scene: &Scene,
@@ -329,9 +386,7 @@ fn pruned(
     victim: VictimId,
     turn: usize,
 ) -> Option<(String, String)> {
-    let insight = scene.session.insight();
-    let after = insight.step_at(observer, victim, turn)?;
-    let before = insight.step_at(observer, victim, turn.checked_sub(1)?)?;
+    let (before, after) = settled_list(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
         let names: Vec<String> = list
             .iter()

@@ -273,3 +273,53 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
         }
     }
 }
+
+#[test]
+fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_each() {
+    let session = Session::open(game()).unwrap();
+    let drawn = |cursor, perspective, language| {
+        let viewpoint = Viewpoint::new(perspective, false);
+        let scene = Scene::new(&session, cursor, viewpoint, language);
+        let all = Conversation::of(&scene);
+        let keys = all.keys(&scene, 0..all.len());
+        let lines = keys
+            .into_iter()
+            .filter_map(|(place, ..)| all.drawn(&scene, place));
+        (all.len(), lines.collect::<Vec<_>>())
+    };
+    // What went wrong between them stays in sight.
+    let (all, lines) = drawn(16, Perspective::AllKnowing, Language::English);
+    assert_eq!(lines.len() + 2, all, "{lines:#?}");
+    let together = lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Settled { text, lines } => {
+            let turns: Vec<usize> = lines.iter().map(|line| line.turn).collect();
+            let each = lines.iter().filter_map(system);
+            assert!(each.clone().all(|(kind, ..)| kind == SystemKind::Pruned));
+            assert_eq!(each.count(), lines.len());
+            Some((line.turn, text.as_str(), turns))
+        }
+        _ => None,
+    });
+    let expected = [
+        (
+            14,
+            "2 lists were settled. Struck off: Miss Hart by 1",
+            vec![13, 14],
+        ),
+        (
+            16,
+            "2 lists were settled. Struck off: Mrs Vale by 2 and Miss Hart by 1",
+            vec![15, 16],
+        ),
+    ];
+    assert_eq!(together.collect::<Vec<_>>(), expected);
+    let (_, chinese) = drawn(16, Perspective::AllKnowing, Language::Chinese);
+    assert!(
+        matches!(&chinese.last().unwrap().kind, LineKind::Settled { text, .. } if text.starts_with("2份"))
+    );
+    // As far as one has come, and what these eyes see: one list is one line.
+    for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::As(FINCH))] {
+        let (all, lines) = drawn(cursor, eyes, Language::English);
+        assert_eq!(all, lines.len());
+    }
+}

@@ -189,7 +189,10 @@ mod tests {
             .map(|line| match line.kind {
                 LineKind::System { text, detail, .. } => text + " " + &detail.unwrap_or_default(),
                 LineKind::Said(said) => said.text,
-                LineKind::Heading(text) | LineKind::Divider(text) | LineKind::Parting(text) => text,
+                LineKind::Heading(text)
+                | LineKind::Divider(text)
+                | LineKind::Parting(text)
+                | LineKind::Settled { text, .. } => text,
             })
             .collect();
         let end = &texts[texts.len() - 4..];
