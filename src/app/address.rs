@@ -153,6 +153,18 @@ fn shown_link(app: App) -> Link {
     leaf(Link::default(), page, None)
 }
 
+/// Link and fragment of what is shown. What came with its link stays in it, as long as it is on the table: a log, a lesson.
+fn address_of(app: App) -> (Link, Option<String>) {
+    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+    let fragment = match app.lesson.get() {
+        _ if !is_of_log(app.page.get()) => None,
+        _ if in_link => Some(app.fragment.get_value()),
+        Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
+        _ => None,
+    };
+    (shown_link(app), fragment)
+}
+
 /// Keeps the address bar in step, and goes along when somebody goes back.
 pub fn keep_in_step(app: App) {
     let stage = app.stage;
@@ -171,19 +183,11 @@ pub fn keep_in_step(app: App) {
         let page = app.page.get();
         // Which log lies on the table is no part of a page that is not of it.
         let name = stage.name.get().filter(|_| is_of_log(page));
-        let (link, place) = (shown_link(app), (page, name));
+        let ((link, fragment), place) = (address_of(app), (page, name));
         if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
             shown.set_value(Some(place));
             return;
         }
-        // What came with its link stays in it, as long as it is on the table: a log, a lesson.
-        let in_link = place.1.as_deref() == Some(IN_LINK);
-        let fragment = match app.lesson.get() {
-            _ if !is_of_log(place.0) => None,
-            _ if in_link => Some(app.fragment.get_value()),
-            Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
-            _ => None,
-        };
         forget();
         // Another page is a step for the back button, another turn is not; browsers refuse too many
         // changes at once, so turns wait a moment.
@@ -209,9 +213,52 @@ pub fn keep_in_step(app: App) {
             shown.set_value(Some(place));
         }
     });
+    // A panel is a step as well: whoever goes back closes it, and stays.
+    let returns = StoredValue::new(false);
+    // The bar says where one is, at the turn that is shown by now.
+    let renew = move || {
+        forget();
+        let (link, fragment) = untrack(|| address_of(app));
+        address::show(&link.format(), false, fragment.as_deref());
+    };
+    Effect::new(move |before: Option<bool>| {
+        let open = app.panel.get().is_some();
+        match before {
+            Some(false) if open => untrack(|| {
+                let there = app.stage.is_set() || !is_of_log(app.page.get());
+                if there && !app.busy.get() && wing(app).shows(app.page.get()) {
+                    renew();
+                    address::step_over();
+                }
+            }),
+            // Another page may come with the same press: then its step stands on the panel's.
+            Some(true) if !open => set_timeout(
+                move || {
+                    let closed = app.panel.get_untracked().is_none() && !app.busy.get_untracked();
+                    if closed && address::is_step_over() {
+                        returns.set_value(true);
+                        address::back();
+                    }
+                },
+                Duration::ZERO,
+            ),
+            _ => {}
+        }
+        open
+    });
     let back = window_event_listener_untyped("popstate", move |_| {
         forget();
-        untrack(|| wing(app)).go_to_address(app);
+        let bar = Link::parse(&address::query()).with_fragment(&address::fragment());
+        let (link, fragment) = untrack(|| address_of(app));
+        let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
+        let closes = returns.get_value() || app.panel.get_untracked().is_some();
+        returns.set_value(false);
+        if closes && !address::is_step_over() && bar.leads_as(&says) {
+            app.panel.set(None);
+            renew();
+        } else {
+            untrack(|| wing(app)).go_to_address(app);
+        }
     });
     on_cleanup(move || {
         back.remove();

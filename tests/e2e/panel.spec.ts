@@ -28,6 +28,41 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
+test("going back closes a panel and stays at the table, and goes on from there as before", async ({ page }) => {
+  await page.goto("./?page=library");
+  await page.getByTestId("watch-log").first().click();
+  await expect(page.getByTestId("strip")).toBeVisible();
+  const shared = page.getByTestId("share-panel");
+  const help = page.getByTestId("help-panel");
+  await fromMenu(page, "menu-share");
+  await expect(shared).toBeVisible();
+  // One panel after the other is one step.
+  await page.keyboard.press("?");
+  await expect(help).toBeVisible();
+  await page.goBack();
+  await expect(help).toHaveCount(0);
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  // Closed by itself a panel leaves no step behind.
+  for (let times = 0; times < 2; times += 1) {
+    await fromMenu(page, "menu-share");
+    await expect(shared).toBeVisible();
+    await page.getByTestId("panel-close").click();
+    await expect(shared).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+  // The turn of the table stands in the bar, whatever was open meanwhile.
+  await fromMenu(page, "menu-share");
+  await expect(shared).toBeVisible();
+  await page.getByTestId("next-turn").click();
+  const now = await turn(page);
+  await page.goBack();
+  await expect(shared).toHaveCount(0);
+  expect(await turn(page)).toBe(now);
+  await expect(page).toHaveURL(new RegExp(`turn=${now}`));
+  await page.goBack();
+  await expect(page.getByTestId("case-card").first()).toBeVisible();
+});
+
 for (const { name, entry, panel } of panels) {
   test(`${name} lie beside the table, which stays where it is and can be stepped`, async ({ page, isMobile }) => {
     const before = await box(page);

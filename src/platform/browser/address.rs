@@ -40,9 +40,38 @@ pub fn link(query: &str) -> String {
     }
 }
 
+/// What a step holds that leads nowhere else: a panel opened over what is shown.
+const OVER: &str = "over";
+
+/// The same address once more, as a step that the back button undoes.
+pub fn step_over() {
+    if let Some(history) = history() {
+        // A sandboxed frame may refuse; then going back leads where it did.
+        let _ = history.push_state_with_url(&JsValue::from_str(OVER), "", None);
+    }
+}
+
+/// Is this such a step?
+pub fn is_step_over() -> bool {
+    let state = history().and_then(|history| history.state().ok());
+    state.and_then(|state| state.as_string()).as_deref() == Some(OVER)
+}
+
+/// Undoes the last step, a moment later.
+pub fn back() {
+    if let Some(history) = history() {
+        // Where there is nothing to go back to, one stays.
+        let _ = history.back();
+    }
+}
+
+fn history() -> Option<web_sys::History> {
+    window().and_then(|w| w.history().ok())
+}
+
 /// Shows `query` and a fragment in the address bar; `new`: as a step that the back button undoes.
 pub fn show(query: &str, new: bool, fragment: Option<&str>) {
-    let Some(history) = window().and_then(|w| w.history().ok()) else {
+    let Some(history) = history() else {
         return;
     };
     let path = window()
@@ -61,7 +90,8 @@ pub fn show(query: &str, new: bool, fragment: Option<&str>) {
     let _ = if new {
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))
     } else {
-        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+        let state = history.state().unwrap_or(JsValue::NULL);
+        history.replace_state_with_url(&state, "", Some(&address))
     };
 }
 
