@@ -2066,6 +2066,7 @@ certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from cer
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
 feigned_from_here = Now that it is known who did it, the table’s line is drawn without the points of { $names }, who only feigned them; until here they counted.
+feigned_since_known = It is known now who did it: the points that { $names } feigned count no more.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.

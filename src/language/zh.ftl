@@ -1622,6 +1622,7 @@ certainty_label = 自第{ $turn }回合起：{ $who }距离确信还有 { $doubt
 truth_label = 自第{ $turn }回合起：{ $who }距离真相还有 { $away } 奈特
 division_label = 自第{ $turn }回合起：{ $of }人之间相差 { $division } 奈特
 feigned_from_here = 凶手既已揭晓，全桌的曲线便不再计入{ $names }的分数（那只是做样子给人看的）；在此之前一直计入。
+feigned_since_known = 凶手现已知晓：{ $names }假装给出的分数不再计入。
 feigned_points_left_out = 不计入：凶手{ $names }假装给出的分数
 turn_told = { $what }。
 belief_moved_nobody = 第{ $turn }回合没有改变任何人的看法。

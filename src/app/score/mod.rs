@@ -39,7 +39,7 @@ use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
-use self::strip::{StripRow, strip_room};
+use self::strip::{StripRow, StripScale, strip_room};
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
 use super::alive::alive;
@@ -250,7 +250,7 @@ pub fn ScorePanel() -> impl IntoView {
             <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| { dragging.set_value(false); if brush.get_untracked().is_some() { brushed(stage, brush); } }>
                     <AxisRow/>
-                    <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
+                    <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
                     <Later rank=Rank::Charts fallback=strip_room>
                     <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
                         <EventRow/>

@@ -28,6 +28,22 @@ pub fn StripRow() -> impl IntoView {
     }
 }
 
+/// In what the figures of the one line are measured, above them: the cast counts lists, they are shares.
+#[component]
+pub fn StripScale() -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let scale = Memo::new(move |_| {
+        let score = view.model.read();
+        let score = score.as_ref().filter(|_| !stage.sheet.get())?;
+        let Strip::Lines(track, _) = score.strip() else {
+            return None;
+        };
+        stage.score_scene(|scene| score.scale(scene, track))
+    });
+    view! { <p class="strip-scale" title=move || scale.get() data-testid="strip-scale">{move || scale.get()}</p> }
+}
+
 /// What keeps the line's place until it is drawn.
 pub fn strip_room() -> impl IntoView {
     let view = ScoreView::get();
@@ -100,6 +116,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         });
         t::strip_chart(l, &list(l, &values))
     });
+    let note = view.part(move |score| score.counts_no_more(l));
     let height = move || HEIGHT * view.plot.get().type_scale;
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
@@ -109,6 +126,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::strip_lead(l)}</p></Show>
                 {drawn}{move || over(view.plot.get(), height(), rows)}</div>
         </div>
+        {move || note.get().flatten().map(|note| view! { <p class="strip-note" data-testid="strip-note">{note}</p> })}
     }
 }
 

@@ -1,7 +1,9 @@
 //! The score in one line: what stands there while its tracks are folded. It draws what a track draws already.
 
 use super::{HeatRow, Score, Track};
+use crate::language::Language;
 use crate::viewer::perspective::Seen;
+use crate::viewer::words;
 
 /// What the line shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,6 +26,22 @@ impl Score {
         match lists.filter(|rows| drawn(rows)) {
             Some(rows) => Strip::Lines(Track::Suspicion, rows.clone()),
             None => Strip::Events,
+        }
+    }
+
+    /// What does not count in that line since these eyes know who did it: its figures are others for that.
+    pub fn counts_no_more(&self, l: Language) -> Option<String> {
+        let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
+        let beliefs = self.beliefs.shown();
+        match beliefs.filter(|track| drawn(&track.rows)) {
+            Some(track) => {
+                let names = track.left_out.as_ref();
+                names.map(|names| words::feigned_since_known(l, names))
+            }
+            None => {
+                let keepers = self.keepers.as_ref().filter(|keepers| keepers.feigned);
+                keepers.and_then(|keepers| keepers.note.last().cloned())
+            }
         }
     }
 
@@ -100,5 +118,27 @@ mod tests {
         }
         assert!(!nothing.contains(&Track::Events));
         assert_eq!(strip(believing(), Perspective::Public), Strip::Events);
+    }
+
+    #[test]
+    fn figures_that_change_because_it_is_known_who_did_it_say_so() {
+        let note = |log: Log, cursor, revealed, language| {
+            let session = Session::open(log).unwrap();
+            let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
+            let scene = Scene::new(&session, cursor, viewpoint, language);
+            Score::of(&scene, ASH).counts_no_more(language)
+        };
+        let english = Language::English;
+        assert_eq!(note(believing(), 12, false, english), None);
+        let known = note(believing(), 12, true, english).unwrap();
+        assert!(known.contains("that Finch feigned"), "{known}");
+        let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
+        assert!(chinese.contains("Finch"), "{chinese}");
+        // The game tells it itself.
+        assert!(note(believing(), 29, false, english).is_some());
+        // Of lists as of points.
+        assert_eq!(note(game(), 12, false, english), None);
+        let lists = note(game(), 12, true, english).unwrap();
+        assert!(lists.contains("the list of Finch"), "{lists}");
     }
 }
