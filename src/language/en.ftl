@@ -783,7 +783,11 @@ open_file = Open files
 or_drop = or drop files and folders anywhere on this page
 drop_here = Drop it: logs go on the table, scripts into the library.
 cases = Cases
-bundled_others = In other languages
+bundled_others =
+    { $count ->
+        [one] One more game, in { $languages }
+       *[other] { $count } more games, in { $languages }
+    }
 open_games = Yours, and not over yet
 bundled_logs = Games to watch
 your_logs = Your logs

@@ -38,7 +38,7 @@ pub fn bundled_card(log: BundledLog) -> impl IntoView {
 }
 
 /// A language, in itself.
-fn language_name(tag: &str) -> &'static str {
+pub(super) fn language_name(tag: &str) -> &'static str {
     Language::from_tag(tag).map_or("", Language::own_name)
 }
 

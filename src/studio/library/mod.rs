@@ -11,7 +11,7 @@ mod shelf_list;
 use self::case_card::case_card;
 use self::facts::KnownFacts;
 use self::lesson_card::lesson_card;
-use self::log_card::bundled_card;
+use self::log_card::{bundled_card, language_name};
 use self::open_games::OpenGames;
 use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
@@ -23,7 +23,7 @@ use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
 use crate::platform::browser::lock;
 use crate::studio::shelf::{self, Stored};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, list};
 use leptos::task::spawn_local;
 
 #[derive(Clone)]
@@ -124,8 +124,19 @@ fn games_to_watch(logs: Vec<BundledLog>) -> impl IntoView {
     let l = language();
     let (own, other): (Vec<_>, Vec<_>) = logs.into_iter().partition(|log| log.language == l.tag());
     let cards = |logs: Vec<BundledLog>| view! { <ul class="cards">{logs.into_iter().map(bundled_card).collect_view()}</ul> };
-    let other = (!other.is_empty())
-        .then(|| folding(own.is_empty(), "", t::bundled_others(l), cards(other)));
+    let other = (!other.is_empty()).then(|| {
+        let mut names: Vec<String> = Vec::new();
+        for name in other
+            .iter()
+            .map(|log| language_name(&log.language).to_owned())
+        {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let summary = t::bundled_others(l, other.len(), &list(l, &names));
+        folding(own.is_empty(), "", summary, cards(other))
+    });
     view! {
         <h3 class="section-title">{t::bundled_logs(l)}</h3>
         {cards(own)}
