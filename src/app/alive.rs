@@ -88,7 +88,7 @@ pub fn is_calm() -> bool {
 
 /// Is there room for one thing at a time, and for a line of anything beside it?
 pub fn is_phone() -> bool {
-    is_so("(max-width: 860px)")
+    is_so("(max-width: 860px), (max-width: 960px) and (max-height: 500px)")
 }
 
 /// What the style sheet asks, asked here.
