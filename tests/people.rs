@@ -4,8 +4,9 @@
 use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
 use casebook::game::{
-    Audience, Belief, BeliefReading, Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale,
-    ReviewScore, Seat, Table, VictimId, Visibility, Weight, What,
+    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName,
+    Procedure, Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility,
+    Weight, What,
 };
 use casebook::insight::Believer;
 use casebook::language::Language;
@@ -119,6 +120,70 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
         // Played again by the same replies, it is the same game.
         let (again, _) = play(with_people(procedure, &[1]));
         assert_eq!(again, log);
+    }
+}
+
+/// A game of our preset in which seat 1 is a person: its rounds, each with what the person was asked in it.
+fn asked_of_a_person(
+    name: &str,
+    seed: u64,
+    rounds: u32,
+    asks_people: bool,
+) -> (Log, Vec<Vec<String>>) {
+    let mut log = new_log(case(name), seed);
+    let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
+    log.settings = ours.for_case(&log.scenario);
+    log.settings.procedure = Procedure::Questum { rounds };
+    log.settings.seat_human(Seat(1));
+    log.settings.questum.asks_people = asks_people;
+    let (log, _) = play(log);
+    let mut asked: Vec<Vec<String>> = Vec::new();
+    for event in &log.events {
+        match &event.what {
+            What::PhaseBegan {
+                phase: Phase::Questioning { .. },
+            } => asked.push(Vec::new()),
+            What::Asked {
+                answerer: Seat(1),
+                text,
+                ..
+            } => asked.last_mut().unwrap().push(text.clone()),
+            _ => {}
+        }
+    }
+    (log, asked)
+}
+
+#[test]
+fn a_person_is_asked_something_in_every_round_whatever_the_scores() {
+    let mut left_out = 0;
+    for name in [
+        "the-lantern-room.en",
+        "five-oclock-bread.zh",
+        "borrowed-wind.en",
+    ] {
+        for seed in 1..=3 {
+            let (log, asked) = asked_of_a_person(name, seed, 3, true);
+            assert_verifies(&log);
+            assert_eq!(asked.len(), 3);
+            assert!(asked.iter().all(|round| !round.is_empty()), "{name} {seed}");
+            let (_, by_scores) = asked_of_a_person(name, seed, 3, false);
+            left_out += by_scores.iter().filter(|round| round.is_empty()).count();
+        }
+    }
+    assert!(left_out > 0, "scores and chance leave somebody out");
+}
+
+#[test]
+fn the_offline_reader_puts_the_same_words_to_a_person_only_once() {
+    for (name, rounds) in [("the-lantern-room.en", 16), ("five-oclock-bread.zh", 16)] {
+        let (_, asked) = asked_of_a_person(name, 1, rounds, true);
+        let mut words: Vec<&String> = asked.iter().flatten().collect();
+        let all = words.len();
+        assert!(all >= 16, "{name}: {all}");
+        words.sort();
+        words.dedup();
+        assert_eq!(words.len(), all, "{name}: {asked:#?}");
     }
 }
 

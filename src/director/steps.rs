@@ -5,8 +5,7 @@ use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
 use crate::game::{
-    Draws, Event, Phase, Purpose, Seat, SpeakingOrder, TaskKey, TaskName, TaskPlace, VictimId,
-    What, verdict,
+    Event, Phase, Purpose, Seat, TaskKey, TaskName, TaskPlace, VictimId, What, verdict,
 };
 use crate::strategy::Notes;
 use std::cell::RefCell;
@@ -96,12 +95,8 @@ pub(super) fn victims(ledger: &Ledger<'_>) -> impl Iterator<Item = VictimId> + C
 
 /// Everybody in the order in which they speak in `round`; 0: as they introduce themselves.
 pub(super) fn speakers(ledger: &Ledger<'_>, round: u32) -> Vec<Seat> {
-    let settings = ledger.settings();
-    let mut order: Vec<Seat> = seats(ledger).collect();
-    if settings.table.order == SpeakingOrder::ByChance {
-        Draws::for_order(settings.seed, round).shuffle(&mut order);
-    }
-    order
+    let players = ledger.scenario().characters.len();
+    ledger.settings().speakers(players, round)
 }
 
 /// Every observer with every victim, observers first.

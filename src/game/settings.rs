@@ -162,6 +162,10 @@ pub struct QuestumSettings {
     pub prunes_last: bool,
     /// Who is asked.
     pub targets: Targets,
+    /// Is everybody who plays in person asked by somebody in every round, by the last who can where nobody has before?
+    /// Ours; whoever waits for the whole of a round to be asked nothing plays no game. Absent: as scores and chance have it.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
     /// to the one before; 1 in the paper. What was read of the target holds for all of them.
     #[serde(default = "one", skip_serializing_if = "is_one")]
@@ -251,6 +255,7 @@ impl Default for QuestumSettings {
             pruner: true,
             prunes_last: false,
             targets: Targets::Top { n: 1 },
+            asks_people: false,
             questions_per_target: 1,
             beta: 0.2,
             epsilon: 0.1,

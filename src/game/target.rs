@@ -30,7 +30,7 @@ pub struct Target {
     /// Who.
     pub suspect: Seat,
     /// The number drawn from \[0, 1); below ε means exploration. Absent where nothing is drawn
-    /// (`targets = all`).
+    /// (`targets = all`, and people whom nobody else has asked in the round).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<f64>,
     /// Chosen by chance, not by score.

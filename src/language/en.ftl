@@ -309,6 +309,7 @@ chose_best = { $asker } asks { $target }: most is to be learnt from this answer.
 # Why this target: nobody scores higher, somebody as high.
 chose_of_equals = { $asker } asks { $target }: as much is to be learnt from this answer as from any other.
 # Why this target: the log does not say by which rule.
+chose_unasked = { $asker } asks { $target }, whom nobody has asked in this round.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
 chose_by_chance = { $asker } asks { $target }, picked by chance to explore.
@@ -3186,6 +3187,8 @@ field_epsilon = ε
 field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
 field_pruner_hint = Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; the 17.9 is PLAYER*’s 33.7 × 0.530); with a fixed number of people it costs less
+field_asks_people = Whoever plays in person is asked in every round
+field_asks_people_hint = By the last who can, where nobody has before; the paper leaves it to scores and chance
 field_prunes_last = Lists are settled after the last round too
 field_prunes_last_hint = So that what came up late counts before the vote; in the papers the vote follows the last answer
 field_asking_sensors = Read before a question

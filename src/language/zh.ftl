@@ -199,6 +199,7 @@ try_lacks_length = 长度{ $has }（需{ $needs }）
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 chose_best = { $asker }询问{ $target }：问此人最可能有所得。
 chose_of_equals = { $asker }询问{ $target }：问别人也不会所得更多。
+chose_unasked = 本轮还没有人问过{ $target }，所以{ $asker }询问{ $target }。
 chose_otherwise = { $asker }询问{ $target }。
 chose_by_chance = { $asker }随机选择询问{ $target }，以作探索。
 chose_all = { $asker }询问嫌疑名单上的每个人，包括{ $target }。
@@ -2711,6 +2712,8 @@ field_epsilon = ε
 field_epsilon_hint = 随机选择的比例，0 到 1；论文中为 0.1
 field_pruner = 每轮之后整理嫌疑名单
 field_pruner_hint = 关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元，其中 17.9 是 PLAYER* 的 33.7 乘以 0.530）；询问人数固定时反而更省
+field_asks_people = 每一轮都有人向真人玩家提问
+field_asks_people_hint = 若还没有人问过，就由最后一个能提问的人来问；论文中只看得分与随机
 field_prunes_last = 最后一轮之后也整理名单
 field_prunes_last_hint = 使后来才出现的内容在投票前起作用；论文中最后一个回答之后随即投票
 field_asking_sensors = 提问前的判断

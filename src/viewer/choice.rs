@@ -77,6 +77,9 @@ impl TargetChoice {
         let (who, whom) = (scene.name(observer), scene.name(target));
         let text = match (settings.targets, entry.rank(target)) {
             (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
+            (Targets::Top { .. }, _) if settings.asks_people && chosen.draw.is_none() => {
+                words::chose_unasked(language, &who, &whom)
+            }
             (Targets::Top { .. }, _) if chosen.explored => {
                 words::chose_by_chance(language, &who, &whom)
             }

@@ -169,6 +169,7 @@ impl PresetName {
             _ => (Calls::PerSensor, false, 0.1),
         };
         QuestumSettings {
+            asks_people: self == Self::Casebook,
             targets,
             calls,
             prunes_last,

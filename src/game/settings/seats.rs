@@ -1,6 +1,7 @@
 //! Who plays which seat, and how: the helpers that fill the seats of a game.
 
-use super::{BeliefReading, MindSettings, Procedure, Raters, Settings};
+use super::{BeliefReading, MindSettings, Procedure, Raters, Settings, SpeakingOrder};
+use crate::game::{Draws, Seat};
 use crate::language::{Language, text};
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
@@ -103,6 +104,15 @@ impl StrategyName {
 }
 
 impl Settings {
+    /// Everybody of so many in the order in which they speak in `round`; 0: as they introduce themselves.
+    pub fn speakers(&self, players: usize, round: u32) -> Vec<Seat> {
+        let mut order: Vec<Seat> = Seat::all(players).collect();
+        if self.table.order == SpeakingOrder::ByChance {
+            Draws::for_order(self.seed, round).shuffle(&mut order);
+        }
+        order
+    }
+
     /// Gives civilians one strategy and murderers another: in every comparison of the papers the
     /// murderers' stays the same. Seats of people are left alone.
     pub fn factions(

@@ -9,7 +9,7 @@ use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use super::questions::{Aim, Slots, addressed, frames, question};
+use super::questions::{Aim, Slots, addressed, frames, once_more, question};
 use super::quote::inner;
 use super::sensors::HARD;
 use super::text::{Word, clip, content, overlap, sentences};
@@ -48,11 +48,18 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
             .map(|text| addressed(language, name, text))
             .find(|text| unsaid(text) && unasked(text))
     };
-    // Asked again, then, and by name.
+    // Asked again, then, and by name: in words that nobody has put to the target, as long as there are any.
     let again = || {
-        candidates
-            .last()
-            .map(|text| addressed(language, name, text))
+        let named = || {
+            let last_first = candidates.iter().rev();
+            last_first.map(|text| addressed(language, name, text))
+        };
+        let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
+        let more = named().map(|text| once_more(language, &text));
+        named()
+            .chain(more)
+            .find(|text| !put(text))
+            .or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
     json!({ "question": question.unwrap_or_default() })

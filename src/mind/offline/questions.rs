@@ -165,6 +165,14 @@ pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
     }
 }
 
+/// The same question another time.
+pub(super) fn once_more(language: Language, text: &str) -> String {
+    match language.grammar() {
+        Grammar::English => format!("Once more: {text}"),
+        Grammar::Chinese => format!("再问一次：{text}"),
+    }
+}
+
 /// How somebody is addressed who does not sit at the table.
 pub(super) fn investigator(language: Language) -> &'static str {
     match language.grammar() {

@@ -9,7 +9,10 @@ use super::{
     Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
     Targeting, plain,
 };
-use crate::game::{Calls, Purpose, Seat, Sensor, Settings, Targets, TaskName, VictimId, What};
+use crate::game::{
+    Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind,
+    VictimId, What,
+};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
@@ -192,7 +195,10 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
         round: desk.view.round(),
         players: desk.view.players(),
     };
-    let plan = planner::plan(suspicion, &desk.settings.questum, place, desk.questions);
+    let mut plan = planner::plan(suspicion, &desk.settings.questum, place, desk.questions);
+    if let Some(person) = unasked(desk, victim) {
+        plan.ask_too(person, &desk.settings.questum, desk.questions);
+    }
     let targets = plan.chosen.iter().map(|target| target.suspect).collect();
     notes.push(Draft::from(What::TargetsChosen {
         observer: desk.seat(),
@@ -201,6 +207,36 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
         chosen: plan.chosen,
     }));
     targets
+}
+
+/// Who plays in person, was asked by nobody in this round, and will be by nobody but this observer now.
+fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
+    let (settings, view) = (desk.settings, &desk.view);
+    if !settings.questum.asks_people {
+        return None;
+    }
+    let chooses = |seat: &&Seat| {
+        let own = settings.seats.get(seat.index());
+        own.is_some_and(|own| own.strategy == StrategyName::Questum)
+    };
+    let asked = |seat: &Seat| {
+        let mut said = view.utterances().iter();
+        said.any(|one| {
+            let question = matches!(one.kind, UtteranceKind::Question);
+            question && one.round == view.round() && one.listener == Some(*seat)
+        })
+    };
+    let mut people = view
+        .others()
+        .filter(|seat| settings.is_person(*seat) && !asked(seat));
+    // What is chosen after this: the same order of play, as far as it is chosen like this.
+    let order = settings.speakers(view.players(), view.round());
+    let own = order.iter().position(|seat| *seat == desk.seat())?;
+    let later = order.iter().skip(own + 1);
+    let later = later.filter(chooses).count() * view.victims()
+        + view.victims().saturating_sub(victim.index() + 1);
+    // One choice is for one of them: the last choices are for those who are left.
+    people.nth(later)
 }
 
 /// Sensors and question in one call. The thought goes with the readings, which come first.

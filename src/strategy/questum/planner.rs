@@ -26,6 +26,26 @@ pub(super) struct Plan {
     pub chosen: Vec<Target>,
 }
 
+impl Plan {
+    /// Asks `person` as well, in the place of whoever was chosen last where there is no other: whatever the scores, and
+    /// without a draw.
+    pub(super) fn ask_too(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
+        if self.chosen.iter().any(|one| one.suspect == person) {
+            return;
+        }
+        let places = match settings.targets {
+            Targets::AllSuspects => most,
+            Targets::Top { n } => n.min(most),
+        };
+        self.chosen.truncate((places as usize).saturating_sub(1));
+        self.chosen.push(Target {
+            suspect: person,
+            draw: None,
+            explored: false,
+        });
+    }
+}
+
 /// Plans one observer's questions about one victim for one round.
 ///
 /// The procedure allows most `most` questions.

@@ -33,6 +33,16 @@ pub(super) const STRATEGIES: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "asks-people",
+        alias: "",
+        path: "questum.asks_people",
+        group: Group::Questum,
+        at: |s| Some(FieldSlot::Switch(&mut s.questum.asks_people)),
+        label: id!(field_asks_people),
+        hint: id!(field_asks_people_hint),
+        options: &[],
+    },
+    Field {
         name: "questions",
         alias: "m",
         path: "questum.questions_per_target",

@@ -4,7 +4,7 @@ use crate::language::words;
 
 words! {
     chose_best(asker: &str, target: &str) chose_of_equals(asker: &str, target: &str)
-    chose_otherwise(asker: &str, target: &str) chose_by_chance(asker: &str, target: &str)
+    chose_otherwise(asker: &str, target: &str) chose_unasked(asker: &str, target: &str) chose_by_chance(asker: &str, target: &str)
     chose_all(asker: &str, target: &str) chose_among_best(asker: &str, target: &str)
     drew_best(draw: &str, epsilon: &str) drew_chance(draw: &str, epsilon: &str)
     explain_score(who: &str, score: &str, gain: &str, expected: &str)

@@ -87,6 +87,7 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
         questum: QuestumSettings {
             calls: Calls::PerAct,
             prunes_last: true,
+            asks_people: true,
             epsilon: 0.3,
             ..QuestumSettings::default()
         },
