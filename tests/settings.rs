@@ -124,7 +124,10 @@ fn a_game_is_played_by_a_file_of_settings() {
 #[test]
 fn nobody_sits_an_exam_in_the_place_of_the_model_that_a_file_names() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let (file, out) = (folder.join("browser-exam.json"), folder.join("browser-exams"));
+    let (file, out) = (
+        folder.join("browser-exam.json"),
+        folder.join("browser-exams"),
+    );
     let _ = std::fs::remove_dir_all(&out);
     let settings = SettingsFile::preset(PresetName::Personal, MindSettings::Browser, 1);
     std::fs::write(&file, settings.write().unwrap()).unwrap();
