@@ -76,11 +76,12 @@ still_suspects = { $observer } still suspects { $suspects }
 # Pruned: somebody stays off the list.
 still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
-by_so_many = { $name } by { $count }
-lists_stay = { $lists } lists were settled; nobody was struck off
-lists_shrink = { $lists } lists were settled. Struck off: { $off }
-lists_grow = { $lists } lists were settled. Suspected again: { $back }
-lists_change = { $lists } lists were settled. Struck off: { $off }. Suspected again: { $back }
+# Struck off from so many lists, or back on so many.
+by_so_many = { $name } ({ $count } of { $lists })
+lists_stay = { $lists } suspect lists were settled; nobody was struck off.
+lists_shrink = { $lists } suspect lists were settled. Struck off: { $off }.
+lists_grow = { $lists } suspect lists were settled. Suspected again: { $back }.
+lists_change = { $lists } suspect lists were settled. Struck off: { $off }. Suspected again: { $back }.
 # Pruned, in the words of the paper.
 pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
 # A list that an imported log does not hold but lets one see.

@@ -35,7 +35,9 @@ pub fn StripScale() -> impl IntoView {
     let stage = app().stage;
     let scale = Memo::new(move |_| {
         let score = view.model.read();
-        let score = score.as_ref().filter(|_| !stage.sheet.get())?;
+        // Where nothing is measured yet, and where the tracks are open, it would explain what is not there.
+        let folded = !stage.sheet.get() && stage.cursor.get() > 0;
+        let score = score.as_ref().filter(|_| folded)?;
         let Strip::Lines(track, _) = score.strip() else {
             return None;
         };

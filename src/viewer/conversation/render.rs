@@ -349,15 +349,16 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
             }
         }
     }
+    let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
         let counted = Seat::all(scene.people()).zip(&moved);
         let counted = counted.filter(|(_, moved)| 0 < count(moved));
-        let named = counted
-            .map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved)));
+        let named = counted.map(|(seat, moved)| {
+            words::by_so_many(language, &scene.name(seat), count(moved), lists)
+        });
         words::list(language, &named.collect::<Vec<_>>())
     };
     let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
-    let lists = anchors.len();
     match (off.is_empty(), back.is_empty()) {
         (true, true) => words::lists_stay(language, lists),
         (false, true) => words::lists_shrink(language, lists, &off),

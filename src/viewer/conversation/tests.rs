@@ -303,12 +303,12 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     let expected = [
         (
             14,
-            "2 lists were settled. Struck off: Miss Hart by 1",
+            "2 suspect lists were settled. Struck off: Miss Hart (1 of 2).",
             vec![13, 14],
         ),
         (
             16,
-            "2 lists were settled. Struck off: Mrs Vale by 2 and Miss Hart by 1",
+            "2 suspect lists were settled. Struck off: Mrs Vale (2 of 2) and Miss Hart (1 of 2).",
             vec![15, 16],
         ),
     ];
