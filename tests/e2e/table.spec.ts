@@ -73,16 +73,16 @@ test("who did it stays hidden until the viewer or the game tells", async ({ page
 
 test("everybody's reasons are folded while they may give away who did it", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&turn=30");
-  const folded = page.getByTestId("own-words");
-  await expect(folded.first()).toBeVisible();
-  const reason = page.locator(".system-reason").last();
-  await expect(reason).toBeHidden();
   // Lists that were settled one after another are one line, until somebody wants each.
   const settled = page.locator(".is-settled").last();
   await expect(settled).toContainText(/lists were settled/);
   await expect(settled.locator(".system")).toHaveCount(0);
   await settled.locator(".more").click();
   await expect(settled.locator(".system")).toHaveCount(4);
+  const folded = page.getByTestId("own-words");
+  await expect(folded.first()).toBeVisible();
+  const reason = page.locator(".system-reason").last();
+  await expect(reason).toBeHidden();
   await page.locator(".conversation").getByTestId("own-words").last().locator("summary").click();
   await expect(reason).toBeVisible();
   await expect(page).toHaveURL(/turn=30/);
