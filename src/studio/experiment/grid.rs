@@ -7,17 +7,17 @@ use crate::app::state::{app, language};
 use crate::experiment::ExperimentCell;
 use crate::language::Language;
 use crate::studio::open;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, way_of_playing};
 use crate::wire::PlannedExperiment;
 use std::sync::Arc;
 
 /// A cell in words, without its case.
-pub(super) fn way_of(cell: &ExperimentCell) -> String {
+fn way_of(l: Language, cell: &ExperimentCell) -> String {
     let axes = cell
         .axes
         .iter()
         .map(|(name, value)| format!("{name} {value}"));
-    let parts = [cell.preset.clone(), cell.mind.clone()]
+    let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()]
         .into_iter()
         .chain(axes);
     parts.collect::<Vec<_>>().join(" · ")
@@ -60,7 +60,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
         }
     }
     let line = move |(cell, games): (ExperimentCell, Vec<(u64, String)>)| {
-        let (way, case) = (way_of(&cell), cell.case.clone());
+        let (way, case) = (way_of(l, &cell), cell.case.clone());
         let named = format!("{case}, {way}");
         let square = move |(seed, id): (u64, String)| {
             let shown = id.clone();
