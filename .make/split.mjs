@@ -67,10 +67,10 @@ const optimise = (bytes, ...flags) => wasmOpt(bytes, (after) => ["-o", after, ..
 
 /**
  * The first part by itself, once more: what nobody uses goes, and a small function that one place alone calls moves there. A
- * browser compiles every function when it is first called, on the page's thread; there are a quarter fewer of them. Later
+ * browser compiles every function when it is first called, on the page's thread; there are a fifth fewer of them. Later
  * parts grow by as much as they would gain.
  */
-const shrunk = (bytes) => optimise(bytes, "-Oz", "--always-inline-max-function-size=0", "--one-caller-inline-max-function-size=60", "--skip-pass=reorder-functions");
+const shrunk = (bytes) => optimise(bytes, "-Oz", "--always-inline-max-function-size=0", "--one-caller-inline-max-function-size=40", "--skip-pass=reorder-functions");
 
 const unquoted = (text) => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, "$1") : text);
 
