@@ -71,7 +71,8 @@ for (const { id } of logs) {
   await look({ path: `?log=${id}`, locale, then: step });
   // A game in another language than the page's.
   if (id.endsWith("zh")) await look({ path: `?log=${id}` });
-  await look({ path: `?log=${id}&turn=9999`, locale });
+  // What is said of an end is drawn a moment after it.
+  await look({ path: `?log=${id}&turn=9999`, locale, then: (page) => page.waitForTimeout(500) });
 }
 await look({ path: "?log=the-lantern-room.en&turn=20" });
 await look({ path: "?log=borrowed-wind.zh&turn=9999", locale: "zh-CN", width: 390, height: 844 });
