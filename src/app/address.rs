@@ -251,9 +251,12 @@ pub fn keep_in_step(app: App) {
         let bar = Link::parse(&address::query()).with_fragment(&address::fragment());
         let (link, fragment) = untrack(|| address_of(app));
         let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
-        let closes = returns.get_value() || app.panel.get_untracked().is_some();
+        let (returned, open) = (returns.get_value(), app.panel.get_untracked().is_some());
         returns.set_value(false);
-        if closes && !address::is_step_over() && bar.leads_as(&says) {
+        // Another panel was opened while the last one's step was being undone: it stays, and is a step.
+        if returned && open {
+            address::step_over();
+        } else if (returned || open) && !address::is_step_over() && bar.leads_as(&says) {
             app.panel.set(None);
             renew();
         } else {

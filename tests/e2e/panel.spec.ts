@@ -97,6 +97,27 @@ for (const { name, entry, panel } of panels) {
   });
 }
 
+test("a panel that is opened as soon as another was closed stays, and is one step", async ({ page }) => {
+  await page.goto("./?log=demo.en&turn=13");
+  await expect(page.getByTestId("turn-count")).toContainText("13 /");
+  const help = page.getByTestId("help-panel");
+  for (const wait_ms of [0, 1, 2, 4, 8, 16, 40]) {
+    await page.keyboard.press("?");
+    await expect(help).toBeVisible();
+    await page.evaluate((wait_ms) => {
+      const press = (key: string) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      press("Escape");
+      return new Promise<void>((done) => setTimeout(() => (press("?"), done()), wait_ms));
+    }, wait_ms);
+    // Long enough for what was under way.
+    await page.waitForTimeout(300);
+    await expect(help, `after ${wait_ms} ms`).toBeVisible();
+    await page.goBack();
+    await expect(help, `after ${wait_ms} ms`).toHaveCount(0);
+    await expect(page.getByTestId("turn-count")).toContainText("13 /");
+  }
+});
+
 test("a panel gives the focus back where it came from, by key and by its button", async ({ page, isMobile }) => {
   // By now the wing that has the panels is there.
   await fromMenu(page, "about-log");

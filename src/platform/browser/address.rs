@@ -43,9 +43,9 @@ pub fn link(query: &str) -> String {
 /// What a step holds that leads nowhere else: a panel opened over what is shown.
 const OVER: &str = "over";
 
-/// The same address once more, as a step that the back button undoes.
+/// The same address once more, as a step that the back button undoes, where it is not that already.
 pub fn step_over() {
-    if let Some(history) = history() {
+    if let Some(history) = history().filter(|_| !is_step_over()) {
         // A sandboxed frame may refuse; then going back leads where it did.
         let _ = history.push_state_with_url(&JsValue::from_str(OVER), "", None);
     }
