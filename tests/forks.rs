@@ -88,11 +88,11 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
-                // Every turn of one game, and spread over the turns of the others.
+                // Every third turn of one strategy's games, and spread over the turns of the others.
                 let step = if strategy == StrategyName::Questum && !chinese {
                     3
                 } else {
-                    11
+                    17
                 };
                 for turn in (0..=all).step_by(step) {
                     let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
@@ -168,7 +168,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             StrategyName::Questum,
             Visibility::Sequential,
         );
-        for turn in (0..=turns(&parent)).step_by(7) {
+        for turn in (0..=turns(&parent)).step_by(11) {
             let mut settings = parent.settings.clone();
             settings.minds = vec![elsewhere()];
             settings.seats[1].strategy = StrategyName::Mirage;

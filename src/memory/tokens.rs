@@ -81,16 +81,22 @@ pub fn estimate_tokens(text: &str) -> u32 {
 }
 
 fn kind_of(c: char) -> Kind {
-    if is_han(c) {
+    // Most characters by far are of these two sorts; the rest is looked up in tables.
+    if c.is_ascii() {
+        return match c {
+            'a'..='z' | 'A'..='Z' => Kind::Word,
+            '0'..='9' => Kind::Digits,
+            '\n' | '\r' => Kind::Line,
+            _ if c.is_ascii_punctuation() => Kind::Punctuation,
+            _ => Kind::Other,
+        };
+    }
+    if is_han(c) || matches!(c, '，' | '。' | '、' | '：' | '“' | '”') {
         Kind::Other
     } else if c.is_alphabetic() {
         Kind::Word
     } else if c.is_numeric() {
         Kind::Digits
-    } else if c.is_ascii_punctuation() {
-        Kind::Punctuation
-    } else if matches!(c, '\n' | '\r') {
-        Kind::Line
     } else {
         Kind::Other
     }

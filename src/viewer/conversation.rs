@@ -70,10 +70,10 @@ pub enum LineKind {
     /// Here a fork parts from its parent.
     Parting(String),
     Said(Box<SaidLine>),
-    /// Lists that were settled one after another: in one breath, and each by itself.
+    /// Lists that were settled one after another: in one breath, and where each stands by itself.
     Settled {
         text: String,
-        lines: Vec<Line>,
+        each: Vec<Anchor>,
     },
     /// Something that happened besides.
     System {
@@ -146,6 +146,22 @@ pub struct GainFlag {
     pub turn: usize,
     /// A sentence about it.
     pub label: String,
+}
+
+impl Line {
+    /// What stands there; nobody asks whether the cursor does.
+    pub fn of(scene: &Scene, anchor: Anchor) -> Option<Self> {
+        let turn = scene.session.timeline().turn(anchor.turn);
+        let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
+        Some(Self {
+            anchor,
+            turn: anchor.turn,
+            current: false,
+            in_turn: anchor.turn == scene.cursor,
+            explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
+            kind: render::line_kind(scene, anchor)?,
+        })
+    }
 }
 
 impl Conversation {
@@ -307,17 +323,7 @@ impl Conversation {
 
     /// One line; nobody asks whether the cursor stands there.
     pub fn line(&self, scene: &Scene, position: usize) -> Option<Line> {
-        let anchor = self.anchor(position)?;
-        let turn = scene.session.timeline().turn(anchor.turn);
-        let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
-        Some(Line {
-            anchor: *anchor,
-            turn: anchor.turn,
-            current: false,
-            in_turn: anchor.turn == scene.cursor,
-            explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
-            kind: render::line_kind(scene, *anchor)?,
-        })
+        Line::of(scene, *self.anchor(position)?)
     }
 
     /// The line that is drawn at a place: where lists were settled one after another, one for all of them up to here.
@@ -331,12 +337,13 @@ impl Conversation {
         let Some(first) = first else {
             return Some(last);
         };
-        let anchors = (first..=position).filter_map(|at| self.anchor(at).copied());
-        let text = render::settled(scene, &anchors.collect::<Vec<_>>());
-        let lines = (first..position).filter_map(|at| self.line(scene, at));
-        let lines = lines.chain([last.clone()]).collect();
+        let each = (first..=position).filter_map(|at| self.anchor(at).copied());
+        let each = each.collect::<Vec<_>>();
         Some(Line {
-            kind: LineKind::Settled { text, lines },
+            kind: LineKind::Settled {
+                text: render::settled(scene, &each),
+                each,
+            },
             ..last
         })
     }

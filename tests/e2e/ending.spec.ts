@@ -49,7 +49,7 @@ test("whom one suspects is asked before the votes, stops nobody, and stands besi
   await expect(page.getByTestId("course-you")).toContainText(name);
 });
 
-test("playing stops for it once, and goes on with one press", async ({ page }) => {
+test("playing stops for it once, and goes on with one press", { tag: "@once" }, async ({ page }) => {
   await demo(page);
   // From round to round until the votes, then again to the round before them: whoever saw them is not asked.
   let rounds = 0;

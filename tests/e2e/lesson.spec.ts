@@ -63,7 +63,7 @@ test("a bundled lesson opens from its link, leads through its turns, and hides w
   await expect(page.getByTestId("reveal")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a question is answered, told whether it was right, and found again on this device", async ({ page }) => {
+test("a question is answered, told whether it was right, and found again on this device", { tag: "@once" }, async ({ page }) => {
   await page.goto("./?page=library");
   await page.getByTestId("lesson-card").first().getByTestId("begin-lesson").click();
   await page.getByTestId("lesson-person-4").click();
@@ -92,7 +92,7 @@ test("a lesson comes in the page's language", async ({ page }) => {
   await expect(page.getByTestId("lesson-place")).toHaveText("第 1 步，共 12 步");
 });
 
-test("a lesson is made, kept as it is typed, tried, and shared by a link", async ({ page, context }) => {
+test("a lesson is made, kept as it is typed, tried, and shared by a link", { tag: "@once" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./?log=the-lantern-room.en&turn=11");
   await expect(page.getByTestId("turn-count")).toBeVisible();
@@ -149,7 +149,7 @@ test("a lesson is made, kept as it is typed, tried, and shared by a link", async
   await expect(third.getByTestId("lesson")).toContainText("Mine");
 });
 
-test("a step that was taken away comes back into its own draft, whichever game is on the table by then", async ({ page }) => {
+test("a step that was taken away comes back into its own draft, whichever game is on the table by then", { tag: "@once" }, async ({ page }) => {
   const maker = async () => {
     await page.getByTestId("menu").click();
     await page.getByTestId("menu-lesson").click();
@@ -176,7 +176,7 @@ test("a step that was taken away comes back into its own draft, whichever game i
   await expect(page.getByTestId("lesson-answered")).toContainText("That is right.");
 });
 
-test("a second lesson, about another game, is left with that game as it was opened", async ({ page }) => {
+test("a second lesson, about another game, is left with that game as it was opened", { tag: "@once" }, async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&turn=40");
   await expect.poll(() => turn(page)).toBe(40);
   for (const log of ["the-lantern-room.en", "five-oclock-bread.en"]) {
@@ -191,7 +191,7 @@ test("a second lesson, about another game, is left with that game as it was open
   await expect.poll(() => turn(page)).toBe(0);
 });
 
-test("an archive of a game and its lesson opens the lesson over the game, of several games too", async ({ page }) => {
+test("an archive of a game and its lesson opens the lesson over the game, of several games too", { tag: "@once" }, async ({ page }) => {
   const log = (id: string) => {
     const one = JSON.parse(readFileSync(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
     one.id = id;
@@ -210,7 +210,7 @@ test("an archive of a game and its lesson opens the lesson over the game, of sev
   await expect(page).toHaveURL(/log=one-of-mine/);
 });
 
-test("a file that is a lesson opens as one, and what is wrong in it is told with its place", async ({ page, complaints }) => {
+test("a file that is a lesson opens as one, and what is wrong in it is told with its place", { tag: "@once" }, async ({ page, complaints }) => {
   // Looked for beside the page.
   complaints.allow(/404|a-game-that-nobody-has/);
   await page.goto("./?page=library");

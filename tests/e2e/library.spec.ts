@@ -13,7 +13,7 @@ async function play(page: Page, title: string, seed: string) {
   await ended(page);
 }
 
-test("games are told apart by their cards, found by a word that was said, filtered and put in order", async ({ page }) => {
+test("games are told apart by their cards, found by a word that was said, filtered and put in order", { tag: "@once" }, async ({ page }) => {
   for (const [title, seed] of [["Lantern", "11"], ["Lantern", "12"], ["Bread", "13"], ["Bread", "14"]]) await play(page, title, seed);
   await page.goto("./?page=library");
   const cards = page.getByTestId("log-card");
@@ -91,7 +91,7 @@ test("games to watch stand first, say how long they are, and keep their ends fol
   await expect(page.getByTestId("turn-count")).toBeVisible();
 });
 
-test("a game that is not over waits at the head of the library, and does not speak of a vote", async ({ page }) => {
+test("a game that is not over waits at the head of the library, and does not speak of a vote", { tag: "@once" }, async ({ page }) => {
   const log = JSON.parse(await readFile(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
   log.id = "half-a-game";
   log.events.length = 40;

@@ -83,7 +83,7 @@ for (const { tag, question, played } of languages) {
   });
 }
 
-test("once the card can be read, the demo goes on in the middle by itself, and the beginning is one press away", async ({ page }) => {
+test("once the card can be read, the demo goes on in the middle by itself, and the beginning is one press away", { tag: "@once" }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("./");
   await expect(card(page)).toBeVisible();
@@ -197,7 +197,7 @@ test("whoever presses Watch, space or a step need not wait for it", async ({ pag
   }
 });
 
-test("without motion the card waits", async ({ page }) => {
+test("without motion the card waits", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("./");
   await expect(page.getByTestId("watch")).toBeEnabled();
@@ -205,7 +205,7 @@ test("without motion the card waits", async ({ page }) => {
   await expect(count(page)).toHaveText(/^0 \//);
 });
 
-test("a link with a turn is not moved, and a game that one opens begins with its card and does not play", async ({ page }) => {
+test("a link with a turn is not moved, and a game that one opens begins with its card and does not play", { tag: "@once" }, async ({ page }) => {
   for (const [address, at] of [["./?turn=7", 7], ["./?log=demo.en&turn=7", 7], ["./?log=demo.en", 0]] as const) {
     await page.goto(address);
     await expect(count(page)).toHaveText(new RegExp(`^${at} /`));
@@ -217,7 +217,7 @@ test("a link with a turn is not moved, and a game that one opens begins with its
   await expect.poll(() => turn(page)).toBe(1);
 });
 
-test("one's own pace is kept", async ({ page }) => {
+test("one's own pace is kept", { tag: "@once" }, async ({ page }) => {
   await page.goto("./?log=demo.en");
   await page.getByTestId("speed").selectOption("8");
   await page.goto("./?log=demo.en&turn=3");
@@ -293,7 +293,7 @@ test("before anybody has spoken the one line names everybody and leads nobody", 
   await expect(names.locator("b").first()).toHaveText(/\d/);
 });
 
-test("who was playing here is not sent the log that a first visit is shown", async ({ page }) => {
+test("who was playing here is not sent the log that a first visit is shown", { tag: "@once" }, async ({ page }) => {
   const logs: string[] = [];
   page.on("request", (request) => request.url().includes("/logs/") && logs.push(new URL(request.url()).pathname));
   await page.addInitScript(() => localStorage.setItem("casebook.playing", '["a game that is gone"]'));

@@ -61,7 +61,7 @@ test("nobody passes a stop without a word, and what is said draws a line of its 
   await expect(page.getByTestId("beliefs-of")).toContainText("a person");
 });
 
-test("a class answers with codes and hands, and what cannot be read is told with its line", async ({ page, context }) => {
+test("a class answers with codes and hands, and what cannot be read is told with its line", { tag: "@once" }, async ({ page, context }) => {
   const link = "./?log=five-oclock-bread.en&predict=1";
   // Two pupils, each on a device of their own.
   const codes: string[] = [];
@@ -96,7 +96,7 @@ test("a class answers with codes and hands, and what cannot be read is told with
   await expect(page.getByTestId("predict-holds")).toContainText("(40)");
 });
 
-test("what was said travels in a link", async ({ page, context }) => {
+test("what was said travels in a link", { tag: "@once" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./?log=the-lantern-room.en&predict=1");
   await expect(page.getByTestId("predict")).toBeVisible();

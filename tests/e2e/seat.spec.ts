@@ -272,7 +272,7 @@ for (const [language, names, list, sure, civilian, murderer] of [
   test.describe(language, () => {
     test.beforeEach(({ page }) => page.addInitScript((language) => localStorage.setItem("casebook.language", language), language));
 
-    test(`the list of suspects and how sure one is are told apart (${language})`, async ({ page }) => {
+    test(`the list of suspects and how sure one is are told apart (${language})`, { tag: "@once" }, async ({ page }) => {
       await takeRoles(page, 1);
       await page.getByTestId("start-game").press("Enter");
       await expect(page.getByTestId("suspicion-line")).toContainText(sure);
@@ -297,7 +297,7 @@ for (const [language, names, list, sure, civilian, murderer] of [
       await expect(page.getByTestId("suspicion")).toContainText(list);
     });
 
-    test(`a murderer who is asked is told to go by the script, not to tell the truth (${language})`, async ({ page }) => {
+    test(`a murderer who is asked is told to go by the script, not to tell the truth (${language})`, { tag: "@once" }, async ({ page }) => {
       // Whom programs ask is drawn; by this seed somebody asks the murderer.
       await takeRoles(page, 3);
       await page.getByTestId("seed").evaluate((field: HTMLInputElement, seed) => {
@@ -440,7 +440,7 @@ test("the papers hold script, clues, place and notes; marks and notes outlive a 
   await expect(page.locator(".sheet-script mark")).toHaveText(words);
 });
 
-test("whose time is over is told kindly, and keeps what they had written", async ({ page, isMobile }) => {
+test("whose time is over is told kindly, and keeps what they had written", { tag: "@once" }, async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("limit-s").fill("4");
   await page.getByTestId("start-game").click();
@@ -452,11 +452,11 @@ test("whose time is over is told kindly, and keeps what they had written", async
   await page.getByTestId("live-pause").click();
   await page.getByTestId("lapse-to-notes").click();
   await expect(page.getByTestId("lapse")).toHaveCount(0);
-  await papers(page, isMobile, "notes");
+  await papers(page, false, "notes");
   await expect(page.getByTestId("note")).toHaveValue(/I was about to say/);
 });
 
-test("whoever stops their game sees at once how it goes on", async ({ page }) => {
+test("whoever stops their game sees at once how it goes on", { tag: "@once" }, async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   await expect(page.getByTestId("seat-form")).toBeVisible();
@@ -465,7 +465,7 @@ test("whoever stops their game sees at once how it goes on", async ({ page }) =>
   await expect(page.getByTestId("give-up")).toBeInViewport({ ratio: 1 });
 });
 
-test("whoever leaves their game is told the way back, finds it first in the library, and the form keeps their role", async ({ page }) => {
+test("whoever leaves their game is told the way back, finds it first in the library, and the form keeps their role", { tag: "@once" }, async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   await expect(page.getByTestId("seat-form")).toBeVisible();
@@ -502,7 +502,7 @@ test("whoever leaves their game is told the way back, finds it first in the libr
   await expect(page.getByTestId("people-watch")).toBeChecked();
 });
 
-test("whoever begins without a role is told where the roles are, until one is chosen", async ({ page }) => {
+test("whoever begins without a role is told where the roles are, until one is chosen", { tag: "@once" }, async ({ page }) => {
   await takeRoles(page);
   await page.getByTestId("start-game").click();
   const missing = page.getByTestId("roles").getByTestId("role-missing");

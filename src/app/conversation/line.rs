@@ -8,7 +8,7 @@ use crate::app::stage::Stage;
 use crate::app::state::{app, language};
 use crate::viewer::playback::is_long;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
+use crate::viewer::{Anchor, Line, LineKind, RatingFlag, SaidLine, Scene, SystemKind, TurnKind};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
@@ -20,7 +20,7 @@ pub fn line(line: Line, place: usize) -> AnyView {
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
         LineKind::Parting(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => speech((turn, place), line.anchor.event, *said, line.explained).into_any(),
-        LineKind::Settled { text, lines } => settled((turn, place), text, lines, line.explained).into_any(),
+        LineKind::Settled { text, each } => settled((turn, place), text, each, line.explained).into_any(),
         LineKind::System {
             kind,
             person,
@@ -141,15 +141,21 @@ fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
 fn settled(
     (turn, place): (usize, usize),
     text: String,
-    lines: Vec<Line>,
+    each: Vec<Anchor>,
     explained: bool,
 ) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
-    let event = lines.first().map_or(0, |line| line.anchor.event);
-    let lines = StoredValue::new(lines);
-    let each = move || {
-        let lines = lines.get_value().into_iter().enumerate();
+    let event = each.first().map_or(0, |anchor| anchor.event);
+    let each = StoredValue::new(each);
+    let lines = move || {
+        let of = |scene: &Scene| {
+            let each = each.get_value().into_iter();
+            each.filter_map(|anchor| Line::of(scene, anchor))
+                .collect::<Vec<_>>()
+        };
+        let lines = untrack(|| stage.scene(of)).unwrap_or_default();
+        let lines = lines.into_iter().enumerate();
         lines.map(|(at, one)| line(one, at)).collect_view()
     };
     view! {
@@ -158,7 +164,7 @@ fn settled(
             <span class="system-mark" aria-hidden="true"></span>
             <div class="system-text"><p>{text} " " {more(event)}</p></div>
             <div class="margin">{number(turn)} {explained.then(|| why(turn))}</div>
-            <Show when=move || stage.unfolded.read().contains(&event)><ol class="settled">{each}</ol></Show>
+            <Show when=move || stage.unfolded.read().contains(&event)><ol class="settled">{lines}</ol></Show>
         </li>
     }
 }

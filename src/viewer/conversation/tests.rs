@@ -290,12 +290,15 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     // What went wrong between them stays in sight.
     let (all, lines) = drawn(16, Perspective::AllKnowing, Language::English);
     assert_eq!(lines.len() + 2, all, "{lines:#?}");
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
+    let scene = Scene::new(&session, 16, viewpoint, Language::English);
     let together = lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Settled { text, lines } => {
+        LineKind::Settled { text, each } => {
+            let lines = each.iter().filter_map(|anchor| Line::of(&scene, *anchor));
+            let lines: Vec<Line> = lines.collect();
+            let kinds = lines.iter().filter_map(system).map(|(kind, ..)| kind);
+            assert!(kinds.eq(each.iter().map(|_| SystemKind::Pruned)));
             let turns: Vec<usize> = lines.iter().map(|line| line.turn).collect();
-            let each = lines.iter().filter_map(system);
-            assert!(each.clone().all(|(kind, ..)| kind == SystemKind::Pruned));
-            assert_eq!(each.count(), lines.len());
             Some((line.turn, text.as_str(), turns))
         }
         _ => None,
