@@ -68,9 +68,9 @@ const optimise = (bytes, ...flags) => wasmOpt(bytes, (after) => ["-o", after, ..
 /**
  * The first part by itself, once more: what nobody uses goes, and a small function that one place alone calls moves there. A
  * browser compiles every function when it is first called, on the page's thread; there are a fifth fewer of them. Later
- * parts grow by as much as they would gain, and nobody waits for the engine's thread.
+ * parts grow by as much as they would gain.
  */
-export const shrunk = (bytes) => optimise(bytes, "-Oz", "--always-inline-max-function-size=0", "--one-caller-inline-max-function-size=40", "--skip-pass=reorder-functions");
+const shrunk = (bytes) => optimise(bytes, "-Oz", "--always-inline-max-function-size=0", "--one-caller-inline-max-function-size=40", "--skip-pass=reorder-functions");
 
 const unquoted = (text) => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, "$1") : text);
 
@@ -238,5 +238,5 @@ export function split(bytes, { partOf, data, across, held }) {
     [DATA]: list(segments(module, data, 0)),
   });
   const functions = module.bodies.map(({ length }, at) => ({ part: parts[at + module.imported], size: length, name: texts[at + module.imported] ?? "" }));
-  return { parts: [first, ...rest], functions };
+  return { parts: [shrunk(first), ...rest], functions };
 }

@@ -7,7 +7,7 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 import { partsOf } from "./parts.mjs";
 import { premise } from "./premise.mjs";
-import { renamed, shrunk, split } from "./split.mjs";
+import { renamed, split } from "./split.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const source = process.env.TRUNK_SOURCE_DIR ?? ".";
@@ -66,7 +66,6 @@ async function parted(wing, file, how, names) {
   const whole = await readFile(join(folder, file));
   const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`));
   const { parts, functions } = split(whole, partsOf(whole, linkedBytes, how));
-  if (wing === "page") parts[0] = shrunk(parts[0]);
   await rm(join(folder, file));
   // Of what each part is made, for tests/bench/sizes.mjs.
   await writeFile(join(source, `target/make/${wing}-functions.json`), JSON.stringify(functions.map((one) => ({ ...one, part: names[one.part] }))));
