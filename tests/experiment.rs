@@ -167,10 +167,10 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let file = write(&folder, TINY);
     let server = Server::start(folder.file("calls"), "--latency-ms 8");
     let (whole, killed) = (folder.file("whole"), folder.file("killed"));
-    let arguments = |out: &str| {
+    let run_of = |file: &str, out: &str| {
         let fixed = [
             "run",
-            &file,
+            file,
             "--jobs",
             "2",
             "--endpoint",
@@ -184,6 +184,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
         command.env("CASEBOOK_KEY", KEY);
         command
     };
+    let arguments = |out: &str| run_of(&file, out);
     let output = arguments(&whole).output().unwrap();
     assert!(
         output.status.success(),
@@ -192,14 +193,39 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     );
     let paid = server.calls().len();
     let mut kills = 0;
-    for wait in [250, 400, 550] {
+    for more in [7, 13, 19] {
+        let before = server.calls().len();
         let mut child = arguments(&killed).stderr(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(wait));
+        while server.calls().len() < before + more && child.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         kills += usize::from(child.try_wait().unwrap().is_none());
         let _ = child.kill();
         child.wait().unwrap();
     }
     assert!(kills > 0);
+    // A budget counts what killed games have paid for: every line of their journals.
+    let journals = std::fs::read_dir(&killed).unwrap();
+    let journals = journals.map(|file| file.unwrap().path());
+    let journals = journals.filter(|path| path.extension().is_some_and(|it| it == "journal"));
+    let lines = |path| {
+        std::fs::read_to_string(path)
+            .unwrap()
+            .lines()
+            .skip(1)
+            .count()
+    };
+    let paid_for: usize = journals.map(lines).sum();
+    assert!(paid_for > 0);
+    let small = folder.file("small.toml");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let budget = format!("budget = {{ calls = {paid_for} }}");
+    std::fs::write(&small, format!("{text}\n{budget}\n")).unwrap();
+    let before = server.calls().len();
+    let output = run_of(&small, &killed).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains(&format!("of {paid_for} calls")), "{said}");
+    assert_eq!(server.calls().len(), before, "{said}");
     let output = arguments(&killed).output().unwrap();
     assert!(
         output.status.success(),

@@ -4,10 +4,12 @@ use super::file::ExperimentBudget;
 use super::minds::{expected_money, expected_tokens};
 use super::plan::Shard;
 use crate::director::Estimate;
-use crate::game::MindSettings;
-use crate::insight::{Prices, Tally};
+use crate::game::{Log, MindSettings};
+use crate::insight::{Prices, Tally, spent};
 use crate::language::{Language, text};
+use crate::mind::JournalEntry;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// Calls, tokens of both kinds, money.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
@@ -24,6 +26,32 @@ impl Spent {
             tokens: tally.tokens(),
             money: tally.cost,
         }
+    }
+
+    /// What a game has taken: what its log tells, and what its journal tells of besides. Whose call that was nobody
+    /// knows: it costs what the dearest of the game's minds asks.
+    pub fn of_game(log: &Log, journal: &[JournalEntry], prices: &Prices) -> Self {
+        let mut all = Self::of(&spent(log, prices));
+        let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
+        let mut told: HashSet<_> = thoughts.map(|one| (&one.key, one.attempt)).collect();
+        for entry in journal {
+            let Some(usage) = entry.taken() else { continue };
+            if !told.insert((&entry.key, entry.attempt)) {
+                continue;
+            }
+            let (prompt, completion) = (
+                u64::from(usage.prompt_tokens),
+                u64::from(usage.completion_tokens),
+            );
+            let minds = log.settings.minds.iter();
+            let costs = minds.filter_map(|mind| prices.cost(mind, prompt, completion));
+            all.add(Self {
+                calls: 1,
+                tokens: prompt + completion,
+                money: costs.fold(0.0, f64::max),
+            });
+        }
+        all
     }
 
     /// The most that a game is expected to take. Who has no price costs nothing here: a budget of money is refused then.

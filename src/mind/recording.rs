@@ -3,7 +3,7 @@
 
 use super::Reply;
 use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, Usage, What};
-use crate::memory::Vector;
+use crate::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -51,6 +51,20 @@ pub struct JournalEntry {
     /// What an embedder gave, where this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub vectors: Vec<Embedded>,
+}
+
+impl JournalEntry {
+    /// What it took, where that is known: what the server counted, else our own count of what came.
+    pub fn taken(&self) -> Option<Usage> {
+        let counted = |reply: &Reply| Usage {
+            completion_tokens: estimate_tokens(&reply.text),
+            estimated: true,
+            ..Usage::default()
+        };
+        let reply = self.reply.as_ref();
+        let of_reply = reply.map(|reply| reply.usage.unwrap_or_else(|| counted(reply)));
+        of_reply.or(self.usage)
+    }
 }
 
 /// A text with its vector, as it is kept.

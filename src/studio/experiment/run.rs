@@ -6,7 +6,6 @@ use super::{ExperimentState, Standing, game};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::experiment::{Begun, MayBegin, Purse, Spent};
-use crate::insight::spent;
 use crate::platform::sleep_while;
 use crate::studio::shelf;
 use crate::wire::{GameToPlay, PlannedExperiment};
@@ -81,7 +80,8 @@ async fn taken_by(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
         return None;
     }
     let saved = shelf::load(id).await.ok()?;
-    Some(Spent::of(&spent(&saved.log, &plan.record.prices)))
+    let prices = &plan.record.prices;
+    Some(Spent::of_game(&saved.log, &saved.journal, prices))
 }
 
 fn ended(state: ExperimentState) {

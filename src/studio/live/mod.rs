@@ -22,10 +22,8 @@ use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
 use crate::app::wish::Wish;
-use crate::game::{Log, Usage};
+use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
-use crate::memory::estimate_tokens;
-use crate::mind::Reply;
 use crate::platform::browser::lock::{self, Lock};
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::Saved;
@@ -297,14 +295,7 @@ fn spending(app: App, saved: &Saved) -> Option<Spending> {
         }
     }
     for entry in &saved.journal {
-        let estimated = |reply: &Reply| Usage {
-            completion_tokens: estimate_tokens(&reply.text),
-            estimated: true,
-            ..Usage::default()
-        };
-        let of_reply = |reply: &Reply| reply.usage.unwrap_or_else(|| estimated(reply));
-        let usage = entry.reply.as_ref().map(of_reply).or(entry.usage);
-        if let Some(usage) = usage
+        if let Some(usage) = entry.taken()
             && !known.contains(&(&entry.key, entry.attempt))
         {
             spending.paid(&entry.key, entry.attempt, usage);

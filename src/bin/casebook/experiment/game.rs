@@ -10,7 +10,7 @@ use casebook::archive::{game_heading, read_log, write_log};
 use casebook::director::{DirectorError, run};
 use casebook::experiment::{PlannedGame, Spent};
 use casebook::game::Log;
-use casebook::insight::{Prices, spent};
+use casebook::insight::Prices;
 use serde_json::json;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -49,11 +49,27 @@ impl GameFiles {
         (log.id == id && problems.is_empty()).then_some(log)
     }
 
-    /// What the log that lies there took, and whether it is finished.
-    pub fn standing(&self, id: &str, prices: &Prices) -> (bool, Spent) {
-        self.lying(id).map_or((false, Spent::default()), |log| {
-            (log.is_finished(), Spent::of(&spent(&log, prices)))
-        })
+    /// What the game took as far as it lies there, and whether it is finished.
+    pub fn standing(&self, game: &PlannedGame, prices: &Prices) -> (bool, Spent) {
+        let log = self.lying(&game.id);
+        if log.is_none() && !self.journal.exists() {
+            return (false, Spent::default());
+        }
+        let log = log.unwrap_or_else(|| begun(game));
+        (log.is_finished(), self.taken(game, &log, prices))
+    }
+
+    /// What a log of the game took, and what its journal tells of besides.
+    fn taken(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
+        // Most games lie there finished, without one.
+        let heading = self
+            .journal
+            .exists()
+            .then(|| game_heading(&begun(game)).ok());
+        let journal = heading
+            .flatten()
+            .map(|heading| Journal::lying(&self.journal, &heading));
+        Spent::of_game(log, &journal.unwrap_or_default(), prices)
     }
 
     /// What only a game that is not finished needs.
@@ -68,6 +84,11 @@ impl GameFiles {
         let left = [&self.journal, &self.lock, &self.failed, &self.part];
         !left.iter().any(|path| path.exists())
     }
+}
+
+/// A game of which nothing is played.
+fn begun(game: &PlannedGame) -> Log {
+    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here()
 }
 
 /// How it went.
@@ -102,7 +123,7 @@ impl Way<'_> {
             Ok(None) => return GameEnd::Elsewhere,
             Err(error) => return GameEnd::Unwritable(error),
         };
-        if files.standing(&game.id, self.prices).0 {
+        if files.standing(game, self.prices).0 {
             files.clear();
             return GameEnd::Finished;
         }
@@ -112,8 +133,7 @@ impl Way<'_> {
     }
 
     fn play_on(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
-        let log =
-            Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here();
+        let log = begun(game);
         let failed = |why: String, spent| self.keep_failure(game, files, why, spent);
         let nothing = Spent::default();
         let heading = match game_heading(&log) {
@@ -142,7 +162,7 @@ impl Way<'_> {
         let calls = keeper.calls.get();
         let trouble = keeper.trouble.take();
         let log = keeper.log.into_inner();
-        let spent = Spent::of(&spent(&log, self.prices));
+        let spent = files.taken(game, &log, self.prices);
         let text = match write_log(&log) {
             Ok(text) => text,
             Err(error) => return failed(error.to_string(), spent),

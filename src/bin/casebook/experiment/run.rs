@@ -74,8 +74,8 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         .collect();
     let jobs = options.jobs.unwrap_or_else(cores).max(1);
     let standing = side_by_side(jobs, games.len(), |place| {
-        let id = &games[place].id;
-        GameFiles::of(&options.out, id).standing(id, &plan.prices)
+        let game = games[place];
+        GameFiles::of(&options.out, &game.id).standing(game, &plan.prices)
     });
     let mut spent = Spent::default();
     for (_, own) in &standing {
@@ -153,7 +153,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
         // Another run's game is of the same folder, and so of the same budget.
         GameEnd::Finished => Some(
             GameFiles::of(way.folder, &game.id)
-                .standing(&game.id, way.prices)
+                .standing(game, way.prices)
                 .1,
         ),
         GameEnd::Elsewhere => Some(whole),
