@@ -7,7 +7,7 @@ use super::codes::{Coder, CoderKind, Codes, CodesError};
 use super::file::{is_codes, read_codes};
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::{Said, json_words};
+use crate::scenario::{Said, csv_line, json_words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +45,7 @@ pub enum CodesPlace {
     /// The file as such.
     File,
     /// A line, from 1.
-    Line(u64),
+    Line(usize),
     /// An entry of a list, from 1.
     Entry(usize),
 }
@@ -232,7 +232,7 @@ impl Reading<'_> {
         for record in reader.records() {
             // The whole is UTF-8 and rows may be of any length, so every row can be read.
             let Ok(record) = record else { continue };
-            let line = record.position().map_or(0, csv::Position::line);
+            let line = csv_line(text, record.position());
             let cell = |at: usize| record.get(at).unwrap_or_default();
             let coder = coder.map_or("", cell);
             let codes = [cell(code).to_owned()];
@@ -255,9 +255,8 @@ impl Reading<'_> {
                 let lines = lines.filter(|(line, _)| !line.trim().is_empty());
                 let first = text.trim_start().lines().next().unwrap_or_default();
                 if serde_json::from_str::<Value>(first).is_err() {
-                    let line = u64::try_from(whole.line()).unwrap_or(u64::MAX);
                     let kind = CodesProblemKind::NotJson(json_words(&whole));
-                    return self.problem(CodesPlace::Line(line), kind);
+                    return self.problem(CodesPlace::Line(whole.line()), kind);
                 }
                 for (line, number) in lines {
                     match serde_json::from_str::<Value>(line) {

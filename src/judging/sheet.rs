@@ -4,6 +4,7 @@
 use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
 use crate::export::{ExportError, sheet};
 use crate::language::Language;
+use crate::scenario::csv_line;
 use std::collections::{BTreeMap, BTreeSet};
 
 const COLUMNS: [&str; 13] = [
@@ -177,8 +178,7 @@ pub fn marks_of_sheet(
     let (mut problems, mut seen) = (Vec::new(), BTreeSet::new());
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
-        let line = record.position().map_or(0, |at| at.line());
-        let line = usize::try_from(line).unwrap_or(usize::MAX);
+        let line = csv_line(text, record.position());
         let at = |place: usize| cell(record.get(place).unwrap_or("").trim());
         let (log, key, mark) = (at(log).to_owned(), at(item).to_owned(), at(mark));
         if mark.is_empty() {

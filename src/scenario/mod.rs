@@ -22,7 +22,7 @@ pub use parse::{ParseError, parse};
 pub(crate) use problem::ProblemList;
 pub use problem::{
     CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity,
-    quoted,
+    csv_line, quoted,
 };
 pub use said::Said;
 pub(crate) use said::said;

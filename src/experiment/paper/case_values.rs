@@ -8,7 +8,8 @@ use crate::scenario::{Act, QuestionKind, Scenario};
 use crate::statistics::similarity::tokens;
 use std::collections::BTreeMap;
 
-pub(super) fn case_values(case: &Scenario) -> BTreeMap<ValueKey, Weighted> {
+/// Of a case that is dealt in so many acts; 0: nobody knows.
+pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, Weighted> {
     let mut values = BTreeMap::new();
     let mut put = |name: &str, number: f64| {
         let value = Weighted {
@@ -20,16 +21,14 @@ pub(super) fn case_values(case: &Scenario) -> BTreeMap<ValueKey, Weighted> {
     let players = float(case.characters.len());
     put("players", players);
     put("victims", float(case.victims.len()));
-    put("stages", float(case.acts()));
+    if acts > 0 {
+        put("stages", float(acts));
+    }
     let clues = case.public_clues().count();
     if clues > 0 {
         put("clues", float(clues));
     }
-    let scripts: Vec<String> = case
-        .characters
-        .iter()
-        .map(|one| script(&one.acts))
-        .collect();
+    let scripts: Vec<String> = scripts(case).collect();
     if scripts.iter().any(|text| !text.is_empty()) {
         let sizes = scripts.iter().map(|text| f64::from(estimate_tokens(text)));
         let all: f64 = sizes.sum();
@@ -52,6 +51,15 @@ pub(super) fn case_values(case: &Scenario) -> BTreeMap<ValueKey, Weighted> {
         put("questions_relations", of(QuestionKind::Relations));
     }
     values
+}
+
+/// Does it hold what its characters were dealt? A log of another program may not.
+pub(super) fn has_scripts(case: &Scenario) -> bool {
+    scripts(case).any(|text| !text.is_empty())
+}
+
+fn scripts(case: &Scenario) -> impl Iterator<Item = String> {
+    case.characters.iter().map(|one| script(&one.acts))
 }
 
 /// Everything that is dealt to a character, MIRAGE's six parts among it.

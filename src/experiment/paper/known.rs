@@ -74,10 +74,15 @@ pub(super) fn known_script(title: &str) -> &str {
         .map_or(title, |(_, known)| known)
 }
 
-/// Realism and ending of one of MIRAGE's scripts.
-pub(super) fn known_shape(script: &str) -> Option<(&'static str, &'static str)> {
-    let one = MIRAGE.iter().find(|one| one.0 == script)?;
-    Some((one.2, one.3))
+/// Stages, realism and ending of one of MIRAGE's scripts.
+pub(super) fn known_shape(script: &str) -> Option<[&'static str; 3]> {
+    let (_, code, realism, ending) = *MIRAGE.iter().find(|one| one.0 == script)?;
+    let stages = if code.starts_with('M') {
+        "Multi"
+    } else {
+        "Single"
+    };
+    Some([stages, realism, ending])
 }
 
 pub(super) fn known_model(mind: &str) -> &str {

@@ -48,8 +48,9 @@ pub fn paper_page(
     PaperPage::of(item, sources, theirs)
 }
 
-/// Of logs with one id the longest counts; in the order of ids, so that the order of files makes no difference.
-pub fn paper_sources(read: Vec<PaperSource>) -> Vec<PaperSource> {
+/// Of logs with one id the longest counts; in the order of ids, so that the order of files makes no difference. And how
+/// many games are left out so that say something else than the one that counts.
+pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     source::once(read)
 }
 

@@ -2,7 +2,7 @@
 //! measures. Logs are let go once they are read.
 
 use super::super::judged::JudgedGames;
-use super::case_values::case_values;
+use super::case_values::{case_values, has_scripts};
 use super::definition::SourceTrait;
 use super::game_values::{exam_values, game_values};
 use super::known::{known_model, known_script, known_shape};
@@ -12,7 +12,7 @@ use crate::exam::{Weighted, exams_held};
 use crate::experiment::cell::ExperimentCell;
 use crate::experiment::figures::own_cell;
 use crate::experiment::record::GameRecord;
-use crate::game::Log;
+use crate::game::{Log, What};
 use crate::insight::Prices;
 use crate::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ impl PaperSource {
             };
             values.insert(key.clone(), found);
         }
-        let mut source = Self::of_case(&log.scenario, link);
+        let mut source = Self::of_dealt(&log.scenario, acts_dealt(log), link);
         source.traits.extend(traits);
         source.values.extend(values);
         source.played = true;
@@ -153,16 +153,24 @@ impl PaperSource {
 
     /// Reads a case.
     pub fn of_case(case: &Scenario, link: String) -> Self {
+        Self::of_dealt(case, 0, link)
+    }
+
+    /// Reads a case of which a log deals so many acts, which may be more than the log holds the scripts of.
+    fn of_dealt(case: &Scenario, dealt: usize, link: String) -> Self {
         let script = known_script(&case.title);
         let language = case.language.tag().to_owned();
         let mut traits = BTreeMap::from([
             (SourceTrait::Script, script.to_owned()),
             (SourceTrait::Language, language.clone()),
         ]);
-        let stages = if case.acts() > 1 { "Multi" } else { "Single" };
-        traits.insert(SourceTrait::Stages, stages.to_owned());
         // What the case says comes before what is known of its title.
         let known = known_shape(script);
+        let own = if has_scripts(case) { case.acts() } else { 0 };
+        let acts = if dealt > 1 { dealt.max(own) } else { own };
+        // A log may end, or hold scripts, before the last stage.
+        let known_stages = known.map(|one| one[0]).filter(|_| acts < 2);
+        let counted = (acts > 0).then_some(if acts > 1 { "Multi" } else { "Single" });
         let realism = case.shape.realism.map(|own| match own {
             CaseRealism::Orthodox => "Orthodox",
             CaseRealism::Unorthodox => "Unorthodox",
@@ -172,8 +180,9 @@ impl PaperSource {
             CaseEnding::Open => "Open",
         });
         let said = [
-            (SourceTrait::Realism, realism.or(known.map(|one| one.0))),
-            (SourceTrait::Ending, ending.or(known.map(|one| one.1))),
+            (SourceTrait::Stages, known_stages.or(counted)),
+            (SourceTrait::Realism, realism.or(known.map(|one| one[1]))),
+            (SourceTrait::Ending, ending.or(known.map(|one| one[2]))),
         ];
         let said = said.into_iter();
         traits.extend(said.filter_map(|(by, value)| Some((by, value?.to_owned()))));
@@ -185,7 +194,7 @@ impl PaperSource {
             events: 0,
             case: (case.id.clone(), language),
             traits,
-            values: case_values(case),
+            values: case_values(case, acts),
             examples: examples(case),
         }
     }
@@ -205,6 +214,12 @@ impl PaperSource {
             && varied.any(|by| !self.told(by).is_empty())
     }
 
+    /// Does it say the same as another, wherever each lies?
+    fn says_what(&self, other: &Self) -> bool {
+        (self.finished, self.events) == (other.finished, other.events)
+            && (&self.traits, &self.values) == (&other.traits, &other.values)
+    }
+
     /// What a person knows it by: the case, how and by whom it was played.
     pub(super) fn words(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
@@ -219,6 +234,15 @@ impl PaperSource {
     }
 }
 
+/// Up to which act scripts are dealt in a log.
+fn acts_dealt(log: &Log) -> usize {
+    let acts = log.events.iter().filter_map(|event| match event.what {
+        What::ActDealt { act, .. } => usize::try_from(act).ok(),
+        _ => None,
+    });
+    acts.max().unwrap_or(0)
+}
+
 /// A preset with the values of its experiment's axes, which no other column has.
 fn way(cell: &ExperimentCell) -> String {
     let axes = cell
@@ -228,8 +252,9 @@ fn way(cell: &ExperimentCell) -> String {
     cell.preset.clone() + &axes.collect::<String>()
 }
 
-/// Of logs with one id the longest counts; in the order of ids.
-pub(super) fn once(sources: Vec<PaperSource>) -> Vec<PaperSource> {
+/// Of logs with one id the longest counts; in the order of ids. And how many games are left out that say something else.
+pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+    let mut others = 0;
     let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
     for source in sources {
         let when = [SourceTrait::Examined, SourceTrait::Rounds];
@@ -239,14 +264,18 @@ pub(super) fn once(sources: Vec<PaperSource>) -> Vec<PaperSource> {
         });
         let language = source.case.1.clone();
         let key = (!source.played, source.id.clone(), language, when);
-        let longer = known
-            .get(&key)
-            .is_none_or(|one| (source.finished, source.events) > (one.finished, one.events));
-        if longer {
+        let Some(one) = known.get_mut(&key) else {
             known.insert(key, source);
+            continue;
+        };
+        // What exams after rounds say belongs to a game that is counted by itself.
+        let whole = source.played && source.told(SourceTrait::Examined).is_empty();
+        others += usize::from(whole && !source.says_what(one));
+        if (source.finished, source.events) > (one.finished, one.events) {
+            *one = source;
         }
     }
-    known.into_values().collect()
+    (known.into_values().collect(), others)
 }
 
 fn examples(case: &Scenario) -> Vec<ExamExample> {

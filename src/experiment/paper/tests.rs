@@ -9,11 +9,11 @@ use super::*;
 use crate::archive::read_log;
 use crate::exam::Weighted;
 use crate::game::{
-    BeliefReading, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
-    SettingsFile, StrategyName, Targets, Visibility, VoteRule,
+    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters,
+    Settings, SettingsFile, StrategyName, Targets, Visibility, VoteRule, What,
 };
 use crate::insight::Prices;
-use crate::scenario::{CaseEnding, CaseRealism, CaseShape};
+use crate::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn item(name: &str) -> &'static PaperItem {
@@ -65,6 +65,7 @@ fn played() -> Vec<PaperSource> {
         game("w2", "Werewolf", "b", &[0.25, 0.25]),
         game("x1", "mine", "a", &[1.0]),
     ])
+    .0
 }
 
 fn table_two() -> PaperPage {
@@ -215,11 +216,15 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
     short.events = 1;
     sources.insert(0, short);
     sources.reverse();
-    let page = paper_page(
-        item("questum-t2"),
-        &paper_sources(sources),
-        &TheirTable::default(),
-    );
+    let copy = sources[0].clone();
+    sources.push(PaperSource {
+        link: "elsewhere".to_owned(),
+        ..copy
+    });
+    // The short one is told, and a copy is nothing new.
+    let (sources, others) = paper_sources(sources);
+    assert_eq!(others, 1);
+    let page = paper_page(item("questum-t2"), &sources, &TheirTable::default());
     let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
     let usual = cell(&table_two(), "Overall", "Win Rate", "Questum")
         .ours
@@ -303,6 +308,48 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
     );
     // Where nothing of the kind is asked, nothing is missing.
     assert!(!page("mirage-f3").made_of.contains("nobody said"));
+}
+
+#[test]
+fn nobody_has_found_a_part_of_clues_that_a_case_lacks() {
+    let pooled = |log: &Log| {
+        let beside = BesideGame::default();
+        let source = PaperSource::of_log(log, String::new(), &Prices::default(), &[], &beside);
+        let key = ("cic_pooled".to_owned(), String::new());
+        source.values.get(&key).map(|value| value.values.clone())
+    };
+    let mut log = bundled();
+    let mut last = log.events.last().cloned().unwrap();
+    last.what = What::Measured {
+        measure: Measure::ClueSharePooled,
+        about: None,
+        value: Some(0.0),
+        claimed: None,
+    };
+    log.events.push(last);
+    assert!(log.scenario.public_clues().next().is_some());
+    assert_eq!(pooled(&log), Some(vec![0.0]));
+    log.scenario.clues.clear();
+    assert_eq!(pooled(&log), None);
+}
+
+#[test]
+fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none() {
+    let mut case = bundled().scenario.clone();
+    for one in &mut case.characters {
+        one.acts = vec![Act::default()];
+    }
+    for (title, stages) in [
+        ("Raging Sea of Rest Life", "Multi"),
+        ("Night at the Museum", "Single"),
+        ("The Lantern Room", ""),
+    ] {
+        title.clone_into(&mut case.title);
+        let source = PaperSource::of_case(&case, String::new());
+        assert_eq!(source.told(SourceTrait::Stages), stages, "{title}");
+        let counted = ("stages".to_owned(), String::new());
+        assert!(!source.values.contains_key(&counted));
+    }
 }
 
 #[test]
@@ -668,7 +715,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
         one.traits.insert(SourceTrait::Rounds, round.to_owned());
         sources.push(one);
     }
-    let sources = paper_sources(sources);
+    let (sources, _) = paper_sources(sources);
     assert_eq!(sources.len(), 3);
     let page = paper_page(item("questum-f7"), &sources, &TheirTable::default());
     let row = "m = 1, one game examined after its rounds (ours)";

@@ -6,12 +6,14 @@
 mod case;
 mod file;
 mod logs;
+mod place;
 mod scripts;
 mod words;
 
 pub use case::CaseProblem;
 pub use file::FileProblem;
 pub use logs::LogProblem;
+pub use place::csv_line;
 pub use scripts::ScriptProblem;
 pub use words::{Quoted, quoted};
 

@@ -1,6 +1,6 @@
 //! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
 
-use crate::scenario::{LogProblem, ProblemList, quoted};
+use crate::scenario::{LogProblem, ProblemList, csv_line, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
@@ -132,9 +132,9 @@ fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
     for record in reader.records().take(MOST_ROWS as usize) {
         match record {
             Ok(record) => {
-                let line = record.position().map_or(0, |p| p.line());
+                let line = csv_line(text, record.position());
                 let cells = record.iter().take(MOST_COLUMNS as usize).map(str::to_owned);
-                rows.push((usize::try_from(line).unwrap_or(usize::MAX), cells.collect()));
+                rows.push((line, cells.collect()));
             }
             Err(detail) => {
                 report.warn(

@@ -5,7 +5,7 @@
 
 use crate::archive::formats::names::half_width;
 use crate::scenario::{
-    CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, quoted,
+    CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, csv_line, quoted,
 };
 
 /// Does the first line name an exam's columns?
@@ -67,9 +67,10 @@ fn half(text: &str) -> String {
 
 /// The questions of one file; ids and examinees are for whoever knows whose it is.
 pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
+    let text = text.trim_start_matches('\u{feff}');
     let mut reader = csv::ReaderBuilder::new()
         .flexible(true)
-        .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+        .from_reader(text.as_bytes());
     let columns = match reader.headers() {
         Ok(head) => Columns::of(head.iter()),
         Err(error) => {
@@ -95,7 +96,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         let record = match record {
             Ok(record) => record,
             Err(error) => {
-                let line = error.position().map_or(0, csv::Position::line);
+                let line = csv_line(text, error.position());
                 report.warn(
                     format!("{path}:{line}"),
                     ScriptProblem::RowDamaged { why: quoted(error) },
@@ -106,7 +107,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let line = record.position().map_or(0, csv::Position::line);
+        let line = csv_line(text, record.position());
         let place = format!("{path}:{line}");
         if record.len() != width {
             report.warn(

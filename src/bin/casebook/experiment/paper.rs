@@ -11,8 +11,9 @@ use casebook::experiment::paper::{
     BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
     paper_items, paper_page, paper_sources, write_page,
 };
-use casebook::experiment::{GameRecord, JudgedGames, cells_of, prices_of};
+use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, cells_of, prices_of};
 use casebook::insight::Prices;
+use casebook::language::Language;
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
@@ -144,7 +145,14 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
             .into(),
         });
     }
-    let all = paper_sources(all);
+    let (all, repeated) = paper_sources(all);
+    let gaps = PlanGaps {
+        repeated,
+        ..PlanGaps::default()
+    };
+    for sentence in gaps.sentences(Language::English) {
+        note!("{sentence}");
+    }
     let minds = all.iter().map(|one| one.told(SourceTrait::Mind));
     let minds: BTreeSet<&str> = minds.filter(|mind| !mind.is_empty()).collect();
     if minds.len() > 1 {

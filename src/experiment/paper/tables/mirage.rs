@@ -152,6 +152,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         },
         remarks: &[
             "Ours is counted in the cases of these folders, whether played or not. What its words are the paper does not say; ours are words, and characters where the script is Chinese.",
+            "What the published program deals as clues to everybody, or to one player alone, is part of the scripts here and is not counted: three of The Final Performance of a Big Star, one of Fox Hotel.",
         ],
         ..OF_MIRAGE
     },
