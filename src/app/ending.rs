@@ -7,7 +7,7 @@ use super::alive::after_layout;
 use super::later::{Later, Rank};
 use super::parts::{long_text, monogram, seat_class};
 use super::prelude::*;
-use super::state::{App, Page, app, language};
+use super::state::{App, app, language};
 use super::wing::{Want, WingSlot, slot, want};
 use crate::game::{Seat, VictimId};
 use crate::viewer::playback::Command;
@@ -212,7 +212,7 @@ fn ways(roles: Vec<Person>) -> impl IntoView {
             <h4>{t::ways_head(l)}</h4>
             {roles}
             <div class="live-buttons">
-                <button class="button" data-testid="way-another" on:click=move |_| app.page.set(Page::Library)>{t::way_another(l)}</button>
+                <button class="button" data-testid="way-another" on:click=move |_| app.choose_case()>{t::way_another(l)}</button>
                 <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::way_share(l)}</button>
             </div>
         </nav>

@@ -139,6 +139,8 @@ pub struct App {
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
     pub connect: RwSignal<bool>,
+    /// The library opens at its cases, until it does: somebody wants to play one.
+    pub to_cases: StoredValue<bool>,
     /// The set-up form opens for somebody who wants to play along, in these seats.
     pub play_along: RwSignal<Option<Vec<Seat>>>,
     /// The panel that is open beside the table.
@@ -193,6 +195,7 @@ impl App {
             to_print: StoredValue::new(None),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
+            to_cases: StoredValue::new(false),
             play_along: RwSignal::new(None),
             panel: RwSignal::new(None),
             help_about: RwSignal::new(None),
@@ -218,6 +221,12 @@ impl App {
     /// Begins work that outlives what it was begun from.
     pub fn beyond(self, work: impl FnOnce()) {
         self.root.with_value(|root| root.with(work));
+    }
+
+    /// Opens the library for somebody who wants to play a case.
+    pub fn choose_case(self) {
+        self.to_cases.set_value(true);
+        self.page.set(Page::Library);
     }
 
     /// Opens a panel beside the table, or closes it again.

@@ -76,6 +76,22 @@ test("back and forward take one step each, add none, and lead on to the game tha
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test("whoever wants to play a case has the cases in sight, and the first of them a key away", async ({ page }) => {
+  await page.goto("./");
+  await page.getByTestId("play-yourself").click();
+  await expect(page.locator("#cases")).toBeFocused();
+  await expect(page.locator("#cases")).toBeInViewport();
+  const play = page.getByTestId("case-card").first().getByTestId("play-a-role");
+  await expect(play).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(play).toBeFocused();
+  // The library is as ever for whoever comes to it otherwise.
+  await page.goBack();
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-library").click();
+  await expect(page.locator(".library > section").first()).toContainText("Games to watch");
+});
+
 test("games to watch stand first, say how long they are, and keep their ends folded", async ({ page }) => {
   await page.goto("./?page=library");
   await expect(page.locator(".library > section").first()).toContainText("Games to watch");

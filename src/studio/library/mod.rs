@@ -17,6 +17,7 @@ use self::own_cases::OwnCases;
 use self::shelf_list::ShelfList;
 use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
+use crate::app::alive::focus_on;
 use crate::app::open_file::OpenFile;
 use crate::app::parts::folding;
 use crate::app::prelude::*;
@@ -40,6 +41,9 @@ pub fn Library() -> impl IntoView {
     let catalogue = RwSignal::new(Asked::Waiting);
     let games = RwSignal::new(Asked::<Vec<Stored>>::Waiting);
     app.first_visit.set(false);
+    // Whoever wants to play finds the cases first; whoever comes otherwise, what can be watched at once.
+    let to_cases = app.to_cases.get_value();
+    app.to_cases.set_value(false);
     spawn_local(async move {
         catalogue.try_set(match catalogue::fetch().await {
             Ok(found) => Asked::Here(found),
@@ -66,11 +70,39 @@ pub fn Library() -> impl IntoView {
     refresh.run(());
     Effect::new(move |_| {
         if let Asked::Here(found) = catalogue.get() {
+            if to_cases {
+                focus_on("#cases");
+            }
             spawn_local(async move { told.read_bundled(app, &found.logs).await });
         }
     });
     let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
     let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
+    let games_section = view! {
+        <section aria-label=t::bundled_logs(l)>
+            {move || match catalogue.get() {
+                Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs)),
+                _ => None,
+            }}
+        </section>
+    }
+    .into_any();
+    let cases_section = view! {
+        <section aria-label=t::cases(l)>
+            <h3 id="cases" class="section-title" tabindex="-1">{t::cases(l)}</h3>
+            {move || match catalogue.get() {
+                Asked::Waiting => waiting(),
+                Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
+                Asked::Here(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
+                Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
+            }}
+        </section>
+    }
+    .into_any();
+    let (first, second) = match to_cases {
+        true => (cases_section, games_section),
+        false => (games_section, cases_section),
+    };
     view! {
         <main id="main" class="page library" tabindex="-1">
             <header class="page-head">
@@ -79,21 +111,8 @@ pub fn Library() -> impl IntoView {
                 <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
             <OpenGames games=open/>
-            <section aria-label=t::bundled_logs(l)>
-                {move || match catalogue.get() {
-                    Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs)),
-                    _ => None,
-                }}
-            </section>
-            <section aria-label=t::cases(l)>
-                <h3 class="section-title">{t::cases(l)}</h3>
-                {move || match catalogue.get() {
-                    Asked::Waiting => waiting(),
-                    Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
-                    Asked::Here(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
-                    Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
-                }}
-            </section>
+            {first}
+            {second}
             {move || match catalogue.get() {
                 Asked::Here(found) if !found.lessons.is_empty() => Some(view! {
                     <section aria-label=t::lessons_head(l)>
