@@ -404,6 +404,32 @@ test("with a phone's keyboard up, what was said last and the whole form are in o
   }
 });
 
+test("in a low window what was said last, the question and Send are in one view, and no chart is cut", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a laptop's");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  const form = page.getByTestId("seat-form");
+  for (const wanted of ["act", "answer"]) {
+    for (let step = 0; step < 12 && (await form.getAttribute("data-task")) !== wanted; step++) {
+      const title = (await page.locator("#seat-title").textContent()) ?? "";
+      await answerForm(page);
+      await gone(page, title);
+      if ((await next(page)) !== "form") return;
+    }
+    await expect(page.locator("#seat-title")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("seat-send")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
+    // With the focus in the words as well.
+    await page.getByTestId("seat-text").focus();
+    await expect(page.locator("#seat-title")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("seat-send")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
+    await expect(page.locator(".events-row")).toBeHidden();
+    await form.locator("[data-first]").first().focus();
+  }
+});
+
 test("the papers hold script, clues, place and notes; marks and notes outlive a reload and leave no trace in the log", async ({ page, isMobile }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");

@@ -163,8 +163,9 @@ pub fn come_to(place: &HtmlElement) {
         .ok()
         .flatten()
         .unwrap_or_else(|| place.clone().unchecked_into());
-    // What does not fit into sight is read from its beginning.
-    let room = window().inner_height().ok().and_then(|px| px.as_f64());
-    let fits = room.is_none_or(|px| whole.get_bounding_client_rect().height() < px / 2.0);
+    // What fits into the conversation ends with it, below what was said last; else it is read from its beginning.
+    let room = whole.closest(".script-scroll").ok().flatten();
+    let high = whole.get_bounding_client_rect().height();
+    let fits = room.is_none_or(|room| high <= f64::from(room.client_height()));
     whole.scroll_into_view_with_bool(!fits);
 }

@@ -122,11 +122,10 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
             aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look_again novalidate>
             <header>
-                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=form.form_name()/></p>
+                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <Since seat=form.seat/> <TimeLeft name=form.form_name()/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
             <Dealt seat=form.seat/>
-            <Since seat=form.seat/>
             {question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
             {read}
@@ -187,7 +186,7 @@ fn Since(seat: Seat) -> impl IntoView {
                 line.scroll_into_view();
             }
         };
-        view! { <p class="small"><button type="button" class="button" data-testid="seat-since" on:click=go>{t::turns_since(l, since)}</button></p> }
+        view! { <button type="button" class="button" data-testid="seat-since" on:click=go>{t::turns_since(l, since)}</button> }
     })
 }
 
