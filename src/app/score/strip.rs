@@ -57,7 +57,7 @@ pub fn strip_room() -> impl IntoView {
             height().unwrap_or(HEIGHT) * view.plot.get().type_scale
         )
     };
-    view! { <div style:height=high></div> }
+    view! { <div class="strip-room" style:height=high></div> }
 }
 
 /// A suspect with the share at the cursor, and that as it is read.
