@@ -89,8 +89,7 @@ function picture(tag, log, opening, { say, count }) {
         <p class="prologue-premise">${escape(summary || setting.slice(place.length).trim())}</p>
         <ul class="prologue-cast">${cast.join("")}</ul>
         <p class="prologue-question">${escape(question)}</p>
-        <p class="prologue-played">${escape(played.sentence)}</p>
-        <div class="prologue-ways"><p class="prologue-opens is-away">${escape(say("opens_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
+        <div class="prologue-ways"><p class="prologue-played">${escape(played.sentence)}</p><p class="prologue-opens is-away">${escape(say("opens_at", { turn: "00", turns: "00" }))}</p><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span> <span class="button" aria-hidden="true">${escape(say("from_the_beginning"))}</span></div>
       </section></div></section>
       <section class="inspector"></section>
     </main>

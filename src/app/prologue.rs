@@ -41,8 +41,7 @@ fn drawn(card: Prologue) -> impl IntoView {
             {line("prologue-premise", own, card.premise)}
             <ul class="prologue-cast" lang=own>{card.cast.into_iter().map(member).collect_view()}</ul>
             {line("prologue-question", tag, card.question)}
-            <p class="prologue-played" lang=tag data-testid="prologue-played">{card.played}</p>
-            <Watch/>
+            <Watch played=card.played/>
             {setting}
         </section>
     }
@@ -57,9 +56,10 @@ fn member(one: CastMember) -> impl IntoView {
     }
 }
 
-/// Where the game goes on from the card, and how long until it does so by itself; there as long as nothing else does.
+/// Who played, always in sight; where the game goes on from the card, and how long until it does so by itself, there as long
+/// as nothing else does.
 #[component]
-fn Watch() -> impl IntoView {
+fn Watch(played: String) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let waits =
@@ -69,6 +69,7 @@ fn Watch() -> impl IntoView {
     let soon = move || stage.opens_in.get().filter(|_| !is_calm());
     view! {
         <div class="prologue-ways" class:is-away=move || !any.get()>
+            <p class="prologue-played" lang=l.tag() data-testid="prologue-played">{played}</p>
             {move || opens.get().map(|turn| view! {
                 <p class="prologue-opens" data-testid="opens-at">{t::opens_at(l, turn, stage.turns())} " "
                     {move || soon().map(|seconds| t::opens_in(l, seconds))}</p>

@@ -111,6 +111,18 @@ test("once the card can be read, the demo goes on in the middle by itself, and t
   await expect.poll(() => turn(page)).toBe(1);
 });
 
+test("the card asks its question and says who played in windows of every size", { tag: "@once" }, async ({ page }) => {
+  for (const [width, height] of [[320, 640], [390, 700], [1280, 800], [1920, 1080], [2560, 1440]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("./");
+    // What is hovered lies below nothing else.
+    for (const part of [page.locator(".prologue-question"), page.getByTestId("prologue-played"), page.getByTestId("watch")]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      await part.hover({ trial: true });
+    }
+  }
+});
+
 test("whoever scrolls, touches, points at the card or goes there by keyboard is not hurried", async ({ page, isMobile }) => {
   const ways = [
     () => card(page).dispatchEvent("wheel"),

@@ -426,7 +426,7 @@ test("in a low window what was said last, the question and Send are in one view,
     await expect(page.getByTestId("seat-send")).toBeInViewport({ ratio: 1 });
     await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
     await expect(page.locator(".events-row")).toBeHidden();
-    await form.locator("[data-first]").first().focus();
+    await form.locator("[data-first]").last().focus();
   }
 });
 
