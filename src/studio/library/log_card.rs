@@ -88,7 +88,7 @@ pub fn log_card(
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|(turn, place)| view! {
                 <button class="card-hit" data-testid="card-hit" on:click=move |_| open::stored_at(app, id.get_value(), Some(turn))>
-                    <span class="num quiet">{turn}</span> {excerpt_shown(place)}
+                    <span class="num quiet">{turn}</span> " " {excerpt_shown(place)}
                 </button>
             })}
             {facts_of(row.id, 2)}

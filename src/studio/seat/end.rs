@@ -91,7 +91,7 @@ fn Lapsed() -> impl IntoView {
         });
         Some(view! {
             <section class="lapse" role="status" data-testid="lapse">
-                <p><strong>{t::lapse_head(l)}</strong> {t::lapse_next(l)}</p>
+                <p><strong>{t::lapse_head(l)}</strong> " " {t::lapse_next(l)}</p>
                 {kept}
             </section>
         })
