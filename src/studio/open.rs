@@ -24,8 +24,8 @@ async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
     opened.map_err(|error| vec![t::not_a_log(l, address), error.said().text(l).to_owned()])
 }
 
-/// Fetches a bundled log, shows it, and says so when that fails.
-pub fn log_at(app: App, address: String, name: String) {
+/// Fetches a bundled log, shows it, at a turn where one is named, and says so when that fails.
+pub fn log_at(app: App, address: String, name: String, turn: Option<usize>) {
     let wanted = app.stage.wish();
     spawn_local(async move {
         app.busy.set(true);
@@ -38,7 +38,10 @@ pub fn log_at(app: App, address: String, name: String) {
             Ok(log) => {
                 app.first_visit.set(false);
                 app.notice.set(None);
-                lay::show(app, wanted, log, Some(name));
+                let shown = lay::show(app, wanted, log, Some(name));
+                if let Some(turn) = turn.filter(|_| shown) {
+                    app.stage.seek(turn);
+                }
             }
             Err(error) => {
                 let l = app.language.get_untracked();

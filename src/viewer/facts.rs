@@ -20,6 +20,7 @@ const LINES: usize = 7;
 pub struct Facts {
     /// How many players and turns there are.
     pub size: String,
+    pub turns: usize,
     /// What a reader asks first stands first: who played, and what came of it. The name of a line, then its words.
     pub lines: [(String, String); LINES],
 }
@@ -62,8 +63,9 @@ impl Facts {
         ];
         let players = t::players(language, log.scenario.characters.len());
         let stops = log.events.iter().filter(|event| event.what.is_stop());
-        let size = format!("{players} · {}", t::turns(language, stops.count()));
-        Self { size, lines }
+        let turns = stops.count();
+        let size = format!("{players} · {}", t::turns(language, turns));
+        Self { size, turns, lines }
     }
 
     /// What differs from the facts of another game, line by line.
@@ -189,7 +191,7 @@ mod tests {
         let facts = |log: &Log| Facts::of(log, &Prices::default(), Language::English);
         let one = facts(&log);
         let value = |line: usize| one.lines[line].1.as_str();
-        assert_eq!(one.size, "4 players · 29 turns");
+        assert_eq!((one.size.as_str(), one.turns), ("4 players · 29 turns", 29));
         assert_eq!(value(0), "offline reader + careful-7b");
         assert_eq!((value(1), value(2)), ("1 of 1 solved", "not recorded"));
         assert_eq!(value(3), "Questum, 3 rounds");

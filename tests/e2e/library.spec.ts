@@ -28,7 +28,10 @@ test("games are told apart by their cards, found by a word that was said, filter
   expect(new Set(told).size).toBe(4);
 
   const found = page.getByTestId("games-found");
-  await expect(found).toContainText("4");
+  // With those of the page itself.
+  await expect(page.getByTestId("bundled-log").first()).toBeVisible();
+  const bundled = await page.getByTestId("bundled-log").count();
+  await expect(found).toHaveText(`${bundled + 4} games`);
   await page.getByTestId("search-games").fill("bakery");
   await expect(cards).toHaveCount(2);
   for (const card of await cards.all()) {
@@ -49,6 +52,28 @@ test("games are told apart by their cards, found by a word that was said, filter
   await expect.poll(async () => (await titles()).map((title) => /Bread/.test(title))).toEqual([true, true, false, false]);
   await page.getByTestId("filter-games").selectOption({ label: "played by language models" });
   await expect(cards).toHaveCount(0);
+});
+
+test("games to watch are searched by what was said, filtered and put in order, whatever else there is", async ({ page }) => {
+  await page.goto("./?page=library");
+  const cards = page.getByTestId("bundled-log");
+  await expect(cards.first()).toBeVisible();
+  const all = await cards.count();
+  const word = page.getByTestId("search-games");
+  await word.fill("bakery");
+  await expect(page.getByTestId("games-found")).toHaveText("1 game");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Bread");
+  await expect(word, "typing goes on").toBeFocused();
+  await cards.locator("mark").click();
+  await expect(page).toHaveURL(/log=five-oclock-bread/);
+  await expect(page.getByTestId("conversation-line").and(page.locator("[aria-current=step]")).last()).toContainText(/bakery/i);
+  await page.goto("./?page=library");
+  await page.getByTestId("order-games").selectOption({ label: "longest first" });
+  await expect(cards.first()).toContainText("Wind");
+  await page.getByTestId("filter-games").selectOption({ label: "played by language models" });
+  await expect(cards).toHaveCount(all - 2);
+  await expect(cards.filter({ hasText: "played by the offline reader" })).toHaveCount(0);
 });
 
 test("back and forward take one step each, add none, and lead on to the game that was opened", async ({ page }) => {

@@ -58,6 +58,16 @@ impl KnownFacts {
             .with(|known| known.get(id).map(|(facts, _)| facts.size.clone()))
     }
 
+    /// How many turns a game has; none before it was read.
+    pub fn turns(self, id: &str) -> u32 {
+        let turns = self
+            .0
+            .with(|known| known.get(id).map(|(facts, _)| facts.turns));
+        turns
+            .and_then(|turns| u32::try_from(turns).ok())
+            .unwrap_or(0)
+    }
+
     /// What a game tells of itself, as soon as it was read.
     pub fn told(self, id: &str) -> Option<GameTold> {
         self.0

@@ -17,23 +17,37 @@ use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
 
-pub fn bundled_card(log: BundledLog) -> impl IntoView {
+/// A bundled game; `said`: where what is looked for was said in it.
+pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl IntoView {
     let app = app();
     let l = language();
     let title = log.title.text(l).to_owned();
     let known: KnownFacts = expect_context();
     let id = log.id.clone();
     let size = move || known.size(&id).map(|size| format!("{size} · "));
+    let facts = facts_of(log.id.clone(), 1);
+    let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
+    let show_found = show.clone();
     view! {
         <li class="card log" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
             <p class="card-size">{size} {language_name(&log.language)}</p>
+            {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
             // How it ended is told to whoever wants it told.
-            {facts_of(log.id.clone(), 1)}
+            {facts}
             <div class="card-actions">
-                <button class="button primary" data-testid="watch-log" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::watch(l)}</button>
+                <button class="button primary" data-testid="watch-log" on:click=move |_| show(None)>{t::watch(l)}</button>
             </div>
         </li>
+    }
+}
+
+/// The place that was found in a game, and the way there.
+fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
+    view! {
+        <button class="card-hit" data-testid="card-hit" on:click=move |_| go(turn)>
+            <span class="num quiet">{turn}</span> " " {excerpt_shown(place)}
+        </button>
     }
 }
 
@@ -86,11 +100,7 @@ pub fn log_card(
             <h4 class="script">{title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|(turn, place)| view! {
-                <button class="card-hit" data-testid="card-hit" on:click=move |_| open::stored_at(app, id.get_value(), Some(turn))>
-                    <span class="num quiet">{turn}</span> " " {excerpt_shown(place)}
-                </button>
-            })}
+            {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
             {facts_of(row.id, 2)}
             <div class="card-actions">
                 {resume}

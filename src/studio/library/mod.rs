@@ -2,19 +2,19 @@
 
 mod case_card;
 mod facts;
+mod finding;
 mod lesson_card;
 mod log_card;
 mod open_games;
 mod own_cases;
-mod shelf_list;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
+use self::finding::{Finding, find_tools};
 use self::lesson_card::lesson_card;
-use self::log_card::{bundled_card, language_name};
+use self::log_card::{bundled_card, language_name, log_card};
 use self::open_games::OpenGames;
 use self::own_cases::OwnCases;
-use self::shelf_list::ShelfList;
 use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
 use crate::app::alive::focus_on;
@@ -24,6 +24,7 @@ use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
 use crate::platform::browser::lock;
 use crate::studio::shelf::{self, Stored};
+use crate::viewer::games::{FoundGame, GameRow};
 use crate::viewer::words::{labels as t, list};
 use leptos::task::spawn_local;
 
@@ -78,10 +79,51 @@ pub fn Library() -> impl IntoView {
     });
     let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
     let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
+    let finding = Finding::new();
+    let watched = finding.among(move || match &*catalogue.read() {
+        Asked::Here(found) => {
+            let row = |log: &BundledLog| GameRow {
+                title: log.title.text(l).to_owned(),
+                // No log says when it was played.
+                updated_at: 0.0,
+                turns: told.turns(&log.id),
+                finished: true,
+                told: told.told(&log.id),
+            };
+            found.logs.iter().map(row).collect()
+        }
+        _ => Vec::new(),
+    });
+    let kept = finding.among(move || match &*games.read() {
+        Asked::Here(list) => {
+            let row = |game: &Stored| GameRow {
+                title: game.title.clone(),
+                updated_at: game.updated_at,
+                turns: game.turns,
+                finished: game.finished,
+                told: told.told(&game.id),
+            };
+            list.iter().map(row).collect()
+        }
+        _ => Vec::new(),
+    });
+    let found = Signal::derive(move || watched.read().len() + kept.read().len());
+    let any = Memo::new(move |_| {
+        let bundled = matches!(&*catalogue.read(), Asked::Here(found) if !found.logs.is_empty());
+        bundled || matches!(&*games.read(), Asked::Here(list) if !list.is_empty())
+    });
+    let kept_card = move |found: FoundGame| match &*games.read_untracked() {
+        Asked::Here(list) => {
+            let row = list.get(found.place)?.clone();
+            Some(log_card(row, found.said, refresh))
+        }
+        _ => None,
+    };
     let games_section = view! {
+        <Show when=move || any.get()>{find_tools(finding, found)}</Show>
         <section aria-label=t::bundled_logs(l)>
             {move || match catalogue.get() {
-                Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs)),
+                Asked::Here(found) if !found.logs.is_empty() => Some(games_to_watch(found.logs, watched)),
                 _ => None,
             }}
         </section>
@@ -131,35 +173,45 @@ pub fn Library() -> impl IntoView {
                     Asked::Waiting => waiting(),
                     Asked::Failed(error) => failed(t::no_storage(l, &error)),
                     Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
-                    Asked::Here(list) => view! { <ShelfList games=list refresh=refresh/> }.into_any(),
+                    Asked::Here(_) => view! { <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>
         </main>
     }
 }
 
-/// The bundled games; whoever reads this page's language finds its own, the others are folded below.
-fn games_to_watch(logs: Vec<BundledLog>) -> impl IntoView {
+/// The bundled games that are found; whoever reads this page's language finds its own, the others are folded below.
+fn games_to_watch(logs: Vec<BundledLog>, found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
-    let (own, other): (Vec<_>, Vec<_>) = logs.into_iter().partition(|log| log.language == l.tag());
-    let cards = |logs: Vec<BundledLog>| view! { <ul class="cards">{logs.into_iter().map(bundled_card).collect_view()}</ul> };
-    let other = (!other.is_empty()).then(|| {
+    let logs = StoredValue::new(logs);
+    let lists = move || {
+        let card = |one: FoundGame| {
+            let log = logs.with_value(|logs| logs.get(one.place).cloned())?;
+            Some((log, one.said))
+        };
+        let cards = found.get().into_iter().filter_map(card);
+        let (own, other): (Vec<_>, Vec<_>) = cards.partition(|(log, _)| log.language == l.tag());
         let mut names: Vec<String> = Vec::new();
-        for name in other
-            .iter()
-            .map(|log| language_name(&log.language).to_owned())
-        {
-            if !names.contains(&name) {
-                names.push(name);
+        for name in other.iter().map(|(log, _)| language_name(&log.language)) {
+            if !names.iter().any(|known| known == name) {
+                names.push(name.to_owned());
             }
         }
-        let summary = t::bundled_others(l, other.len(), &list(l, &names));
-        folding(own.is_empty(), "", summary, cards(other))
-    });
+        let cards = |found: Vec<_>| {
+            let cards = found.into_iter().map(|(log, said)| bundled_card(log, said));
+            view! { <ul class="cards">{cards.collect_view()}</ul> }
+        };
+        let open = own.is_empty();
+        let own = cards(own);
+        let other = (!other.is_empty()).then(|| {
+            let summary = t::bundled_others(l, other.len(), &list(l, &names));
+            folding(open, "", summary, cards(other))
+        });
+        view! { {own} {other} }
+    };
     view! {
         <h3 class="section-title">{t::bundled_logs(l)}</h3>
-        {cards(own)}
-        {other}
+        {lists}
         <p class="small quiet" data-testid="library-terms">{t::library_terms(l)}</p>
     }
 }
