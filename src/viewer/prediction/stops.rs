@@ -3,6 +3,7 @@
 
 use crate::game::{Candidate, Seat, TurnKind, VictimId, What};
 use crate::insight::{Believer, furthest};
+use crate::order::PutInOrder;
 use crate::viewer::guess::before_votes;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::session::Session;
@@ -93,7 +94,7 @@ fn kind(session: &Session, turn: usize) -> Option<TurnKind> {
     session.timeline().turn(turn).map(|turn| turn.kind)
 }
 
-/// Whom one may ask next: who asks then, and everybody whom they scored.
+/// Whom one may ask next: who asks then, and everybody whom they scored, as they sit: a log has them best first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AskThere {
     pub asker: Person,
@@ -103,12 +104,11 @@ pub struct AskThere {
 /// Where candidates are scored before what comes next; nothing of their scores.
 pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere> {
     let (asker, candidates, _) = scored(scene.session, stop, victim)?;
+    let mut seats: Vec<Seat> = candidates.iter().map(|one| one.suspect).collect();
+    seats.order();
     Some(AskThere {
         asker: scene.person(asker),
-        candidates: candidates
-            .iter()
-            .map(|candidate| scene.person(candidate.suspect))
-            .collect(),
+        candidates: seats.into_iter().map(|seat| scene.person(seat)).collect(),
     })
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::game::{Log, MindSettings, Overlay, TurnKind};
+use crate::game::{Log, MindSettings, Overlay, TurnKind, What};
 use crate::insight::Believer;
 use crate::language::Language;
 use crate::viewer::perspective::{Perspective, Viewpoint};
@@ -87,6 +87,30 @@ fn whom_one_would_ask_is_held_against_the_scores() {
     // One who was no candidate has no rank.
     let none = happened(&scene, all, &said(1, [5; 4], Some(there.asker.seat)));
     assert_eq!(none.asked.unwrap().own, None);
+}
+
+#[test]
+fn the_order_in_which_people_may_be_asked_says_nothing_of_their_scores() {
+    let mut log = game();
+    let all = |session: &Session| Stop {
+        after: 1,
+        until: session.turns(),
+    };
+    let seats = |log: &Log| {
+        let session = Session::open(log.clone()).unwrap();
+        let scene = scene_at(&session, 1, false);
+        let there = ask_there(&scene, all(&session), ASH).unwrap();
+        let seats = there.candidates.iter().map(|person| person.seat);
+        seats.collect::<Vec<Seat>>()
+    };
+    let before = seats(&log);
+    assert!(before.is_sorted(), "{before:?}");
+    for event in &mut log.events {
+        if let What::TargetsChosen { candidates, .. } = &mut event.what {
+            candidates.reverse();
+        }
+    }
+    assert_eq!(seats(&log), before);
 }
 
 #[test]
