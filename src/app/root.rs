@@ -171,14 +171,7 @@ fn appearance(app: App) {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
             // Setting an attribute of the root element cannot fail.
-            let _ = root.set_attribute(
-                "lang",
-                if language.tag() == "zh" {
-                    "zh-Hans"
-                } else {
-                    "en"
-                },
-            );
+            let _ = root.set_attribute("lang", language.written_tag());
         }
         if before.is_some() {
             preferences::set("language", language.tag());

@@ -1,4 +1,4 @@
-# language: English: "en", "English", Words, English, one_or_other
+# language: English: "en", "en", "English", Words, English, one_or_other
 ## What the page models say.
 # A player without a name.
 nameless_player = Player { $number }

@@ -33,11 +33,11 @@ pub enum LengthMeasure {
     Characters,
 }
 
-/// A language is a row: its tag, its name in its own words, what a text's length is counted in, the
+/// A language is a row: its tag, the tag of what is written in it, its name in its own words, what a text's length is counted in, the
 /// built-in reader's grammar, which plural a number takes, its catalogue. `build.rs` makes the rows, from the
 /// first lines of the catalogues.
 macro_rules! languages {
-    ($( $name:ident: $tag:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
+    ($( $name:ident: $tag:literal, $written:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
         /// Language of a scenario, of prompts and of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {
@@ -47,9 +47,14 @@ macro_rules! languages {
         impl Language {
             pub const ALL: [Self; [$($tag),*].len()] = [$(Self::$name),*];
 
-            /// The BCP 47 tag, as used in files and in `<html lang>`.
+            /// The BCP 47 tag, as used in files and on what is said in the page.
             pub fn tag(self) -> &'static str {
                 match self { $(Self::$name => $tag),* }
+            }
+
+            /// The same with its script, where that is in doubt: what `<html lang>` says of the page.
+            pub fn written_tag(self) -> &'static str {
+                match self { $(Self::$name => $written),* }
             }
 
             /// What its own speakers call it.

@@ -201,6 +201,19 @@ fn what_is_no_message_is_told_and_the_rest_stays_readable() {
 }
 
 #[test]
+fn the_page_says_that_it_is_written_in_its_language() {
+    for language in Language::ALL {
+        assert_eq!(
+            Language::from_tag(language.written_tag()),
+            Some(language),
+            "{}",
+            language.tag()
+        );
+    }
+    assert_eq!(Language::Chinese.written_tag(), "zh-Hans");
+}
+
+#[test]
 fn dates_are_written_as_the_browser_does_where_it_speaks_the_language_of_the_page() {
     let browser = |tags: &[&str]| tags.iter().map(|tag| (*tag).to_owned()).collect();
     let british: Vec<String> = browser(&["de-DE", "en-GB", "en-US"]);

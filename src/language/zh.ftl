@@ -1,4 +1,4 @@
-# language: Chinese: "zh", "中文", Characters, Chinese, other
+# language: Chinese: "zh", "zh-Hans", "中文", Characters, Chinese, other
 ## What the page models say.
 nameless_player = 玩家{ $number }
 the_victim = 被害人
