@@ -244,6 +244,12 @@ for (const language of ["en", "zh"]) {
       await fromMenu(page, entry);
       await expect(page.getByTestId(panel)).toBeVisible();
       if (entry === "menu-lesson") await page.getByTestId("lesson-add").click();
+      if (entry === "menu-code") {
+        // The panel also tells which lines of a file it passed over.
+        const buffer = Buffer.from("turn,code,coder\n1,lies,gpt\n999,evasion,gpt\n");
+        await page.getByTestId("codes-open").setInputFiles({ name: "model.csv", mimeType: "text/csv", buffer });
+        await expect(page.getByTestId("codes-problems")).toBeVisible();
+      }
       await judge(page, panel);
       await page.keyboard.press("Escape");
     }
