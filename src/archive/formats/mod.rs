@@ -72,10 +72,33 @@ impl Format {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, message};
 
     #[test]
     fn every_reader_has_its_name_in_the_list() {
         let read: Vec<Format> = readers().iter().map(|reader| reader.format()).collect();
         assert_eq!(Format::all()[2..], read);
+    }
+
+    #[test]
+    fn every_format_of_logs_is_named_where_files_are_opened_and_where_one_is_not_known() {
+        let texts = [
+            "open_files_hint",
+            "FileProblem_UnknownList",
+            "FileProblem_UnknownObject",
+        ];
+        for language in Language::ALL {
+            for text in texts {
+                let said = message(language, text, &[]);
+                for format in Format::all() {
+                    let own = |name: &&str| {
+                        let kind = name.trim_end_matches(" history");
+                        said.contains(kind.trim_end_matches(" transcript"))
+                    };
+                    let named = format.sources.is_empty() || format.sources.iter().any(own);
+                    assert!(named, "{} in {text}, {}", format.tag(), language.tag());
+                }
+            }
+        }
     }
 }
