@@ -9,10 +9,10 @@ import { join } from "node:path";
 const escape = (text) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The messages of a catalogue that are one line, and its numbers in words. */
+/** The messages of a catalogue that are one line, of a choice what is said as a rule, and its numbers in words. */
 const messages = (catalogue) => {
-  const lines = [...catalogue.matchAll(/^(\w+) = (.+)$/gm)].map(([, id, text]) => [id, text]);
-  const known = new Map(lines);
+  const lines = [...catalogue.matchAll(/^(\w+) =(?: |\n {4}\{ \$\w+ ->\n(?: {8}\[.+\n)+ {7}\*\[other\] )(.+)$/gm)];
+  const known = new Map(lines.map(([, id, text]) => [id, text]));
   const say = (id, slots = {}) => {
     if (!known.has(id)) throw new Error(`The catalogue has no ${id}.`);
     return known.get(id).replace(/\{ \$(\w+) \}/g, (_, slot) => slots[slot]);

@@ -227,7 +227,8 @@ impl Reader {
             if !self.skip("[") {
                 return None;
             }
-            let key = self.name();
+            // A word that is chosen by may be several: "the hidden side".
+            let key = self.take(self.rest.find(['[', ']', '\n'])?);
             if !self.skip("]") {
                 return None;
             }

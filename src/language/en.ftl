@@ -5,6 +5,8 @@ nameless_player = Player { $number }
 # A victim without a name, alone and of several.
 the_victim = the victim
 nameless_victim = victim { $number }
+# What stands in a victim's place in a game of hidden roles: choices below go by this very text.
+the_hidden_side = the hidden side
 sensor_emotion = observer's disposition
 sensor_motivation = motive
 sensor_opportunity = opportunity
@@ -41,19 +43,35 @@ mark_vote = Vote
 # Stretch of the procedure.
 mark_outcome = Outcome
 # Heading: a round about one death.
-round_about = Round { $round } · about the death of { $victim }
+round_about =
+    { $victim ->
+        [the hidden side] Round { $round } · about the hidden side
+       *[other] Round { $round } · about the death of { $victim }
+    }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
 introduces = { $speaker } gives an introduction
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
-asks_about = { $asker } asks { $answerer } about the death of { $victim }
+asks_about =
+    { $victim ->
+        [the hidden side] { $asker } asks { $answerer } about the hidden side
+       *[other] { $asker } asks { $answerer } about the death of { $victim }
+    }
 answers = { $answerer } answers { $asker }
 # Somebody's list changes: heading of the inspector.
-settles_list = { $observer } goes over the suspects in the death of { $victim }
+settles_list =
+    { $victim ->
+        [the hidden side] { $observer } goes over who may belong to the hidden side
+       *[other] { $observer } goes over the suspects in the death of { $victim }
+    }
 # Somebody's list changes, unseen.
 thinks = { $observer } thinks it over
-accuses = { $voter } accuses { $accused } of killing { $victim }
+accuses =
+    { $victim ->
+        [the hidden side] { $voter } accuses { $accused } of belonging to the hidden side
+       *[other] { $voter } accuses { $accused } of killing { $victim }
+    }
 # Somebody says something to everybody or to the host.
 speaks = { $speaker } speaks
 # The host says something.
@@ -65,7 +83,11 @@ host_to = The host to { $listener }: { $text }
 clue_by = { $finder } finds a clue: { $place }
 # A clue that was laid out.
 clue_at = A clue: { $place }
-ranking_of = Who is doubted most in the death of { $victim }
+ranking_of =
+    { $victim ->
+        [the hidden side] Who is suspected most of belonging to the hidden side
+       *[other] Who is doubted most in the death of { $victim }
+    }
 nothing_yet = Nothing has happened yet
 # Pruned: somebody is off the list.
 stopped_suspecting = { $observer } stopped suspecting { $suspects }
@@ -113,13 +135,33 @@ cause_cut_by_filter = the reply was cut off before its end by the server’s con
 cause_unreadable = the reply could not be read: { $detail }
 cause_inadmissible = the reply breaks a rule: { $detail }
 # Verdict: a murderer was convicted.
-verdict_won = { $convicted } is convicted of killing { $victim }, and did it
+verdict_won =
+    { $victim ->
+        [the hidden side] { $convicted } is put out, and belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, and did it
+    }
 # Verdict: an innocent was convicted.
-verdict_innocent = { $convicted } is convicted of killing { $victim }, and is innocent of it
+verdict_innocent =
+    { $victim ->
+        [the hidden side] { $convicted } is put out, and does not belong to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }, and is innocent of it
+    }
 # Verdict: convicted, truth unknown.
-verdict_convicted = { $convicted } is convicted of killing { $victim }; the case does not say who did it
-verdict_nobody = Nobody is convicted of killing { $victim }
-truth_is = { $victim } was killed by { $murderers }
+verdict_convicted =
+    { $victim ->
+        [the hidden side] { $convicted } is put out; the record does not say who belongs to the hidden side
+       *[other] { $convicted } is convicted of killing { $victim }; the case does not say who did it
+    }
+verdict_nobody =
+    { $victim ->
+        [the hidden side] Nobody is put out
+       *[other] Nobody is convicted of killing { $victim }
+    }
+truth_is =
+    { $victim ->
+        [the hidden side] The hidden side: { $murderers }
+       *[other] { $victim } was killed by { $murderers }
+    }
 # An act was dealt.
 act_dealt = The scripts of act { $act } are dealt
 # The game is over.
@@ -135,7 +177,11 @@ suspected_by = suspected by { $holders } of { $of }
 you_suspect = you suspect this player
 # Cast, through a seat's eyes.
 you_do_not_suspect = you do not suspect this player
-murderer = Murderer
+murderer =
+    { $victim ->
+        [the hidden side] Hidden side
+       *[other] Murderer
+    }
 # Hidden by the perspective.
 hidden_perspective = not visible from here
 # Hidden as a spoiler.
@@ -146,7 +192,11 @@ offline_confession = It was I who killed { $mine }.
 offline_reader = offline reader (no language model)
 # A mind that the log does not name.
 unknown_mind = unknown mind
-matrix_caption = Who suspects whom of killing { $victim }
+matrix_caption =
+    { $victim ->
+        [the hidden side] Who suspects whom of belonging to the hidden side
+       *[other] Who suspects whom of killing { $victim }
+    }
 cell_suspects = { $observer } suspects { $suspect }
 cell_no_longer = { $observer } no longer suspects { $suspect }, since turn { $turn }
 cell_own = { $observer } never suspects themselves
@@ -222,9 +272,21 @@ drop_aside = gain { $gain }, about nobody whom they asked
 # Score: a drop without a question.
 drop_unasked = gain { $gain } without a question of their own
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
-table_suspicion = Share of the others who suspect each player of killing { $victim }
-table_entropy = Entropy of each observer about the death of { $victim }, in nats
-table_gain = Information gain about the death of { $victim }, in nats
+table_suspicion =
+    { $victim ->
+        [the hidden side] Share of the others who suspect each player of belonging to the hidden side
+       *[other] Share of the others who suspect each player of killing { $victim }
+    }
+table_entropy =
+    { $victim ->
+        [the hidden side] Entropy of each observer about who belongs to the hidden side, in nats
+       *[other] Entropy of each observer about the death of { $victim }, in nats
+    }
+table_gain =
+    { $victim ->
+        [the hidden side] Information gain about who belongs to the hidden side, in nats
+       *[other] Information gain about the death of { $victim }, in nats
+    }
 table_events = What happened, turn by turn
 column_turn = Turn
 column_suspect = Suspect
@@ -249,6 +311,8 @@ count_turns =
     }
 # Library card: players, victims, turns, each with its noun.
 size = { $players }, { $victims }, { $turns }
+# The same without victims: a game of hidden roles.
+size_of_roles = { $players }, { $turns }
 finished = finished
 in_progress = in progress
 # Library card of another program's log.
@@ -518,7 +582,11 @@ cause_time_up = the { $limit_s } seconds were over
 ## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
-stated_by_reader = Who killed { $victim } was stated by the reader, not by the files: { $names }.
+stated_by_reader =
+    { $victim ->
+        [the hidden side] Who belongs to the hidden side was stated by the reader, not by the files: { $names }.
+       *[other] Who killed { $victim } was stated by the reader, not by the files: { $names }.
+    }
 # A rating below what was said, for a screen reader; without a rater.
 labelled_means = Labelled by others: { $means }
 labelled_lie = Labelled by others as a lie: { $kind }
@@ -531,7 +599,11 @@ rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, s
 # The same in somebody's place.
 rated_said_for = Rated afterwards by { $by } in the place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
 closeness_label = Turn { $turn }: { $who } fits the picture of the murderer by { $share }, in the eyes of { $readers }
-table_closeness = How well each player fits the picture of the murderer of { $victim }
+table_closeness =
+    { $victim ->
+        [the hidden side] How well each player fits the picture of somebody on the hidden side
+       *[other] How well each player fits the picture of the murderer of { $victim }
+    }
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers, in the log
 # Who rated: the players together.
@@ -670,7 +742,11 @@ conversation = Conversation
 cast = Cast
 inspector = Why?
 suspected_by_label = suspected by
-death_of = The death of { $name }
+death_of =
+    { $name ->
+        [the hidden side] The hidden side
+       *[other] The death of { $name }
+    }
 whose_death = Whose death
 follow_victim = Follow the talk
 follow_victim_hint = Show the death that is spoken of at each turn
@@ -896,7 +972,11 @@ copy_report = Copy this report
 report_copied = Copied
 show_details = Details
 hide_details = Fold
-who_killed = The files do not say who killed { $name }. If you know, say so; nobody is guessed.
+who_killed =
+    { $name ->
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, say so; nobody is guessed.
+       *[other] The files do not say who killed { $name }. If you know, say so; nobody is guessed.
+    }
 keep_answer = Keep this answer
 leave_open = Leave it open
 answer_kept = Kept, as stated by you.
@@ -1191,8 +1271,16 @@ my_notes_hint = Kept in this browser as you type, for this game. No log and no e
 new_note = What to ask, what does not fit …
 how_close = How close you were
 how_close_of = How close { $name } was
-truth_of = { $murderers } killed { $victim }.
-truth_unknown = The case does not say who killed { $victim }.
+truth_of =
+    { $victim ->
+        [the hidden side] The hidden side: { $murderers }.
+       *[other] { $murderers } killed { $victim }.
+    }
+truth_unknown =
+    { $victim ->
+        [the hidden side] The record does not say who belongs to the hidden side.
+       *[other] The case does not say who killed { $victim }.
+    }
 you_accused_right = You accused { $name }, and you were right.
 you_accused_wrong = You accused { $name }, who did not do it.
 you_accused = You accused { $name }.
@@ -1221,7 +1309,11 @@ review_none = Rate one at least.
 
 ## The end of a game, and what is asked before it.
 guess_head = Whom do you suspect?
-guess_about = Who killed { $victim }?
+guess_about =
+    { $victim ->
+        [the hidden side] Who belongs to the hidden side?
+       *[other] Who killed { $victim }?
+    }
 guess_lead = The votes come next. Yours stays with you; at the end it stands beside theirs.
 guess_kept = You can still change your mind.
 guess_go_on = On to the votes
@@ -2119,9 +2211,21 @@ column_points = Points of 100
 column_doubt = Doubt (nats)
 column_truth = From the truth (nats)
 column_division = Division (nats)
-table_beliefs = Beliefs about the death of { $victim }: { $whose }
-table_certainty = Doubt, distance from the truth and division about the death of { $victim }: { $whose }
-table_worth = What every exchange was worth, about the death of { $victim }
+table_beliefs =
+    { $victim ->
+        [the hidden side] Beliefs about who belongs to the hidden side: { $whose }
+       *[other] Beliefs about the death of { $victim }: { $whose }
+    }
+table_certainty =
+    { $victim ->
+        [the hidden side] Doubt, distance from the truth and division about who belongs to the hidden side: { $whose }
+       *[other] Doubt, distance from the truth and division about the death of { $victim }: { $whose }
+    }
+table_worth =
+    { $victim ->
+        [the hidden side] What every exchange was worth, about who belongs to the hidden side
+       *[other] What every exchange was worth, about the death of { $victim }
+    }
 beliefs = Beliefs
 beliefs_hint = How 100 points are shared out among those who may have done it. A belief stands at what was heard last, so a mean also counts what was told later, with nothing new heard. Casebook’s own measure; the published lists stand below.
 certainty = Doubt, truth
@@ -2175,7 +2279,11 @@ gain_now_none = No list was settled in this turn.
 sensors_now_none = Nobody was read for turn { $turn }.
 sensors_read = Turn { $turn }: { $observer } read { $suspect } – { $levels }.
 sensor_level = { $sensor }: { $level }
-table_sensors = Who was read by whom about the death of { $victim }
+table_sensors =
+    { $victim ->
+        [the hidden side] Who was read by whom, about the hidden side
+       *[other] Who was read by whom about the death of { $victim }
+    }
 table_beliefs_each = Beliefs of each observer about each death: { $whose }
 column_victim = Victim
 column_gain_nats = Gain (nats)
@@ -2212,7 +2320,11 @@ sensors_chart =
         [one] { $count } reading of { $name }; last: { $last }
        *[other] { $count } readings of { $name }; last: { $last }
     }
-grid_of = What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
+grid_of =
+    { $victim ->
+        [the hidden side] What { $name } believes about who belongs to the hidden side, a line per suspect; now foremost: { $leading }
+       *[other] What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
+    }
 
 ## Prompts, and what is wrong with a reply.
 list_comma = ,{ " " }
@@ -2596,7 +2708,6 @@ exam_stands_outside_the_game_and = stands outside the game and has read every sc
 exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose name stands before it.
 
 ## Names that a case lacks.
-case_the_hidden_side = the hidden side
 hidden_role = { $name }: { $role }
 hidden_removed_at_night = { $name } was removed in the night.
 hidden_nobody_at_night = Nobody was removed in the night.
@@ -2681,16 +2792,36 @@ kit_votes = { $voter } votes for { $accused } (the death of { $name })
 kit_votes_outside = { $voter } votes for { $accused }
 kit_convicted = { $convicted } is convicted of the death of { $name }.
 kit_nobody_convicted = Nobody is convicted of the death of { $name }.
-transcript_convicted_who_about_the_death = Convicted: **{ $who }**, about the death of { $victim }
-transcript_voter_votes_for_accused_about = **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
+transcript_convicted_who_about_the_death =
+    { $victim ->
+        [the hidden side] Put out: **{ $who }**
+       *[other] Convicted: **{ $who }**, about the death of { $victim }
+    }
+transcript_voter_votes_for_accused_about =
+    { $victim ->
+        [the hidden side] **{ $voter }** votes for **{ $accused }**
+       *[other] **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
+    }
 transcript_voter_votes_for_accused = **{ $voter }** votes for **{ $accused }**
-transcript_who_now_suspects_list_about = *{ $who } now suspects { $list }, about the death of { $victim }*
+transcript_who_now_suspects_list_about =
+    { $victim ->
+        [the hidden side] *{ $who } now suspects { $list }*
+       *[other] *{ $who } now suspects { $list }, about the death of { $victim }*
+    }
 transcript_clue_place = *Clue: { $place }*
-transcript_from_to_to_about_the = **{ $from }** to **{ $to }**, about the death of { $victim }
+transcript_from_to_to_about_the =
+    { $victim ->
+        [the hidden side] **{ $from }** to **{ $to }**
+       *[other] **{ $from }** to **{ $to }**, about the death of { $victim }
+    }
 transcript_from_to_to = **{ $from }** to **{ $to }**
 transcript_nobody = nobody
 transcript_act_act = Act { $act }
-transcript_the_dead_list = The dead: { $list }
+transcript_the_dead_list =
+    { $list ->
+        [the hidden side] Everybody looks for the hidden side
+       *[other] The dead: { $list }
+    }
 transcript_players_list = Players: { $list }
 transcript_exam = Exam
 transcript_exam_after_round = Exam after round { $round }
@@ -3350,9 +3481,21 @@ badge_unrecorded = Players not recorded
 ## The prologue: who died, where, who was there, and the one question.
 prologue = Prologue
 prologue_setting = What everybody at the table knows
-prologue_which = Which of these { $count } killed { $dead }?
-prologue_who = Who killed { $dead }?
-prologue_who_untold = Who killed { $dead }? The record does not say.
+prologue_which =
+    { $dead ->
+        [the hidden side] Which of these { $count } belong to the hidden side?
+       *[other] Which of these { $count } killed { $dead }?
+    }
+prologue_who =
+    { $dead ->
+        [the hidden side] Who belongs to the hidden side?
+       *[other] Who killed { $dead }?
+    }
+prologue_who_untold =
+    { $dead ->
+        [the hidden side] Who belongs to the hidden side? The record does not say.
+       *[other] Who killed { $dead }? The record does not say.
+    }
 strip_lead = Each line is one of them: it climbs as the table comes to suspect them.
 # A number of people in words; greater ones stay numbers.
 people_count =
@@ -3375,7 +3518,11 @@ watch = Watch
 matrix_undecided = Left
 matrix_entropy = { $left } left: H = ln { $left } = { $entropy } nats
 matrix_reading = A figure in a cell: the place on their list, 1 the most suspected. Left: how many they still suspect. Dots beside a name: how many of the others suspect them.
-came_in_question = Who killed { $victims }?
+came_in_question =
+    { $victims ->
+        [the hidden side] Who belongs to the hidden side?
+       *[other] Who killed { $victims }?
+    }
 came_in = You came in at turn { $turn } of { $turns }.
 opens_at = We begin in mid-game, at turn { $turn } of { $turns }.
 opens_in = In { $seconds } s.

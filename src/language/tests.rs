@@ -169,6 +169,11 @@ choice =
         [one] a { $what }
        *[other] { $count } { $what }s
     } in all
+words =
+    { $what ->
+        [a hidden side] No { $what }
+       *[other] A { $what }
+    }
 ";
 
 #[test]
@@ -184,6 +189,9 @@ fn messages_have_lines_slots_texts_and_choices() {
     assert_eq!(text("plain", &[]), "One who’s ");
     assert_eq!(text("long", &[]), "First {line\n\n  second");
     assert_eq!(text("choice", &count(1)), "a vote in all");
+    assert_eq!(text("words", &[what]), "A vote");
+    let side = ("what", Value::Text("a hidden side"));
+    assert_eq!(text("words", &[side]), "No a hidden side");
     assert_eq!(text("choice", &count(1_000)), "1000 votes in all");
     let chinese = read(Language::Chinese, SAMPLE);
     let one = chinese.text("choice", &count(1));
@@ -198,6 +206,33 @@ fn what_is_no_message_is_told_and_the_rest_stays_readable() {
     assert_eq!(wrong.len(), 4, "{wrong:?}");
     assert_eq!(catalogue.slots().len(), 2);
     assert_eq!(catalogue.text("good", &[]).as_deref(), Some("yes"));
+}
+
+#[test]
+fn what_is_said_of_a_hidden_side_speaks_of_no_death_and_is_said_in_every_language() {
+    let said = |language: Language| {
+        let hidden = message(language, "the_hidden_side", &[]);
+        let way = format!("        [{hidden}] ");
+        let lines: Vec<&str> = language.file().lines().collect();
+        let mut ids = BTreeSet::new();
+        for (at, line) in lines.iter().enumerate() {
+            let Some(text) = line.strip_prefix(&way) else {
+                continue;
+            };
+            for word in ["death", "kill", "victim", "murder", "死", "杀", "凶"] {
+                let slots = text.replace("{ $murderers }", "");
+                assert!(!slots.contains(word), "{text}");
+            }
+            let id = lines[at - 2].strip_suffix(" =").unwrap();
+            assert!(ids.insert(id), "{id}");
+        }
+        ids
+    };
+    let first = said(Language::ALL[0]);
+    assert!(first.contains("prologue_which"), "{first:?}");
+    for language in Language::ALL {
+        assert_eq!(said(language), first, "{}", language.tag());
+    }
 }
 
 #[test]

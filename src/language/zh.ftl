@@ -3,6 +3,7 @@
 nameless_player = 玩家{ $number }
 the_victim = 被害人
 nameless_victim = 被害人{ $number }
+the_hidden_side = 隐藏阵营
 sensor_emotion = 判断者的态度
 sensor_motivation = 动机
 sensor_opportunity = 作案机会
@@ -32,22 +33,42 @@ mark_round = 第{ $round }轮
 mark_accusation = 指控
 mark_vote = 投票
 mark_outcome = 结果
-round_about = 第{ $round }轮 · 关于{ $victim }之死
+round_about =
+    { $victim ->
+        [隐藏阵营] 第{ $round }轮 · 关于隐藏阵营
+       *[other] 第{ $round }轮 · 关于{ $victim }之死
+    }
 about_death = 关于{ $victim }之死
 introduces = { $speaker }自我介绍
 asks = { $asker }向{ $answerer }提问
-asks_about = { $asker }就{ $victim }之死向{ $answerer }提问
+asks_about =
+    { $victim ->
+        [隐藏阵营] { $asker }就隐藏阵营向{ $answerer }提问
+       *[other] { $asker }就{ $victim }之死向{ $answerer }提问
+    }
 answers = { $answerer }回答{ $asker }
-settles_list = { $observer }重新考虑{ $victim }之死的嫌疑人
+settles_list =
+    { $victim ->
+        [隐藏阵营] { $observer }重新考虑谁可能属于隐藏阵营
+       *[other] { $observer }重新考虑{ $victim }之死的嫌疑人
+    }
 thinks = { $observer }在思考
-accuses = { $voter }指认{ $accused }杀害了{ $victim }
+accuses =
+    { $victim ->
+        [隐藏阵营] { $voter }指认{ $accused }属于隐藏阵营
+       *[other] { $voter }指认{ $accused }杀害了{ $victim }
+    }
 speaks = { $speaker }发言
 host_speaks = 主持人发言
 host_to_all = 主持人：{ $text }
 host_to = 主持人对{ $listener }说：{ $text }
 clue_by = { $finder }找到线索：{ $place }
 clue_at = 线索：{ $place }
-ranking_of = { $victim }之死的怀疑度排名
+ranking_of =
+    { $victim ->
+        [隐藏阵营] 属于隐藏阵营的怀疑度排名
+       *[other] { $victim }之死的怀疑度排名
+    }
 nothing_yet = 游戏尚未开始
 stopped_suspecting = { $observer }不再怀疑{ $suspects }
 suspects_again = { $observer }再次怀疑{ $suspects }
@@ -79,11 +100,31 @@ cause_cut_by_length = 回复没有写完就被截断：超过了允许的长度
 cause_cut_by_filter = 回复没有写完就被服务端的内容过滤截断
 cause_unreadable = 回复无法解析：{ $detail }
 cause_inadmissible = 回复不符合规则：{ $detail }
-verdict_won = { $convicted }因杀害{ $victim }被定罪，确系凶手
-verdict_innocent = { $convicted }因杀害{ $victim }被定罪，却是无辜的
-verdict_convicted = { $convicted }因杀害{ $victim }被定罪；案件未说明真凶
-verdict_nobody = 无人因{ $victim }之死被定罪
-truth_is = 杀害{ $victim }的是{ $murderers }
+verdict_won =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局，确属隐藏阵营
+       *[other] { $convicted }因杀害{ $victim }被定罪，确系凶手
+    }
+verdict_innocent =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局，却不属于隐藏阵营
+       *[other] { $convicted }因杀害{ $victim }被定罪，却是无辜的
+    }
+verdict_convicted =
+    { $victim ->
+        [隐藏阵营] { $convicted }被投票出局；记录没有说谁属于隐藏阵营
+       *[other] { $convicted }因杀害{ $victim }被定罪；案件未说明真凶
+    }
+verdict_nobody =
+    { $victim ->
+        [隐藏阵营] 无人被投票出局
+       *[other] 无人因{ $victim }之死被定罪
+    }
+truth_is =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营：{ $murderers }
+       *[other] 杀害{ $victim }的是{ $murderers }
+    }
 act_dealt = 发放第{ $act }幕剧本
 game_over = 游戏结束
 record_ends = 记录到此为止；这局是否已经结束，文件没有记载。
@@ -92,14 +133,22 @@ of_death = { $victim }：{ $text }
 suspected_by = { $of }人中有{ $holders }人怀疑
 you_suspect = 你怀疑此人
 you_do_not_suspect = 你不怀疑此人
-murderer = 凶手
+murderer =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营
+       *[other] 凶手
+    }
 hidden_perspective = 当前视角不可见
 hidden_spoilers = 揭示剧透后可见
 not_recorded = 无记录
 offline_confession = { $mine }是我杀的。
 offline_reader = 离线阅读器（无语言模型）
 unknown_mind = 未知模型
-matrix_caption = 谁怀疑谁杀害了{ $victim }
+matrix_caption =
+    { $victim ->
+        [隐藏阵营] 谁怀疑谁属于隐藏阵营
+       *[other] 谁怀疑谁杀害了{ $victim }
+    }
 cell_suspects = { $observer }怀疑{ $suspect }
 cell_no_longer = 自第{ $turn }回合起，{ $observer }不再怀疑{ $suspect }
 cell_own = { $observer }从不怀疑自己
@@ -147,9 +196,21 @@ drop_after = 询问{ $answerers }后，信息增益{ $gain }
 drop_aside = 信息增益{ $gain }，与本轮所问之人无关
 drop_unasked = 未提问，信息增益{ $gain }
 bar_label = 第{ $turn }回合：{ $observer }获得信息增益{ $gain }奈特
-table_suspicion = 其他玩家中怀疑各人杀害{ $victim }的比例
-table_entropy = 各观察者关于{ $victim }之死的熵（奈特）
-table_gain = 关于{ $victim }之死的信息增益（奈特）
+table_suspicion =
+    { $victim ->
+        [隐藏阵营] 其他玩家中怀疑各人属于隐藏阵营的比例
+       *[other] 其他玩家中怀疑各人杀害{ $victim }的比例
+    }
+table_entropy =
+    { $victim ->
+        [隐藏阵营] 各观察者关于谁属于隐藏阵营的熵（奈特）
+       *[other] 各观察者关于{ $victim }之死的熵（奈特）
+    }
+table_gain =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营的信息增益（奈特）
+       *[other] 关于{ $victim }之死的信息增益（奈特）
+    }
 table_events = 逐回合事件
 column_turn = 回合
 column_suspect = 嫌疑人
@@ -160,6 +221,7 @@ count_players = { $players }名玩家
 count_victims = { $victims }名死者
 count_turns = { $turns }个回合
 size = { $players }、{ $victims }、{ $turns }
+size_of_roles = { $players }、{ $turns }
 finished = 已结束
 in_progress = 进行中
 end_not_recorded = 是否结束未记录
@@ -297,7 +359,11 @@ cause_time_up = { $limit_s }秒的时限已到
 
 ## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 size_case = { $players }、{ $victims }
-stated_by_reader = { $victim }被谁杀害是读者所说，并非文件所载：{ $names }。
+stated_by_reader =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营是读者所说，并非文件所载：{ $names }。
+       *[other] { $victim }被谁杀害是读者所说，并非文件所载：{ $names }。
+    }
 labelled_means = 他人标注：{ $means }
 labelled_lie = 他人标注为谎言：{ $kind }
 labelled_lie_and_means = 他人标注：{ $means }；标为谎言：{ $kind }
@@ -306,7 +372,11 @@ rated_said_by = { $rater }据此评定{ $name }：怀疑{ $suspicion }，信任{
 rated_said_after = 事后由{ $by }以中立读者身份据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
 rated_said_for = 事后由{ $by }代{ $rater }据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
 closeness_label = 第{ $turn }回合：在{ $readers }人眼中，{ $who }与假想凶手相符{ $share }
-table_closeness = 各人与杀害{ $victim }的假想凶手的相符程度
+table_closeness =
+    { $victim ->
+        [隐藏阵营] 各人与假想的隐藏阵营成员的相符程度
+       *[other] 各人与杀害{ $victim }的假想凶手的相符程度
+    }
 by_neutral = 中立读者（记录所载）
 by_table = 全桌玩家
 by_offline_reader = 离线阅读器
@@ -411,7 +481,11 @@ conversation = 对话
 cast = 人物
 inspector = 缘由
 suspected_by_label = 被几人怀疑
-death_of = { $name }之死
+death_of =
+    { $name ->
+        [隐藏阵营] 隐藏阵营
+       *[other] { $name }之死
+    }
 whose_death = 关于谁的死
 follow_victim = 跟随谈话
 follow_victim_hint = 每一回合谈到谁的死，就显示谁的
@@ -589,7 +663,11 @@ copy_report = 复制这份报告
 report_copied = 已复制
 show_details = 详情
 hide_details = 收起
-who_killed = 文件没有说明谁杀害了{ $name }。如果你知道，可以填写；页面不会猜测。
+who_killed =
+    { $name ->
+        [隐藏阵营] 文件没有说明谁属于隐藏阵营。如果你知道，可以填写；页面不会猜测。
+       *[other] 文件没有说明谁杀害了{ $name }。如果你知道，可以填写；页面不会猜测。
+    }
 keep_answer = 保存答案
 leave_open = 留空
 answer_kept = 已保存，并注明由你提供。
@@ -863,8 +941,16 @@ my_notes_hint = 边写边存在这个浏览器里，只属于这一局；记录�
 new_note = 想问什么，哪里对不上……
 how_close = 你离真相有多近
 how_close_of = { $name }离真相有多近
-truth_of = 杀害{ $victim }的是{ $murderers }。
-truth_unknown = 本案没有写明谁杀了{ $victim }。
+truth_of =
+    { $victim ->
+        [隐藏阵营] 隐藏阵营：{ $murderers }。
+       *[other] 杀害{ $victim }的是{ $murderers }。
+    }
+truth_unknown =
+    { $victim ->
+        [隐藏阵营] 记录没有说谁属于隐藏阵营。
+       *[other] 本案没有写明谁杀了{ $victim }。
+    }
 you_accused_right = 你指认了{ $name }，完全正确。
 you_accused_wrong = 你指认了{ $name }，但不是此人所为。
 you_accused = 你指认了{ $name }。
@@ -893,7 +979,11 @@ review_none = 请至少评一项。
 
 ## The end of a game, and what is asked before it.
 guess_head = 你怀疑谁？
-guess_about = 谁杀了{ $victim }？
+guess_about =
+    { $victim ->
+        [隐藏阵营] 谁属于隐藏阵营？
+       *[other] 谁杀了{ $victim }？
+    }
 guess_lead = 接下来是投票。你的答案只留给你自己；结束时会与他们的并列。
 guess_kept = 现在还可以改。
 guess_go_on = 看投票
@@ -1664,9 +1754,21 @@ column_points = 分数（满分 100）
 column_doubt = 疑虑（奈特）
 column_truth = 距真相（奈特）
 column_division = 分歧（奈特）
-table_beliefs = { $victim }之死的信念：{ $whose }
-table_certainty = { $victim }之死的疑虑、与真相的距离和分歧：{ $whose }
-table_worth = { $victim }之死：每次问答的价值
+table_beliefs =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营的信念：{ $whose }
+       *[other] { $victim }之死的信念：{ $whose }
+    }
+table_certainty =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营的疑虑、与真相的距离和分歧：{ $whose }
+       *[other] { $victim }之死的疑虑、与真相的距离和分歧：{ $whose }
+    }
+table_worth =
+    { $victim ->
+        [隐藏阵营] 关于谁属于隐藏阵营：每次问答的价值
+       *[other] { $victim }之死：每次问答的价值
+    }
 beliefs = 信念
 beliefs_hint = 100 分如何分给可能的凶手。判断记在最后听到的话上，所以平均值也计入后来才说出、但没有听到新话的判断。本项目自有的度量；论文中的名单列在下面。
 certainty = 疑虑与真相
@@ -1716,7 +1818,11 @@ gain_now_none = 这一回合没有整理名单。
 sensors_now_none = 第{ $turn }回合没有人被判断。
 sensors_read = 第{ $turn }回合：{ $observer }判断{ $suspect }——{ $levels }。
 sensor_level = { $sensor }：{ $level }
-table_sensors = 关于{ $victim }之死，谁判断了谁
+table_sensors =
+    { $victim ->
+        [隐藏阵营] 关于隐藏阵营，谁判断了谁
+       *[other] 关于{ $victim }之死，谁判断了谁
+    }
 table_beliefs_each = 每位观察者对每起命案的信念：{ $whose }
 column_victim = 死者
 column_gain_nats = 增益（奈特）
@@ -1749,7 +1855,11 @@ scale_gain = 奈特，每次整理名单：该轮的增益
 sensor_track = 感知
 sensor_track_hint = 每个人在提问或整理名单之前判断了谁、怎样判断：态度、动机、机会。形状表示判断对其有利还是不利，字母和颜色表示由谁判断。
 sensors_chart = 对{ $name }的判断共 { $count } 次；最近一次：{ $last }
-grid_of = { $name }对{ $victim }之死的看法，每名嫌疑人一条线；目前最怀疑：{ $leading }
+grid_of =
+    { $victim ->
+        [隐藏阵营] { $name }对谁属于隐藏阵营的看法，每名嫌疑人一条线；目前最怀疑：{ $leading }
+       *[other] { $name }对{ $victim }之死的看法，每名嫌疑人一条线；目前最怀疑：{ $leading }
+    }
 
 ## Prompts, and what is wrong with a reply.
 list_comma = 、
@@ -2135,7 +2245,6 @@ exam_stands_outside_the_game_and = 置身局外，读过每一份剧本
 exam_answer_from_all_scripts_together = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。
 
 ## Names that a case lacks.
-case_the_hidden_side = 隐藏阵营
 hidden_role = { $name }：{ $role }
 hidden_removed_at_night = { $name }在夜里出局。
 hidden_nobody_at_night = 夜里无人出局。
@@ -2209,16 +2318,36 @@ kit_votes = { $voter }投票指认{ $accused }（{ $name }之死）
 kit_votes_outside = { $voter }投票指认{ $accused }
 kit_convicted = { $convicted }因{ $name }之死被定罪。
 kit_nobody_convicted = { $name }之死无人被定罪。
-transcript_convicted_who_about_the_death = 被指认：**{ $who }**，关于{ $victim }之死
-transcript_voter_votes_for_accused_about = **{ $voter }**投票给**{ $accused }**，关于{ $victim }之死
+transcript_convicted_who_about_the_death =
+    { $victim ->
+        [隐藏阵营] 投票出局：**{ $who }**
+       *[other] 被指认：**{ $who }**，关于{ $victim }之死
+    }
+transcript_voter_votes_for_accused_about =
+    { $victim ->
+        [隐藏阵营] **{ $voter }**投票给**{ $accused }**
+       *[other] **{ $voter }**投票给**{ $accused }**，关于{ $victim }之死
+    }
 transcript_voter_votes_for_accused = **{ $voter }**投票给**{ $accused }**
-transcript_who_now_suspects_list_about = *{ $who }现在怀疑{ $list }，关于{ $victim }之死*
+transcript_who_now_suspects_list_about =
+    { $victim ->
+        [隐藏阵营] *{ $who }现在怀疑{ $list }*
+       *[other] *{ $who }现在怀疑{ $list }，关于{ $victim }之死*
+    }
 transcript_clue_place = *线索：{ $place }*
-transcript_from_to_to_about_the = **{ $from }**对**{ $to }**，关于{ $victim }之死
+transcript_from_to_to_about_the =
+    { $victim ->
+        [隐藏阵营] **{ $from }**对**{ $to }**
+       *[other] **{ $from }**对**{ $to }**，关于{ $victim }之死
+    }
 transcript_from_to_to = **{ $from }**对**{ $to }**
 transcript_nobody = 无人
 transcript_act_act = 幕 { $act }
-transcript_the_dead_list = 死者：{ $list }
+transcript_the_dead_list =
+    { $list ->
+        [隐藏阵营] 大家寻找的是隐藏阵营
+       *[other] 死者：{ $list }
+    }
 transcript_players_list = 玩家：{ $list }
 transcript_exam = 考题
 transcript_exam_after_round = 第 { $round } 轮后的考题
@@ -2872,9 +3001,21 @@ badge_unrecorded = 演绎者未记录
 ## 序幕：谁死了，在何处，谁在场，以及唯一的问题。
 prologue = 序幕
 prologue_setting = 在座各位都知道的事
-prologue_which = 这{ $count }个人中，是谁杀了{ $dead }？
-prologue_who = 是谁杀了{ $dead }？
-prologue_who_untold = 是谁杀了{ $dead }？记录没有说。
+prologue_which =
+    { $dead ->
+        [隐藏阵营] 这{ $count }个人中，谁属于隐藏阵营？
+       *[other] 这{ $count }个人中，是谁杀了{ $dead }？
+    }
+prologue_who =
+    { $dead ->
+        [隐藏阵营] 谁属于隐藏阵营？
+       *[other] 是谁杀了{ $dead }？
+    }
+prologue_who_untold =
+    { $dead ->
+        [隐藏阵营] 谁属于隐藏阵营？记录没有说。
+       *[other] 是谁杀了{ $dead }？记录没有说。
+    }
 strip_lead = 每条线是其中一人：全桌越怀疑谁，谁的线就越高。
 people_count =
     { $count ->
@@ -2895,7 +3036,11 @@ watch = 观看
 matrix_undecided = 剩余
 matrix_entropy = 剩{ $left }人：H = ln { $left } = { $entropy } 奈特
 matrix_reading = 格中数字：在其名单上的位次，1 为最可疑。剩余：仍怀疑的人数。姓名旁的圆点：其他人中有几人怀疑此人。
-came_in_question = 谁杀了{ $victims }？
+came_in_question =
+    { $victims ->
+        [隐藏阵营] 谁属于隐藏阵营？
+       *[other] 谁杀了{ $victims }？
+    }
 came_in = 你从第{ $turn }回合看起，全局共{ $turns }回合。
 opens_at = 从中途开始：第{ $turn }回合，全局共{ $turns }回合。
 opens_in = { $seconds }秒后。

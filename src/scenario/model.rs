@@ -105,6 +105,12 @@ impl Victim {
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
         matches!(bare, "" | "the victim" | "victim" | "死者")
     }
+
+    /// Is this no victim, but the side of a game of hidden roles that everybody looks for? Then a page says so in its own
+    /// language, and asks who belongs to it, not who killed.
+    pub fn is_hidden_side(name: &str) -> bool {
+        matches!(name, "the hidden side" | "隐藏阵营")
+    }
 }
 
 /// A role that a player takes.

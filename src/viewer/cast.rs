@@ -116,7 +116,8 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         deaths: deaths.collect(),
         suspected_by_me,
         murderer,
-        badge: (murderer == Seen::Shown(true)).then(|| words::murderer(language)),
+        badge: (murderer == Seen::Shown(true))
+            .then(|| words::murderer(language, &scene.victim_name(victim))),
         votes: votes(scene, table, seat),
         accused_by: table
             .votes

@@ -14,7 +14,7 @@ use crate::archive::{
 };
 use crate::game::Log;
 use crate::language::Language;
-use crate::scenario::{Problem, Said, Scenario, Severity};
+use crate::scenario::{Problem, Said, Scenario, Severity, Victim};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
@@ -56,6 +56,8 @@ pub struct Offer {
 impl Offer {
     fn of_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
+        let victims = case.victims.iter();
+        let victims = victims.filter(|victim| !Victim::is_hidden_side(&victim.name));
         Self {
             format: String::new(),
             path: String::new(),
@@ -69,7 +71,7 @@ impl Offer {
                 .map(|(id, name, _)| (id.to_owned(), name.to_owned()))
                 .collect(),
             players: case.characters.len(),
-            victims: case.victims.len(),
+            victims: victims.count(),
             turns: 0,
             unsaid: unsaid
                 .filter(|(_, victim)| victim.murderers.is_none())
@@ -117,19 +119,16 @@ impl Offer {
         }
     }
 
-    /// "5 players, 1 victim, 112 turns".
+    /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" in a game of hidden roles.
     pub fn size(&self, language: Language) -> String {
         let players = words::count_players(language, self.players);
         let victims = words::count_victims(language, self.victims);
-        if self.is_log {
-            words::size(
-                language,
-                &players,
-                &victims,
-                &words::count_turns(language, self.turns),
-            )
-        } else {
-            words::size_case(language, &players, &victims)
+        let turns = words::count_turns(language, self.turns);
+        match (self.is_log, self.victims) {
+            (true, 0) => words::size_of_roles(language, &players, &turns),
+            (true, _) => words::size(language, &players, &victims, &turns),
+            (false, 0) => players,
+            (false, _) => words::size_case(language, &players, &victims),
         }
     }
 }
@@ -265,7 +264,7 @@ mod tests {
 
     #[test]
     fn files_become_offers_with_their_own_form() {
-        let log = testing::game();
+        let mut log = testing::game();
         let file = |path: &str, text: String| SourceFile {
             path: path.into(),
             bytes: text.into_bytes(),
@@ -285,6 +284,11 @@ mod tests {
             "4 players, 1 victim, 29 turns"
         );
         assert!(offer.unsaid.is_empty() && offer.playable);
+        log.scenario.victims[0].name = "the hidden side".into();
+        assert_eq!(
+            Offer::of_log(&log).size(Language::English),
+            "4 players, 29 turns"
+        );
         let text = packed.report.text(Language::English);
         assert!(
             text.contains("a/game.json") && text.contains("a/other.txt: "),

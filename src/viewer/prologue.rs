@@ -6,6 +6,7 @@ use super::scene::{Person, Scene};
 use super::words;
 use crate::game::{Players, Seat, VictimId};
 use crate::language::{Language, text};
+use crate::scenario::Victim;
 use crate::viewer::words::labels as t;
 
 /// A longer first sentence of a setting is more than a place and a time, in characters.
@@ -14,7 +15,7 @@ const LONGEST_PLACE: usize = 140;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prologue {
     pub title: String,
-    /// "The death of Colonel Ash", each; empty: the record names nobody.
+    /// "The death of Colonel Ash", each; empty: the record names nobody, or a side is looked for and nobody died.
     pub dead: Vec<String>,
     /// Where and when, as the setting begins; empty: it does not begin so.
     pub place: String,
@@ -63,6 +64,8 @@ impl Prologue {
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
+        let deaths = case.victims.iter().zip(&dead);
+        let deaths = deaths.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
             role: case
@@ -73,7 +76,7 @@ impl Prologue {
         Self {
             title: words::shortened(&case.title),
             question: question(scene, &dead),
-            dead: dead.iter().map(|name| t::death_of(l, name)).collect(),
+            dead: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
             premise: words::readable(l, premise),
             setting: match told {
@@ -152,7 +155,7 @@ mod tests {
 
     use super::*;
     use crate::game::Log;
-    use crate::scenario::{Outsider, Victim};
+    use crate::scenario::Outsider;
     use crate::viewer::testing::game;
     use crate::viewer::{Perspective, Session, Viewpoint};
 
@@ -229,6 +232,30 @@ mod tests {
             asked,
             "Which of these five killed Colonel Ash and the cook?"
         );
+    }
+
+    #[test]
+    fn a_game_of_hidden_roles_asks_who_belongs_to_the_hidden_side_and_speaks_of_no_death() {
+        for name in ["the hidden side", "隐藏阵营"] {
+            let mut log = game();
+            log.scenario.victims[0].name = name.into();
+            let ask = |log: &Log, language| of(log.clone(), Perspective::AllKnowing, language);
+            let card = ask(&log, Language::English);
+            assert!(card.dead.is_empty(), "{:?}", card.dead);
+            assert_eq!(
+                card.question,
+                "Which of these four belong to the hidden side?"
+            );
+            assert_eq!(
+                ask(&log, Language::Chinese).question,
+                "这四个人中，谁属于隐藏阵营？"
+            );
+            log.scenario.victims[0].murderers = None;
+            assert_eq!(
+                ask(&log, Language::English).question,
+                "Who belongs to the hidden side? The record does not say."
+            );
+        }
     }
 
     #[test]

@@ -9,8 +9,9 @@ use crate::app::later::{Later, Rank};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
+use crate::scenario::Victim;
 use crate::viewer::words::{labels as t, readable, shortened};
-use crate::viewer::{Cast, CastRow, Scene, Seen};
+use crate::viewer::{Cast, CastRow, Scene, Seen, Session};
 
 #[component]
 pub fn CastPanel() -> impl IntoView {
@@ -72,6 +73,14 @@ fn VictimTabs() -> impl IntoView {
             })
             .unwrap_or_default()
     });
+    // Nobody died where a hidden side is looked for.
+    let died = Memo::new(move |_| {
+        let hidden = |session: &Session| {
+            let mut victims = session.scenario().victims.iter();
+            victims.any(|victim| Victim::is_hidden_side(&victim.name))
+        };
+        !stage.session(hidden).unwrap_or(false)
+    });
     let choose = move |id: VictimId| {
         stage.picked.set(None);
         stage.choose_victim(id);
@@ -85,7 +94,7 @@ fn VictimTabs() -> impl IntoView {
             let names = names.get();
             if names.len() == 1 {
                 let name = names.into_iter().next().unwrap_or_default();
-                return view! { <p class="victim"><span class="victim-mark" aria-hidden="true">"†"</span> {t::death_of(l, &name)}</p> }.into_any();
+                return view! { <p class="victim">{died.get().then(|| view! { <span class="victim-mark" aria-hidden="true">"†"</span> })} {t::death_of(l, &name)}</p> }.into_any();
             }
             view! {
                 <div class="victims" role="group" aria-label=t::whose_death(l)>

@@ -215,7 +215,7 @@ impl HiddenRoles {
             all.map(|(seat, _)| stub::character_id(seat)).collect()
         });
         let victim = Victim {
-            name: text!(language, case_the_hidden_side),
+            name: text!(language, the_hidden_side),
             murderers: hidden.filter(|hidden: &Vec<String>| !hidden.is_empty()),
         };
         let mut case = stub::case(title, language, &names, vec![victim]);

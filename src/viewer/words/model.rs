@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    nameless_player(number: usize) the_victim() nameless_victim(number: usize)
+    nameless_player(number: usize) the_victim() nameless_victim(number: usize) the_hidden_side()
 
     sensor_emotion() sensor_motivation() sensor_opportunity() sensor_information_value()
     sensor_evidence() sensor_background() level_positive() level_neutral() level_negative()
@@ -43,7 +43,7 @@ words! {
     record_breaks_off()
 
     of_death(victim: &str, text: &str) suspected_by(holders: usize, of: usize) you_suspect()
-    you_do_not_suspect() murderer() hidden_perspective() hidden_spoilers() not_recorded()
+    you_do_not_suspect() murderer(victim: &str) hidden_perspective() hidden_spoilers() not_recorded()
     offline_reader() unknown_mind()
 
     matrix_caption(victim: &str) matrix_entropy(left: usize, entropy: &str) cell_suspects(observer: &str, suspect: &str)
@@ -71,5 +71,5 @@ words! {
     column_suspect() column_observer() column_share() column_event()
 
     count_players(players: usize) count_victims(victims: usize) count_turns(turns: usize)
-    size(players: &str, victims: &str, turns: &str) finished() in_progress() end_not_recorded()
+    size(players: &str, victims: &str, turns: &str) size_of_roles(players: &str, turns: &str) finished() in_progress() end_not_recorded()
 }

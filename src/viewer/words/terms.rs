@@ -106,8 +106,11 @@ pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
 }
 
-/// A victim's public name; where no file says it, the word for it in this language.
+/// A victim's public name; where no file says it, and for a side of hidden roles, the word for it in this language.
 pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> String {
+    if Victim::is_hidden_side(name) {
+        return m::the_hidden_side(language);
+    }
     match (Victim::is_unnamed(name), of) {
         (false, _) => shortened(name),
         (true, 0 | 1) => m::the_victim(language),

@@ -75,3 +75,23 @@ fn a_victim_whom_no_file_names_is_called_so_in_the_language_of_the_page() {
         assert_eq!(death(Language::English, name, of), en);
     }
 }
+
+#[test]
+fn a_hidden_side_is_called_so_in_the_language_of_the_page_whatever_language_the_log_is_in() {
+    for log in Language::ALL {
+        let own = model::the_hidden_side(log);
+        for page in Language::ALL {
+            let name = victim_name(page, &own, 0, 1);
+            assert_eq!(name, model::the_hidden_side(page));
+        }
+    }
+    let side = model::the_hidden_side(Language::English);
+    assert_eq!(
+        model::round_about(Language::English, 2, &side),
+        "Round 2 · about the hidden side"
+    );
+    assert_eq!(
+        model::accuses(Language::English, "Ann", "Bob", &side),
+        "Ann accuses Bob of belonging to the hidden side"
+    );
+}
