@@ -134,7 +134,7 @@ pub(super) fn clues(case: &Scenario) -> Vec<String> {
             .filter(|clue| clue.act == act)
             .map(|clue| {
                 format!(
-                    "<article><h3>{}</h3>\n{}</article>\n",
+                    "<article><h2>{}</h2>\n{}</article>\n",
                     escaped(&clue.place),
                     prose(&clue.text)
                 )
@@ -191,7 +191,7 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
 /// A slip for each player.
 pub(super) fn ballots(case: &Scenario) -> String {
     let l = case.language;
-    let mut slip = format!("<h3>{}</h3>\n", escaped(&text!(l, kit_ballot)));
+    let mut slip = format!("<h2>{}</h2>\n", escaped(&text!(l, kit_ballot)));
     slip += &format!(
         "<p class=\"name\">{}</p>\n",
         escaped(&text!(l, kit_name_line))

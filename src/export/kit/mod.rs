@@ -28,7 +28,7 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     let title = escaped(&text!(l, kit_title, title = case.title.as_str()));
     let (tag, style) = (l.tag(), style::STYLE);
     format!(
-        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n{}\n</body>\n</html>\n",
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n{}\n</main>\n</body>\n</html>\n",
         pages.join("\n")
     )
 }

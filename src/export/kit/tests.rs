@@ -51,6 +51,22 @@ fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses()
 }
 
 #[test]
+fn every_sheet_is_a_part_of_the_page_and_no_heading_passes_over_a_level() {
+    let html = class_kit(&case(), None);
+    let (before, main) = html.split_once("<main>").unwrap();
+    let (main, after) = main.split_once("</main>").unwrap();
+    assert!(!before.contains("<section") && !after.contains("<section"));
+    let levels = main.split("<h").skip(1);
+    let levels = levels.filter_map(|tag| tag.chars().next()?.to_digit(10));
+    let mut above = 0;
+    for level in levels {
+        assert!(level <= above + 1, "h{level} below h{above}");
+        above = level;
+    }
+    assert!(main.contains("<h2>"));
+}
+
+#[test]
 fn an_own_clue_stands_on_the_sheet_of_its_part_and_everybody_has_a_sheet() {
     let mut case = case();
     let own = |text: &str, act: u32| {
