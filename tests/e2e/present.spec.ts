@@ -109,6 +109,31 @@ test("a lesson is presented with its note and its question beside the speech, an
   await expect(place).toHaveText("Step 4 of 10");
 });
 
+test("a room that guesses along reads on by the remote, down to what is asked and what the class holds", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody projects a phone");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("./?log=the-lantern-room.en&predict=1");
+  await expect(page.getByTestId("predict")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("predict-say")).toBeVisible();
+  const stop = await turn(page);
+  await fromMenu(page, "menu-present");
+  await expect(page.getByTestId("presenting")).toBeVisible();
+  const shown = (id: string) => page.getByTestId(id).evaluate((one) => {
+    const [own, panel] = [one, one.closest(".predict") ?? one].map((part) => part.getBoundingClientRect());
+    return own.bottom <= panel.bottom + 1 && own.bottom <= innerHeight;
+  });
+  for (let press = 0; press < 12 && !(await shown("predict-class")); press++) {
+    await page.keyboard.press("PageDown");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(await shown("predict-class")).toBe(true);
+  expect(await turn(page), "the game stays at its stop").toBe(stop);
+  // And back up.
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => page.locator(".predict").evaluate((one) => one.scrollTop)).toBe(0);
+});
+
 test("whichever charts stood open, one is presented: the line of beliefs, or that of a lesson's step", async ({ page, isMobile }) => {
   test.skip(isMobile, "nobody projects a phone");
   await page.setViewportSize({ width: 1920, height: 1080 });

@@ -17,6 +17,9 @@ const BESIDE: [&str; 3] = [
     ".table:has(> .lesson.is-start) > .inspector",
 ];
 
+/// What is asked of whoever guesses along.
+const PREDICTS: &str = ".predict";
+
 /// Listens as long as the component around the call lives, and before the table does.
 pub fn listen(app: App, presenting: Presenting) {
     let heard = move |event: KeyboardEvent| {
@@ -94,7 +97,15 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
 fn go(app: App, forward: bool) {
     let lesson: LessonState = app.context();
     let is_lesson = lesson.is_under_way();
-    if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) || speak_on(forward) {
+    if is_lesson && BESIDE.iter().any(|room| read_on(room, forward)) {
+        return;
+    }
+    // What is asked of whoever guesses along stands below the speech, and is read after it.
+    let went = match forward {
+        true => speak_on(true) || read_on(PREDICTS, true),
+        false => read_on(PREDICTS, false) || speak_on(false),
+    };
+    if went {
         return;
     }
     match (is_lesson, forward) {
