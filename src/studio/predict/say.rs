@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::studio::seat::suspicion_slider;
-use crate::viewer::prediction::{Prediction, Stop, ask_there};
+use crate::viewer::prediction::{Prediction, STEP, Stop, ask_there, points_said};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Gesture, Person, Scene};
 
@@ -39,8 +39,9 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     let set = move |row: usize, points: u32| now.update(|now| *now = now.with(row, points));
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
     let rows = rows.map(|(row, person)| {
-        let points = Memo::new(move |_| now.read().points(row));
-        suspicion_slider(row, person, points, set, |_| ())
+        // In the steps in which it is said.
+        let points = Memo::new(move |_| points_said(&now.read(), row));
+        suspicion_slider(row, person, points, STEP, set, |_| ())
     });
     let ask = ask.map(|there| {
         let one = |person: Person| {

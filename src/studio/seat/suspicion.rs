@@ -117,7 +117,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let rows = of_rows.get_value().into_iter().enumerate();
         let row = |(row, person): (usize, Option<Person>)| {
             let points = Memo::new(move |_| now.read().points(row));
-            suspicion_slider(row, person, points, set, hold)
+            suspicion_slider(row, person, points, 1, set, hold)
         };
         rows.map(row).collect_view()
     };
@@ -164,11 +164,12 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     .into_any()
 }
 
-/// One row: drag, or arrow keys. `hold`: it is being dragged.
+/// One row: drag, in steps of so many points, or arrow keys. `hold`: it is being dragged.
 pub fn suspicion_slider(
     row: usize,
     person: Option<Person>,
     points: Memo<u32>,
+    step: u32,
     set: impl Fn(usize, u32) + Copy + 'static,
     hold: impl Fn(bool) + Copy + 'static,
 ) -> impl IntoView {
@@ -199,7 +200,7 @@ pub fn suspicion_slider(
     view! {
         <label class=format!("suspicion-row {}", class.unwrap_or_default())>
             <span class="suspicion-name">{person.as_ref().map(monogram)} {name.clone()}</span>
-            <input type="range" min="0" max="100" step="1" data-testid=id aria-label=name aria-valuetext=move || t::suspicion_points(l, points.get())
+            <input type="range" min="0" max="100" step=step.to_string() data-testid=id aria-label=name aria-valuetext=move || t::suspicion_points(l, points.get())
                 prop:value=move || points.get().to_string()
                 on:input=moved on:keydown=typed
                 on:pointerdown=move |_| hold(true) on:pointerup=move |_| hold(false) on:pointercancel=move |_| hold(false)/>

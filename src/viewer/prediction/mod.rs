@@ -25,6 +25,14 @@ use crate::game::{Belief, Seat, VictimId, Weight};
 
 /// Points are shared out in steps of five: so many make 100.
 pub const STEPS: u32 = 20;
+/// So many points are a step.
+pub const STEP: u32 = 5;
+
+/// The points of a row of a gesture, as they are said; the last row is somebody else's.
+pub fn points_said(gesture: &Gesture, row: usize) -> u32 {
+    let steps = gesture.in_steps(STEPS);
+    steps.get(row).map_or(0, |steps| u32::from(*steps) * STEP)
+}
 
 /// What was said at one stop.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +60,7 @@ impl Prediction {
     }
 
     pub fn belief(&self) -> Belief {
-        let points = |steps: u8| f64::from(steps) * 5.0;
+        let points = |steps: u8| f64::from(u32::from(steps) * STEP);
         let weights = Seat::all(self.steps.len())
             .zip(&self.steps)
             .map(|(suspect, steps)| Weight {
@@ -62,7 +70,7 @@ impl Prediction {
         let named: u32 = self.steps.iter().map(|steps| u32::from(*steps)).sum();
         Belief {
             weights: weights.collect(),
-            somebody_else: f64::from(STEPS.saturating_sub(named)) * 5.0,
+            somebody_else: f64::from(STEPS.saturating_sub(named) * STEP),
         }
     }
 }

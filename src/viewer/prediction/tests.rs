@@ -343,11 +343,15 @@ proptest! {
         for (row, points) in points.iter().enumerate() {
             gesture = gesture.with(row, *points);
         }
+        let shown: Vec<f64> = (0..people).map(|row| f64::from(points_said(&gesture, row))).collect();
         let ask = ask.map(Seat).filter(|seat| seat.index() < people);
         let one = Prediction::new(VictimId(victim), after, &gesture, ask);
         let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();
         prop_assert!(sum <= STEPS);
         prop_assert!(one.belief().shares().is_some());
+        // What the sliders show is what is said.
+        let points: Vec<f64> = one.belief().weights.iter().map(|weight| weight.points).collect();
+        prop_assert_eq!(shown, points);
         let code = to_code("a", &one).unwrap();
         prop_assert_eq!(from_code("a", people, &code), Ok(one));
     }
