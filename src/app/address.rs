@@ -25,7 +25,7 @@ const FORK: &str = "fork";
 /// The log beside another one: `page=compare`, and `with=` the other's id on the shelf.
 const COMPARE: &str = "compare";
 
-/// Begin to predict on the log of the link: `predict=1`.
+/// Begin to predict on the log of the link, or go on with it: `predict=1`.
 pub const PREDICTS: &str = "predict";
 /// What somebody predicted on it: codes, with full stops between.
 pub const PREDICTED: &str = "predicted";
@@ -139,6 +139,10 @@ fn shown_link(app: App) -> Link {
                     link.other.push((LESSON.to_owned(), name));
                 }
                 link.other.push((STEP.to_owned(), step.to_string()));
+            }
+            // A reload goes on with it.
+            if app.stage.predicts.get() {
+                link.other.push((PREDICTS.to_owned(), "1".to_owned()));
             }
             return link;
         }
@@ -317,7 +321,8 @@ fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
 /// Takes the rest of a link that was just opened.
 pub fn arrive(app: App, link: &Link) {
     look(app, link);
-    if let Some(turn) = link.turn {
+    // Whoever guesses along goes on where they were, or begins.
+    if let Some(turn) = link.turn.filter(|_| other(link, PREDICTS).is_none()) {
         app.stage.command(Command::ComeIn(turn));
     }
 }

@@ -3926,6 +3926,9 @@ predict_problem_check = Line { $line }: “{ $word }” was mistyped, or is of a
 predict_problem_stop = Line { $line }: “{ $word }” is of turn { $turn }, where this game does not stop.
 predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
 predict_link_broken = The link holds a prediction that is none of this game: { $word }
+predict_anew = Begin anew
+predict_anew_hint = Forgets what you and the class said about this game, and starts from the beginning
+predict_forgotten = Answers, codes and hands of this game are forgotten.
 
 ## Many games at once, and any number of them beside each other.
 many_page = Games

@@ -61,19 +61,20 @@ test("nobody passes a stop without a word, and what is said draws a line of its 
   await expect(page.getByTestId("beliefs-of")).toContainText("a person");
 });
 
-test("a class answers with codes and hands, and what cannot be read is told with its line", { tag: "@once" }, async ({ page, context }) => {
+test("a class answers with codes and hands, and what cannot be read is told with its line", { tag: "@once" }, async ({ page, browser }) => {
   const link = "./?log=five-oclock-bread.en&predict=1";
   // Two pupils, each on a device of their own.
   const codes: string[] = [];
   for (const seat of [0, 1]) {
-    const pupil = await context.newPage();
+    const device = await browser.newContext();
+    const pupil = await device.newPage();
     await pupil.goto(link);
     await expect(pupil.getByTestId("predict")).toBeVisible();
     await pupil.keyboard.press("End");
     await toStop(pupil, 1);
     await suspect(pupil, seat);
     codes.push((await pupil.getByTestId("predict-code").textContent()) ?? "");
-    await pupil.close();
+    await device.close();
   }
   await page.goto(link);
   await expect(page.getByTestId("predict")).toBeVisible();
@@ -94,6 +95,44 @@ test("a class answers with codes and hands, and what cannot be read is told with
   await page.getByTestId("predict-hands-2").fill("10");
   await page.getByTestId("predict-hands-2").press("Tab");
   await expect(page.getByTestId("predict-holds")).toContainText("(40)");
+  // A reload goes on at the stop: what was said, the codes and the hands are kept.
+  const stood = await turn(page);
+  await expect(page).toHaveURL(/[?&]predict=1/);
+  await page.reload();
+  await expect(page.getByTestId("predict-say")).toBeVisible({ timeout: 30_000 });
+  expect(await turn(page)).toBe(stood);
+  await expect(page.getByTestId("predict-class-read")).toHaveText("People: 30 · answers: 30");
+  await expect(page.getByTestId("predict-hands-2")).toHaveValue("10");
+  await expect(page.getByTestId("predict-holds")).toContainText("(40)");
+});
+
+test("what was said outlives a reload, and is forgotten when one begins anew", { tag: "@once" }, async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&predict=1");
+  await expect(page.getByTestId("predict")).toBeVisible();
+  await page.keyboard.press("End");
+  await toStop(page, 1);
+  await suspect(page, 3);
+  const first = await turn(page);
+  const code = await page.getByTestId("predict-code").textContent();
+  await page.reload();
+  await expect(page.getByTestId("predict-code")).toHaveText(code ?? "", { timeout: 30_000 });
+  expect(await turn(page)).toBe(first);
+  // The same without an address, from the menu.
+  await page.getByTestId("predict-end").click();
+  await expect(page).not.toHaveURL(/predict=1/);
+  await page.reload();
+  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("predict")).toHaveCount(0);
+  await page.getByTestId("menu").locator("summary").first().click();
+  await page.getByTestId("menu-predict").click();
+  await expect(page.getByTestId("predict-place")).toContainText("Stop 1 of");
+  await page.getByTestId("predict-anew").click();
+  await expect.poll(() => turn(page)).toBe(0);
+  await page.keyboard.press("End");
+  await toStop(page, 1);
+  // And there is a way back.
+  await page.getByRole("button", { name: "Put them back" }).click();
+  await expect(page.getByTestId("predict-code")).toHaveText(code ?? "");
 });
 
 test("what was said travels in a link", { tag: "@once" }, async ({ page, context }) => {

@@ -16,10 +16,11 @@ use crate::app::state::{App, Notice};
 use crate::game::{Belief, MindSettings, VictimId};
 use crate::insight::Believer;
 use crate::order::PutInOrder;
+use crate::platform::browser::preferences;
 use crate::viewer::playback::Command;
 use crate::viewer::prediction::{
-    HandCount, Pasted, Prediction, Stop, class as class_of, class_of_game, from_code, overlay,
-    stops, to_code,
+    HandCount, KeptPredictions, Pasted, Prediction, Stop, class as class_of, class_of_game,
+    from_code, overlay, stops, to_code,
 };
 use crate::viewer::score::BeliefsOf;
 use crate::viewer::words::labels as t;
@@ -109,19 +110,39 @@ pub fn want(app: App) {
     }
 }
 
-/// From the beginning, with the eyes of somebody who hears what is said aloud.
+/// Goes on where somebody was on this device, or from the beginning.
 fn begin(app: App) {
     let stage = app.stage;
     if stage.is_live() || !stage.is_set() {
         return;
     }
+    let under_way = stage.predicts.get_untracked();
     stage.predicts.set(true);
+    if under_way {
+        return;
+    }
+    let predicting: Predicting = app.context();
+    let turn = match predicting.resume() {
+        true => stage.cursor.get_untracked().max(predicting.last_stop()),
+        false => 0,
+    };
+    watch_from(app, turn);
+}
+
+/// With the eyes of somebody who hears what is said aloud.
+fn watch_from(app: App, turn: usize) {
+    let stage = app.stage;
     if stage.viewpoint.get_untracked().revealed {
         stage.toggle_reveal();
     }
     stage.look(Perspective::Public);
     stage.command(Command::Pause);
-    stage.command(Command::Seek(0));
+    stage.command(Command::Seek(turn));
+}
+
+/// Where it is kept what was said about a game.
+fn kept_at(log: &str) -> String {
+    format!("predicted.{log}")
 }
 
 impl Predicting {
@@ -162,7 +183,118 @@ impl Predicting {
             .cloned()
     }
 
+    /// What a device keeps.
+    fn record(self) -> KeptPredictions {
+        KeptPredictions {
+            said: self.said.get_untracked(),
+            passed: self.passed.get_untracked(),
+            codes: self.codes.get_untracked(),
+            hands: self.hands.get_untracked(),
+        }
+    }
+
+    /// Is there anything to be forgotten? Tracked.
+    fn is_begun(self) -> bool {
+        !self.said.read().is_empty()
+            || !self.passed.read().is_empty()
+            || !self.codes.read().is_empty()
+            || !self.hands.read().is_empty()
+    }
+
+    /// The turn of the last stop that is behind, about the death that is looked at.
+    fn last_stop(self) -> usize {
+        let victim = self.app.stage.victim.get_untracked();
+        self.record().last_stop(victim).unwrap_or(0)
+    }
+
+    /// Keeps it on this device.
+    fn store(self) {
+        let id = |session: &Session| session.recorded().id.clone();
+        let Some(id) = self.app.stage.session_untracked(id) else {
+            return;
+        };
+        match self.record().to_text() {
+            Some(text) => preferences::set(&kept_at(&id), &text),
+            None => preferences::remove(&kept_at(&id)),
+        }
+    }
+
+    /// Takes up what this device keeps of the game; false: nothing.
+    fn resume(self) -> bool {
+        let kept = self.app.stage.session_untracked(|session| {
+            let text = preferences::get(&kept_at(&session.recorded().id))?;
+            Some(KeptPredictions::read(&text, session.scenario()))
+        });
+        let Some(kept) = kept.flatten().filter(|kept| !kept.is_empty()) else {
+            return false;
+        };
+        if kept != self.record() {
+            // What a link brought stays beside it.
+            self.own_number.set_value(None);
+            self.take(kept);
+        }
+        true
+    }
+
+    fn take(self, kept: KeptPredictions) {
+        for one in &kept.said {
+            self.guess(one);
+        }
+        if kept.has_class() {
+            self.class_open.set(true);
+        }
+        self.said.set(kept.said);
+        self.passed.set(kept.passed);
+        self.codes.set(kept.codes);
+        self.hands.set(kept.hands);
+        self.keep_own();
+        self.keep_class();
+    }
+
+    /// Forgets what was said about this game, with a way back, and begins again.
+    fn anew(self) {
+        let (l, round) = (self.app.language.get_untracked(), self.round.get_value());
+        let before = self.record();
+        self.take(KeptPredictions::default());
+        watch_from(self.app, 0);
+        self.offer(
+            Notice::plain(t::predict_forgotten(l)),
+            t::overlay_back(l),
+            move || {
+                if self.round.get_value() == round {
+                    self.take(before.clone());
+                }
+            },
+        );
+    }
+
+    /// Says something, with something to be done about it.
+    fn offer(self, notice: Notice, label: String, work: impl Fn() + Send + Sync + 'static) {
+        let app = self.app;
+        app.beyond(|| {
+            let press = Callback::new(move |()| {
+                app.notice.set(None);
+                work();
+            });
+            app.say(Notice {
+                action: Some((label, press)),
+                ..notice
+            });
+        });
+    }
+
     fn say(self, prediction: Prediction) {
+        self.guess(&prediction);
+        self.said.update(|said| {
+            said.push(prediction);
+            said.order_by_key(|one| one.after);
+        });
+        self.keep_own();
+        self.store();
+    }
+
+    /// The last word is one's guess before the votes.
+    fn guess(self, prediction: &Prediction) {
         let most = prediction
             .steps
             .iter()
@@ -170,23 +302,18 @@ impl Predicting {
             .max_by_key(|(steps, _)| **steps);
         if let Some((_, seat)) = most.filter(|(steps, _)| **steps > 0) {
             let victim = prediction.victim;
-            // The last word is one's guess before the votes.
             self.app
                 .stage
                 .guess
                 .update(|guess| guess.say(victim, crate::game::Seat(seat)));
         }
-        self.said.update(|said| {
-            said.push(prediction);
-            said.order_by_key(|one| one.after);
-        });
-        self.keep_own();
     }
 
     fn pass(self, stop: Stop) {
         let victim = self.app.stage.victim.get_untracked();
         self.passed
             .update(|passed| passed.push((victim, stop.after)));
+        self.store();
     }
 
     /// Reads what a link brought.
@@ -243,6 +370,9 @@ impl Predicting {
             return;
         };
         let comes = Some(overlay).filter(|overlay| !overlay.added.is_empty());
+        if comes.is_none() && number.get_value().is_none() {
+            return;
+        }
         number.set_value(rating::replace(self.app, number.get_value(), comes));
     }
 
@@ -285,6 +415,7 @@ impl Predicting {
             let by = MindSettings::Audience { people };
             self.keep(self.class_number, by, &beliefs);
         }
+        self.store();
     }
 
     /// Draws what oneself believed in the charts, or the class where one said nothing.

@@ -5,9 +5,10 @@ use super::{CodeProblem, Prediction, STEPS, from_code, stops};
 use crate::game::{Belief, Seat, VictimId, Weight};
 use crate::order::PutInOrder;
 use crate::viewer::session::Session;
+use serde::{Deserialize, Serialize};
 
 /// Hands that were counted after a turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandCount {
     pub victim: VictimId,
     pub after: usize,

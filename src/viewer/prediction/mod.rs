@@ -6,6 +6,7 @@
 mod class;
 mod code;
 mod happened;
+mod kept;
 mod overlay;
 mod standings;
 mod stops;
@@ -13,6 +14,7 @@ mod stops;
 pub use class::{ClassProblem, ClassProblemKind, HandCount, Pasted, class, class_of_game};
 pub use code::{CodeProblem, MOST_PEOPLE, from_code, to_code};
 pub use happened::{AskedThere, Happened, happened};
+pub use kept::KeptPredictions;
 pub use overlay::overlay;
 pub use standings::{Forecaster, ForecasterStanding, standings};
 pub use stops::{AskThere, Stop, ask_there, stops};
@@ -22,6 +24,7 @@ mod tests;
 
 use super::gesture::Gesture;
 use crate::game::{Belief, Seat, VictimId, Weight};
+use serde::{Deserialize, Serialize};
 
 /// Points are shared out in steps of five: so many make 100.
 pub const STEPS: u32 = 20;
@@ -35,7 +38,7 @@ pub fn points_said(gesture: &Gesture, row: usize) -> u32 {
 }
 
 /// What was said at one stop.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
     pub victim: VictimId,
     /// The turn after which it was said.

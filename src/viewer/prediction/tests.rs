@@ -324,6 +324,37 @@ fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
     assert_eq!(to_code(log, &late), None);
 }
 
+#[test]
+fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() {
+    let case = game().scenario;
+    let hands = |hands: Vec<u32>| HandCount {
+        victim: ASH,
+        after: 5,
+        hands,
+    };
+    let kept = KeptPredictions {
+        said: vec![said(5, [4, 12, 3, 0], Some(HART)), said(9, [0; 4], None)],
+        passed: vec![(ASH, 7)],
+        codes: "Mira 0Y04C3A1K".into(),
+        hands: vec![hands(vec![3, 0, 0, 1])],
+    };
+    let text = kept.to_text().unwrap();
+    assert_eq!(KeptPredictions::read(&text, &case), kept);
+    assert_eq!(kept.last_stop(ASH), Some(9));
+    assert_eq!(kept.last_stop(VictimId(1)), None);
+    let mut strange = kept.clone();
+    strange.said[0].steps.push(0);
+    strange.said[1].ask = Some(Seat(9));
+    strange.said.push(said(5, [20, 1, 0, 0], None));
+    strange.passed.push((VictimId(4), 7));
+    strange.hands.push(hands(vec![1]));
+    let read = KeptPredictions::read(&strange.to_text().unwrap(), &case);
+    assert_eq!((read.said.len(), read.passed.len()), (0, 1));
+    assert_eq!((read.hands, read.codes), (kept.hands, kept.codes));
+    assert!(KeptPredictions::read("[1, 2", &case).is_empty());
+    assert_eq!(KeptPredictions::default().to_text(), None);
+}
+
 fn log_of(id: &str) -> Log {
     let mut log = game();
     log.id = id.to_owned();

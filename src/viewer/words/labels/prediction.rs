@@ -57,6 +57,9 @@ words! {
     predict_problem_stop(line: usize, word: &str, turn: usize)
     predict_problem_again(line: usize)
     predict_link_broken(word: &str)
+    predict_anew()
+    predict_anew_hint()
+    predict_forgotten()
 }
 
 // A game shown to a whole room.

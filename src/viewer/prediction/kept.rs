@@ -1,0 +1,61 @@
+//! What was said about a game, as a device keeps it until somebody goes on. It may be of another version of the program:
+//! what does not fit the game is left out.
+
+use super::{HandCount, Prediction, STEPS};
+use crate::game::VictimId;
+use crate::scenario::Scenario;
+use serde::{Deserialize, Serialize};
+
+/// What oneself said, and what the class did.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptPredictions {
+    pub said: Vec<Prediction>,
+    /// Stops at which nothing was said.
+    pub passed: Vec<(VictimId, usize)>,
+    /// The class's codes, as they were pasted.
+    pub codes: String,
+    pub hands: Vec<HandCount>,
+}
+
+impl KeptPredictions {
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Did a class say anything?
+    pub fn has_class(&self) -> bool {
+        !self.codes.is_empty() || !self.hands.is_empty()
+    }
+
+    /// The turn of the last stop that is behind, about this death.
+    pub fn last_stop(&self, victim: VictimId) -> Option<usize> {
+        let said = self.said.iter().map(|one| (one.victim, one.after));
+        let stops = said.chain(self.passed.iter().copied());
+        stops
+            .filter(|(of, _)| *of == victim)
+            .map(|(_, after)| after)
+            .max()
+    }
+
+    /// `None`: there is nothing to be kept.
+    pub fn to_text(&self) -> Option<String> {
+        let text = serde_json::to_string(self).ok();
+        text.filter(|_| !self.is_empty())
+    }
+
+    pub fn read(text: &str, case: &Scenario) -> Self {
+        let mut kept: Self = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
+        let people = case.people();
+        let is_here = |victim: VictimId| victim.index() < case.victims.len();
+        kept.said.retain(|one| {
+            let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();
+            let asks = one.ask.is_none_or(|seat| seat.index() < people);
+            is_here(one.victim) && one.steps.len() == people && sum <= STEPS && asks
+        });
+        kept.passed.retain(|(victim, _)| is_here(*victim));
+        kept.hands
+            .retain(|one| is_here(one.victim) && one.hands.len() == people);
+        kept
+    }
+}
