@@ -3926,6 +3926,11 @@ predict_problem_check = Line { $line }: “{ $word }” was mistyped, or is of a
 predict_problem_stop = Line { $line }: “{ $word }” is of turn { $turn }, where this game does not stop.
 predict_problem_again = Line { $line }: the same person again at this stop; this one counts.
 predict_link_broken = The link holds a prediction that is none of this game: { $word }
+predict_link_holds =
+    { $stops ->
+        [one] This link holds what somebody predicted, at { $stops } stop.
+       *[other] This link holds what somebody predicted, at { $stops } stops.
+    }
 predict_anew = Begin anew
 predict_anew_hint = Forgets what you and the class said about this game, and starts from the beginning
 predict_forgotten = Answers, codes and hands of this game are forgotten.

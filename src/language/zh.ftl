@@ -3432,6 +3432,7 @@ predict_problem_check = 第 { $line } 行：“{ $word }”抄错了，或属于
 predict_problem_stop = 第 { $line } 行：“{ $word }”说的是第 { $turn } 步，这一局不在那里停。
 predict_problem_again = 第 { $line } 行：同一个人在这一处又答了一次；以这次为准。
 predict_link_broken = 链接里有一个不属于这一局的预测：{ $word }
+predict_link_holds = 这个链接带有某人在 { $stops } 处的预测。
 predict_anew = 重新开始
 predict_anew_hint = 忘掉你和全班对这一局说过的话，从头开始
 predict_forgotten = 这一局的回答、代码和举手人数已清除。

@@ -331,11 +331,18 @@ impl Predicting {
                 Err(_) => broken.push(t::predict_link_broken(l, code)),
             }
         }
-        if !broken.is_empty() {
-            self.app.say(Notice::fault(t::predict_head(l), broken));
-        }
+        let stops = said.len();
         self.said.set(said);
         self.keep_own();
+        let notice = match broken.is_empty() {
+            true => Notice::plain(t::predict_link_holds(l, stops)),
+            false => Notice::fault(t::predict_head(l), broken),
+        };
+        match stops {
+            0 if !notice.fault => {}
+            0 => self.app.say(notice),
+            _ => self.offer(notice, t::predict_line(l), move || self.show_line()),
+        }
     }
 
     /// The codes of all that was said, for a link.
@@ -420,17 +427,25 @@ impl Predicting {
 
     /// Draws what oneself believed in the charts, or the class where one said nothing.
     fn show_line(self) {
-        let stage = self.app.stage;
-        let number = self
-            .own_number
-            .get_value()
-            .or(self.class_number.get_value());
-        let mind = number.and_then(|number| untrack(|| rating::mind_of(self.app, number)));
-        if let Some(mind) = mind {
-            stage
-                .beliefs_of
-                .set(Some(BeliefsOf::One(Believer::AddedReader(mind))));
-            stage.sheet.set(true);
-        }
+        let (app, stage) = (self.app, self.app.stage);
+        let own = self.own_number.get_value();
+        let Some(number) = own.or(self.class_number.get_value()) else {
+            return;
+        };
+        // It is laid onto the log in slices, and drawn as soon as it lies there.
+        app.beyond(|| {
+            Effect::new(move |drawn: Option<bool>| {
+                if drawn == Some(true) {
+                    return true;
+                }
+                let Some(mind) = rating::mind_of(app, number) else {
+                    return false;
+                };
+                let whose = BeliefsOf::One(Believer::AddedReader(mind));
+                stage.beliefs_of.set(Some(whose));
+                stage.sheet.set(true);
+                true
+            });
+        });
     }
 }

@@ -57,6 +57,7 @@ words! {
     predict_problem_stop(line: usize, word: &str, turn: usize)
     predict_problem_again(line: usize)
     predict_link_broken(word: &str)
+    predict_link_holds(stops: usize)
     predict_anew()
     predict_anew_hint()
     predict_forgotten()
