@@ -78,14 +78,11 @@ impl Host for Deciding {
     }
 }
 
-#[test]
-fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_alone() {
-    let start = new_log(case("the-lantern-room.en"), 7);
-    let seats = start.settings.seats.len();
-    let mind = Rc::new(Rote::spoiled(|request| {
+/// A game in which every introduction fails at first with this error.
+fn introductions_fail(start: &Log, error: MindError) -> Deciding {
+    let mind = Rc::new(Rote::spoiled(move |request| {
         let fails = request.assignment.name() == "introduce" && request.attempt == 1;
-        let detail = "no credit".to_owned();
-        fails.then_some(Err(MindError::NoCredit { detail }))
+        fails.then(|| Err(error.clone()))
     }));
     let minds: Vec<Rc<dyn Mind>> = start
         .settings
@@ -102,8 +99,31 @@ fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_
     let runtime = tokio::runtime::Builder::new_current_thread()
         .build()
         .unwrap();
-    let done = runtime.block_on(run(&start, &[], &minds, &host));
+    let done = runtime.block_on(run(start, &[], &minds, &host));
     assert_eq!(done.unwrap().ending, RunEnding::Finished);
+    host
+}
+
+#[test]
+fn prompts_that_are_too_long_side_by_side_are_asked_about_once() {
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let detail = "The input is too large.".to_owned();
+    let host = introductions_fail(&start, MindError::TooLong { detail });
+    assert_eq!(host.asked.take().len(), 1);
+    assert_eq!(host.undecided.take().last(), Some(&0));
+    let log = host.keeper.log.into_inner();
+    let faults = faults(&log);
+    assert_eq!(faults.len(), start.settings.seats.len());
+    assert!(faults.iter().all(|fault| fault.3 == Remedy::Skipped));
+    assert_verifies(&log);
+}
+
+#[test]
+fn of_calls_that_fail_side_by_side_each_is_asked_about_and_an_answer_is_for_one_alone() {
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let seats = start.settings.seats.len();
+    let detail = "no credit".to_owned();
+    let host = introductions_fail(&start, MindError::NoCredit { detail });
     assert_eq!(host.asked.take().len(), seats);
     let counted = host.undecided.take();
     assert_eq!(counted.iter().max(), Some(&seats));

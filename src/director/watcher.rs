@@ -2,7 +2,7 @@
 
 use super::Host;
 use crate::game::{TaskName, Usage};
-use crate::mind::JournalEntry;
+use crate::mind::{JournalEntry, MindError};
 use crate::strategy::{Decision, Failure, Overseer, Thinking, Upcoming};
 use async_lock::Semaphore;
 use futures_util::future::{Either, LocalBoxFuture, select};
@@ -36,6 +36,16 @@ impl Stopping {
     }
 }
 
+/// A decision on a prompt that was longer than its mind reads. Those that failed like it meanwhile are not asked about one
+/// by one: nothing that is pressed makes one of them shorter.
+#[derive(Clone, Copy)]
+struct TooLong {
+    mind: Option<u16>,
+    /// Holds for the failures before this one.
+    before: u64,
+    decision: Decision,
+}
+
 /// The host as the strategies see it; keeps the list of who is busy, and the places for calls.
 pub(super) struct Watcher<'a> {
     host: &'a dyn Host,
@@ -47,6 +57,10 @@ pub(super) struct Watcher<'a> {
     deciding: Semaphore,
     /// Failures that have no answer yet.
     undecided: Cell<usize>,
+    /// How many failures were asked about or wait for it.
+    failed: Cell<u64>,
+    /// What was decided on the last prompt that was too long.
+    too_long: Cell<Option<TooLong>>,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
 }
@@ -61,6 +75,8 @@ impl<'a> Watcher<'a> {
             beside: Semaphore::new(limit.max(2) as usize - 1),
             deciding: Semaphore::new(1),
             undecided: Cell::new(0),
+            failed: Cell::new(0),
+            too_long: Cell::new(None),
             problem: RefCell::default(),
             stopping: Stopping::default(),
         }
@@ -82,11 +98,30 @@ impl<'a> Watcher<'a> {
 
     /// What to do about a failure, once those before it are answered.
     async fn decide(&self, failure: Failure) -> Decision {
+        let number = self.failed.get();
+        self.failed.set(number + 1);
         let _turn = self.deciding.acquire().await;
         if self.stopping.begun() {
             return Decision::Stop;
         }
-        self.host.failed(failure).await
+        let mind = failure.thinking.mind;
+        let is_too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
+        let known = self
+            .too_long
+            .get()
+            .filter(|known| is_too_long && known.mind == mind && number < known.before);
+        if let Some(known) = known {
+            return known.decision;
+        }
+        let decision = self.host.failed(failure).await;
+        if is_too_long {
+            self.too_long.set(Some(TooLong {
+                mind,
+                before: self.failed.get(),
+                decision,
+            }));
+        }
+        decision
     }
 
     fn count_undecided(&self, count: impl FnOnce(usize) -> usize) {

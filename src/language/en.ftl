@@ -1379,6 +1379,11 @@ call_failed_others =
         [one] Another call has failed, too. You are asked about it afterwards.
        *[other] { $count } other calls have failed, too. You are asked about each of them afterwards.
     }
+call_failed_alike =
+    { $count ->
+        [one] Another call has failed, too. If its prompt was too long as well, what you choose holds for it.
+       *[other] { $count } other calls have failed, too. What you choose holds for all of them whose prompt was too long as well.
+    }
 call_failed_means = The game waits. Retry asks again; Skip goes on without this and the log says so; Stop ends the game and keeps the log.
 retry = Retry
 skip = Skip this turn
@@ -3388,7 +3393,7 @@ mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
 mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
 mind_no_browser_model = the browser does not give its own model to this page: { $detail }. Choose another mind, or look whether the browser has it still
 mind_no_credit = there is no credit left for this key: { $detail }
-mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets
+mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
 mind_garbled = the server's answer is not what was asked for: { $detail }
 broken_stream_ended = the stream ended before the reply did
 broken_too_long = it is longer than { $limit_mb } MB, and was read no further

@@ -29,7 +29,9 @@ impl MindError {
                 accepted: false,
             } => text!(language, mind_unauthorized, status, detail),
             Self::NotFound { detail } => text!(language, mind_not_found, detail),
-            Self::NoBrowserModel { detail } => text!(language, mind_no_browser_model, detail),
+            Self::NoBrowserModel { detail } => {
+                text!(language, mind_no_browser_model, detail = unended(detail))
+            }
             Self::Limited {
                 detail,
                 retry_after_ms,
@@ -38,7 +40,7 @@ impl MindError {
                 None => text!(language, mind_limited, detail),
             },
             Self::NoCredit { detail } => text!(language, mind_no_credit, detail),
-            Self::TooLong { detail } => text!(language, mind_too_long, detail),
+            Self::TooLong { detail } => text!(language, mind_too_long, detail = unended(detail)),
             Self::Refused {
                 status,
                 detail,
@@ -70,6 +72,11 @@ impl MindError {
     }
 }
 
+/// What somebody else said, without its full stop: ours follows.
+fn unended(detail: &str) -> &str {
+    detail.trim_end_matches(['.', '。'])
+}
+
 /// When the server wants to be asked again, where that is later than anybody waits silently.
 fn long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> {
     let minutes = retry_after_ms
@@ -85,6 +92,15 @@ fn long_wait(language: Language, retry_after_ms: Option<u64>) -> Option<String> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_that_ends_in_somebody_elses_words_ends_once() {
+        let error = MindError::TooLong {
+            detail: "The input is too large.".into(),
+        };
+        assert!(!error.words(Language::English).contains(".."));
+        assert!(!error.words(Language::Chinese).contains(".。"));
+    }
 
     #[test]
     fn a_servers_own_words_stay_as_they_are() {

@@ -18,7 +18,7 @@ use crate::studio::server;
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
-use crate::wire::{Decision, Failure, Thinking};
+use crate::wire::{Decision, Failure, MindError, Thinking};
 use std::time::Duration;
 
 #[component]
@@ -208,6 +208,7 @@ fn FailedCall() -> impl IntoView {
                 (None, Some(_)) => words::readings_left(l, 1),
                 _ => what_happened(&failure),
             };
+            let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
                 .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
@@ -220,7 +221,11 @@ fn FailedCall() -> impl IntoView {
                     {commands(lines)}
                     {move || {
                         let others = live.undecided.get().saturating_sub(1);
-                        (others > 0).then(|| view! { <p data-testid="failed-others">{t::call_failed_others(l, others)}</p> })
+                        let said = match too_long {
+                            true => t::call_failed_alike(l, others),
+                            false => t::call_failed_others(l, others),
+                        };
+                        (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
                     }}
                     <p class="small">{t::call_failed_means(l)}</p>
                     <div class="live-buttons">

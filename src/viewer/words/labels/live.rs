@@ -7,7 +7,7 @@ words! {
     thinking(name: &str) thinking_introduce(name: &str) thinking_sensors(name: &str)
     thinking_ask(name: &str) thinking_answer(name: &str) thinking_prune(name: &str)
     thinking_vote(name: &str) thinking_exam(name: &str) thinking_embed(name: &str)
-    call_failed(name: &str, attempt: u32) call_failed_others(count: usize) call_failed_means() retry() skip() game_stopped() engine_again()
+    call_failed(name: &str, attempt: u32) call_failed_others(count: usize) call_failed_alike(count: usize) call_failed_means() retry() skip() game_stopped() engine_again()
     play_on() what_happened() live_controls() give_up() give_up_hint() is_unfinished()
     played_elsewhere() not_over_yet(title: &str, turns: usize) key_again_hint()
     waits(name: &str, seconds: u32) waits_soon(name: &str) do_not_wait() arriving()
