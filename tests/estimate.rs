@@ -348,3 +348,20 @@ fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
         }
     }
 }
+
+#[test]
+fn however_little_is_remembered_a_cases_longest_prompt_has_a_least_length_which_a_window_must_hold()
+{
+    for name in CASES {
+        let mut log = new_log(case(name), 7);
+        let mut longest = |window| {
+            log.settings.memory = log.settings.memory.clone().within(window);
+            estimate(&log.scenario, &log.settings).minds[0].longest
+        };
+        let wide = longest(128_000);
+        let (least, most) = longest(1_000);
+        assert!(least > 1_000, "{name}: {least}");
+        assert!(least < most && most < wide.1, "{name}: {most} {wide:?}");
+        assert!((least, most) == longest(500), "{name}: cut further");
+    }
+}

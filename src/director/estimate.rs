@@ -41,6 +41,8 @@ pub struct MindEstimate {
     pub prompt_tokens: (u64, u64),
     /// Tokens received, fewest and most.
     pub completion_tokens: (u64, u64),
+    /// Tokens of its longest prompt and the reply together, fewest and most: what its window must hold.
+    pub longest: (u64, u64),
 }
 
 /// What a game of `scenario` with `settings` will take.
@@ -51,6 +53,7 @@ pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
         calls: (low.calls, high.calls),
         prompt_tokens: (low.prompt, high.prompt),
         completion_tokens: (low.completion, high.completion),
+        longest: (low.longest, high.longest),
     };
     let whole = spread(low.whole, high.whole);
     Estimate {

@@ -92,6 +92,25 @@ test("the browser's own model is fetched on a press, and is asked for everybody 
   expect(longest / 4).toBeLessThan(6_000);
 });
 
+test("a model that reads less than the case's longest prompt takes is refused before the game", async ({ page }) => {
+  await bring(page, { availability: "available", window: 1_000 });
+  await setup(page);
+  await page.getByTestId("mind-browser").check();
+  const told = page.getByTestId("browser-model");
+  await expect(told).toContainText("too small for this case: it reads 1,000 tokens");
+  await expect(told).not.toContainText("Ready");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByRole("alert")).toContainText("too small for this case");
+  expect(await page.evaluate(() => (globalThis as any).asked.length)).toBe(0);
+});
+
+test("a model whose window holds only some prompts says so before the game", async ({ page }) => {
+  await bring(page, { availability: "available", window: 2_000 });
+  await setup(page);
+  await page.getByTestId("mind-browser").check();
+  await expect(page.getByTestId("browser-model")).toContainText("small for this case: it reads 2,000 tokens");
+});
+
 test("a language that it does not speak is not offered", async ({ page }) => {
   await bring(page, { availability: "available" });
   await setup(page, "zh");

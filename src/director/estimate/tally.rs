@@ -11,6 +11,8 @@ pub(super) struct Sum {
     pub calls: u32,
     pub prompt: u64,
     pub completion: u64,
+    /// The longest of these calls, its prompt and its reply.
+    pub longest: u64,
 }
 
 impl Sum {
@@ -18,6 +20,7 @@ impl Sum {
         self.calls += other.calls;
         self.prompt += other.prompt;
         self.completion += other.completion;
+        self.longest = self.longest.max(other.longest);
     }
 
     pub(super) fn one((prompt, completion): (u64, u64)) -> Self {
@@ -25,6 +28,7 @@ impl Sum {
             calls: 1,
             prompt,
             completion,
+            longest: prompt + completion,
         }
     }
 
@@ -35,6 +39,7 @@ impl Sum {
             calls: bound.of(self.calls.min(other.calls), self.calls.max(other.calls)),
             prompt: end(self.prompt, other.prompt),
             completion: end(self.completion, other.completion),
+            longest: end(self.longest, other.longest),
         }
     }
 }

@@ -30,10 +30,12 @@ impl ModelFailure {
             let value = Reflect::get(error, &field.into()).ok();
             value.and_then(|value| value.as_string())
         };
-        let detail = text("message").or_else(|| error.as_string());
+        let name = text("name").unwrap_or_default();
+        let said = text("message").or_else(|| error.as_string());
+        let said = said.filter(|said| !said.is_empty());
         Self {
-            name: text("name").unwrap_or_default(),
-            detail: detail.unwrap_or_default(),
+            detail: said.unwrap_or_else(|| name.clone()),
+            name,
         }
     }
 }
@@ -149,6 +151,8 @@ impl Model {
         let constraint = js_sys::JSON::parse(schema).unwrap_or(JsValue::UNDEFINED);
         let constrained = Object::new();
         set(&constrained, "responseConstraint", &constraint);
+        // The prompt shows the form of the reply already: a second description would only fill the window.
+        set(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
         let mut told = prompt(&session, text, &constrained).await;
         // A schema of which it does not know all words.
         if told

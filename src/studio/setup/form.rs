@@ -19,7 +19,7 @@ use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
 
 /// What browsers' own models read at least, in tokens, where one does not say how much it does.
-const SMALL_WINDOW_TOKENS: u32 = 4_096;
+pub const SMALL_WINDOW_TOKENS: u32 = 4_096;
 
 #[derive(Clone, Copy)]
 pub struct GameSetup {

@@ -1,12 +1,19 @@
 //! The browser's own model in the form: offered only where there is one for the case's language, with its download named
-//! before it begins and shown while it goes on, and with what it cannot do. Asking it is [`crate::studio::browser_model`]'s.
+//! before it begins and shown while it goes on, with what it cannot do, and refused where its window is too small for the
+//! case. Asking it is [`crate::studio::browser_model`]'s.
 
+use super::MindForm;
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
+use crate::app::state::{App, app, language};
+use crate::game::{MindSettings, Settings};
 use crate::language::Language;
 use crate::platform::browser::model::{self, Availability};
+use crate::scenario::Scenario;
 use crate::studio::browser_model::in_words;
+use crate::studio::engine::once;
+use crate::studio::setup::form::SMALL_WINDOW_TOKENS;
 use crate::viewer::words::{grouped, labels as t};
+use crate::wire::{JobOutcome, Work};
 use leptos::task::spawn_local;
 
 /// What is known of it.
@@ -20,45 +27,70 @@ enum Standing {
     Coming(f64),
     /// With the tokens of its window, where the browser says so.
     Ready(Option<u32>),
+    /// The same, where the longest prompts of the case may be longer than that.
+    Tight {
+        window: u32,
+        longest: u64,
+    },
+    /// However little is remembered, prompts of the case are longer than its window.
+    TooSmall {
+        window: u32,
+        least: u64,
+    },
     Failed(String),
 }
 
 /// Whether it is there for the case that was chosen.
 #[derive(Clone, Copy)]
 pub struct Offered {
+    app: App,
     standing: RwSignal<Standing>,
-    language: RwSignal<Language>,
+    /// The language, and the case that is to be played by it.
+    about: RwSignal<(Language, Option<String>)>,
+    /// Plays the case; `None`: it is asked for something else, which no case tells the length of.
+    player: Option<MindForm>,
 }
 
-/// Finds out, and again when another case is chosen.
-pub fn offered() -> Offered {
+/// Finds out, and again when another case is chosen; `player`: the mind that is to play it.
+pub fn offered(player: Option<MindForm>) -> Offered {
     let app = app();
-    let language = RwSignal::new(app.language.get_untracked());
-    let standing = RwSignal::new(Standing::Asking);
-    let offered = Offered { standing, language };
+    let language = app.language.get_untracked();
+    let offered = Offered {
+        app,
+        standing: RwSignal::new(Standing::Asking),
+        about: RwSignal::new((language, None)),
+        player,
+    };
     Effect::new(move |_| {
-        let case = app
-            .case
-            .with(|case| case.as_ref().map(|case| case.language));
-        let wanted = case.unwrap_or_else(|| app.language.get());
-        language.set(wanted);
-        standing.set(Standing::Asking);
+        let case = app.case.with(|case| {
+            let case = case.as_ref();
+            case.map(|case| (case.language, case.id.clone()))
+        });
+        let (wanted, id) = case.unzip();
+        let about = (wanted.unwrap_or_else(|| app.language.get()), id);
+        offered.about.set(about.clone());
+        offered.is_now(&about, Standing::Asking);
         spawn_local(async move {
-            let found = match model::availability(wanted.tag()).await {
+            let found = match model::availability(about.0.tag()).await {
                 Availability::Unavailable => Standing::Unavailable,
                 Availability::Downloadable => Standing::Downloadable,
-                Availability::Available => ready(wanted, |_| {}).await,
+                Availability::Available => offered.ready(about.0, |_| {}).await,
             };
-            offered.is_now(wanted, found);
+            offered.is_now(&about, found);
         });
     });
     offered
 }
 
-async fn ready(language: Language, progress: impl Fn(f64) + 'static) -> Standing {
-    match model::prepare(language.tag(), progress).await {
-        Ok(model) => Standing::Ready(model.window_tokens()),
-        Err(failure) => Standing::Failed(in_words(&failure).words(language)),
+/// Tokens of the longest prompt and its reply when a game of the case remembers as little as this window leaves room for,
+/// fewest and most; `None`: that cannot be told.
+async fn takes(case: Scenario, window: u32) -> Option<(u64, u64)> {
+    let mut settings = Settings::questum(case.characters.len(), MindSettings::Browser, 0);
+    settings.memory = settings.memory.within(window);
+    let case = Box::new(case);
+    match once(None, Work::Estimate { case, settings }).await {
+        Ok(JobOutcome::Estimated(estimate)) => estimate.minds.first().map(|mind| mind.longest),
+        _ => None,
     }
 }
 
@@ -72,20 +104,55 @@ impl Offered {
     }
 
     /// The form may be gone, or about another case.
-    fn is_now(self, asked: Language, standing: Standing) {
-        if self.language.try_get_untracked() == Some(asked) {
-            self.standing.set(standing);
+    fn is_now(self, asked: &(Language, Option<String>), standing: Standing) {
+        if self.about.try_get_untracked().as_ref() != Some(asked) {
+            return;
+        }
+        if let Some(player) = self.player {
+            player.too_small.set(match &standing {
+                Standing::TooSmall { window, least } => Some(too_small(*window, *least)),
+                _ => None,
+            });
+        }
+        self.standing.set(standing);
+    }
+
+    async fn ready(self, language: Language, progress: impl Fn(f64) + 'static) -> Standing {
+        let window = match model::prepare(language.tag(), progress).await {
+            Ok(model) => model.window_tokens(),
+            Err(failure) => return Standing::Failed(in_words(&failure).words(language)),
+        };
+        let played = self.player.and_then(|_| self.app.case.get_untracked());
+        let Some(case) = played else {
+            return Standing::Ready(window);
+        };
+        let tokens = window.unwrap_or(SMALL_WINDOW_TOKENS);
+        match (takes(case, tokens).await, window) {
+            (Some((least, _)), _) if least > u64::from(tokens) => Standing::TooSmall {
+                window: tokens,
+                least,
+            },
+            (Some((_, longest)), Some(window)) if longest > u64::from(window) => {
+                Standing::Tight { window, longest }
+            }
+            _ => Standing::Ready(window),
         }
     }
 
     fn fetch(self) {
-        let wanted = self.language.get_untracked();
-        self.standing.set(Standing::Coming(0.0));
+        let about = self.about.get_untracked();
+        self.is_now(&about, Standing::Coming(0.0));
         spawn_local(async move {
-            let progress = move |part| self.is_now(wanted, Standing::Coming(part));
-            self.is_now(wanted, ready(wanted, progress).await);
+            let whose = about.clone();
+            let progress = move |part| self.is_now(&whose, Standing::Coming(part));
+            let found = self.ready(about.0, progress).await;
+            self.is_now(&about, found);
         });
     }
+}
+
+fn too_small(window: u32, least: u64) -> String {
+    t::browser_model_small(language(), &grouped(u64::from(window)), &grouped(least))
 }
 
 /// How it stands with it, and what is to be done.
@@ -99,7 +166,7 @@ pub fn BrowserModel(offered: Offered) -> impl IntoView {
         <div class="endpoint" data-testid="browser-model" aria-live="polite">
             {move || match offered.standing.get() {
                 Standing::Asking => view! { <p class="small quiet">{t::testing(l)}</p> }.into_any(),
-                Standing::Unavailable => view! { <p class="finding">{t::browser_model_none(l, offered.language.get().own_name())}</p> }.into_any(),
+                Standing::Unavailable => view! { <p class="finding">{t::browser_model_none(l, offered.about.get().0.own_name())}</p> }.into_any(),
                 Standing::Downloadable => view! { <p>{t::browser_model_download(l)}</p> {fetch(t::browser_model_fetch(l))} }.into_any(),
                 Standing::Coming(part) => view! {
                     <p role="status">{t::browser_model_coming(l, (part * 100.0).floor() as usize)}</p>
@@ -109,6 +176,8 @@ pub fn BrowserModel(offered: Offered) -> impl IntoView {
                     Some(tokens) => t::browser_model_window(l, &grouped(u64::from(tokens))),
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
+                Standing::Tight { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &grouped(u64::from(window)), &grouped(longest))}</p> }.into_any(),
+                Standing::TooSmall { window, least } => view! { <p class="finding">{too_small(window, least)}</p> }.into_any(),
                 Standing::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
             }}
             <p class="small quiet">{t::browser_model_unrepeatable(l)}</p>

@@ -49,6 +49,8 @@ pub struct MindForm {
     /// The models that the server lists, once it was asked.
     listed: RwSignal<Vec<String>>,
     finding: RwSignal<Finding>,
+    /// Why the browser's own model cannot play the case that was chosen.
+    too_small: RwSignal<Option<String>>,
     abort: StoredValue<Abort>,
 }
 
@@ -77,6 +79,7 @@ impl MindForm {
             top_p: text(None),
             listed: RwSignal::new(Vec::new()),
             finding: RwSignal::new(Finding::Unknown),
+            too_small: RwSignal::new(None),
             abort: StoredValue::new(Abort::default()),
         }
     }
@@ -119,7 +122,12 @@ impl MindForm {
         let l = language();
         match self.kind.get() {
             MindKind::OfflineReader => return MindSettings::OfflineReader,
-            MindKind::Browser => return MindSettings::Browser,
+            MindKind::Browser => {
+                if let Some(why) = self.too_small.get() {
+                    problems.add(why);
+                }
+                return MindSettings::Browser;
+            }
             MindKind::Endpoint => {}
         }
         let (base_url, model) = (address(self.base_url), cut(self.model));
@@ -248,7 +256,7 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
     view! {
         <fieldset id="who-plays">
             <legend>{t::who_plays(l)}</legend>
-            <OneMind mind=first/>
+            <OneMind mind=first plays=true/>
             <SeveralMinds form=form/>
         </fieldset>
     }
@@ -261,6 +269,9 @@ pub fn OneMind(
     /// Is the browser's own model offered, where there is one?
     #[prop(default = true)]
     browser: bool,
+    /// Does it play the case that was chosen?
+    #[prop(optional)]
+    plays: bool,
 ) -> impl IntoView {
     let l = language();
     let card = move |kind: MindKind, name: String, hint: String| {
@@ -272,7 +283,7 @@ pub fn OneMind(
             </label>
         }
     };
-    let offered = browser::offered();
+    let offered = browser::offered(plays.then_some(mind));
     view! {
         <div class="choices">
             {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}

@@ -31,7 +31,7 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
 fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let l = language();
     let number = mind.number;
-    let offered = browser::offered();
+    let offered = browser::offered(Some(mind));
     let kinds = move || {
         let there = |kind: &MindKind| {
             *kind != MindKind::Browser || offered.is_there() || mind.kind.get() == *kind

@@ -14,6 +14,7 @@ words! {
     embedding_model() embedding_model_hint() browser_model() browser_model_hint()
     browser_model_none(language: &str) browser_model_download() browser_model_fetch()
     browser_model_coming(percent: usize) browser_model_window(tokens: &str) browser_model_ready()
+    browser_model_tight(tokens: &str, longest: &str) browser_model_small(tokens: &str, least: &str)
     browser_model_unrepeatable() browser_model_first() browser_model_again() find_local()
     none_local(names: &str) local_found(name: &str) local_without_models(name: &str)
 }
