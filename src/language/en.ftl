@@ -1900,7 +1900,7 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum ask? It looks only at what you know. That you looked is kept in the log.
+hint_about = What would Questum, a paper's way of asking whoever's answer promises most, ask here? It looks only at what you know. That you looked is kept in the log.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
@@ -1909,7 +1909,7 @@ hint_use = Use this question
 hint_none = There is nobody on your list whom Questum would ask.
 hint_failed = There is no hint now.
 hints_allowed = Hints are allowed
-hints_allowed_hint = Whoever asks may look at what Questum would ask in their place.
+hints_allowed_hint = Whoever asks may look at what Questum, a paper's way of asking whoever's answer promises most, would ask in their place.
 
 ## Labels of sharing and exporting: links, frames, files.
 share_sealed = People are playing: the log holds everybody's scripts and thoughts. It is meant to be handed out when the game is over.

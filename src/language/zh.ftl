@@ -1461,7 +1461,7 @@ compare_curves = 逐回合的熵
 compare_curve_of = { $name }：两局中的熵，自第一回合起
 compare_on_axis = 回合
 hint_ask = 提示
-hint_about = Questum 会问什么？它只看你所知道的内容。看过提示会记入记录。
+hint_about = Questum（一篇论文里的玩法：去问最可能有所得的人）会问什么？它只看你所知道的内容。看过提示会记入记录。
 hint_working = 正在考虑……
 hint_head = Questum 会问{ $name }：
 hint_why = 为什么
@@ -1470,7 +1470,7 @@ hint_use = 采用这个问题
 hint_none = 你的名单上没有 Questum 想问的人。
 hint_failed = 现在没有提示。
 hints_allowed = 允许提示
-hints_allowed_hint = 轮到提问时，可以看看 Questum 会怎么问。
+hints_allowed_hint = 轮到提问时，可以看看 Questum（一篇论文里的玩法：去问最可能有所得的人）会怎么问。
 
 ## Labels of sharing and exporting: links, frames, files.
 share_sealed = 有人正在参与：记录里有所有人的剧本和想法，最好等游戏结束后再分享。
