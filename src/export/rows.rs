@@ -1,6 +1,6 @@
 //! Every number and every choice of a log as rows of one long table.
 
-use crate::game::{Log, MindSettings, Seat, Subject, Table, VictimId};
+use crate::game::{Log, MindSettings, Players, Seat, Subject, Table, VictimId};
 use crate::insight::{CostStage, Insight};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub(super) struct TableRow {
     pub feigned: bool,
 }
 
-/// All rows: what happened in the order of events, then what follows from it, series by series. The
+/// All rows: who played, what happened in the order of events, then what follows from it, series by series. The
 /// events of those who rated the log afterwards have no position in it, and their rows name them.
 pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     let mut next = 0;
@@ -43,6 +43,9 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         stages: BTreeMap::new(),
         list: Vec::new(),
     };
+    rows.add("players", None, |row| {
+        row.text = Players::of(log).sentence(log.scenario.language);
+    });
     let mut table = Table::of(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
         // What cannot have happened is shown nowhere.

@@ -11,7 +11,14 @@ use crate::viewer::{Perspective, Scene, Stretch};
 use std::ops::RangeInclusive;
 
 /// What happens before everybody, and what is said of a game as a whole.
-const OPEN: [&str; 5] = ["vote", "outcome", "ranking", "measure", "measure_claimed"];
+const OPEN: [&str; 6] = [
+    "players",
+    "vote",
+    "outcome",
+    "ranking",
+    "measure",
+    "measure_claimed",
+];
 /// What is of one observer's mind, who sees it.
 const OWN: [&str; 13] = [
     "reading",
@@ -42,7 +49,8 @@ pub fn csv_seen(scene: &Scene, stretch: Option<Stretch>) -> Result<String, Expor
             Some(_) => !apart && turns.contains(&row.turn),
             None => row.turn <= *turns.end(),
         };
-        within && sees(scene, row)
+        // Of every part it is said who played.
+        (within || row.series == "players") && sees(scene, row)
     });
     written(list)
 }

@@ -107,6 +107,21 @@ fn a_table_is_read_back_and_no_cell_is_a_formula() {
 }
 
 #[test]
+fn a_table_says_first_who_played() {
+    let mut log = game(Language::English);
+    let played = |log: &Log| {
+        let text = csv(log).unwrap();
+        let mut reader = ::csv::Reader::from_reader(text.as_bytes());
+        let first = reader.records().next().unwrap().unwrap();
+        (first[0].to_owned(), first[9].to_owned())
+    };
+    log.source.as_mut().unwrap().played_by = Some("oracle-1".into());
+    let sentence = crate::game::Players::of(&log).sentence(Language::English);
+    assert!(sentence.contains("oracle-1"));
+    assert_eq!(played(&log), ("players".into(), sentence));
+}
+
+#[test]
 fn tokens_that_another_programs_log_does_not_count_have_no_rows() {
     let mut log = game(Language::English);
     let think = |prompt_tokens: u32| Thought {
