@@ -5,6 +5,7 @@ use crate::support::{Keeper, assert_verifies};
 use casebook::archive::{read_log, write_log};
 use casebook::director::run;
 use casebook::game::{Log, MindSettings, Settings};
+use casebook::language::Language;
 use casebook::mind::Mind;
 use casebook::mind::offline::OfflineReader;
 use casebook::scenario::{Choice, QuestionKind, Scenario, validate};
@@ -166,6 +167,60 @@ fn every_bundled_log_is_verified_to_its_end() {
             path.display()
         );
     }
+}
+
+/// The texts that a log's case has otherwise than the case beside it, in the English names; nothing else differs.
+fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
+    let mut was = log.scenario.clone();
+    let mut told = Vec::new();
+    for ((was, is), name) in was
+        .characters
+        .iter_mut()
+        .zip(&case.characters)
+        .zip(&english.characters)
+    {
+        for (act, (was, is)) in (1..).zip(was.acts.iter_mut().zip(&is.acts)) {
+            if was.script != is.script {
+                told.push(format!("{}'s script of act {act}", name.name));
+                was.script.clone_from(&is.script);
+            }
+        }
+    }
+    for (number, (was, is)) in (1..).zip(was.clues.iter_mut().zip(&case.clues)) {
+        if was.text != is.text {
+            told.push(format!("clue {number}"));
+            was.text.clone_from(&is.text);
+        }
+    }
+    assert!(was == *case, "{}: another difference", case.title);
+    told
+}
+
+#[test]
+fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_otherwise() {
+    let cases = cases();
+    let page = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/cases.md"));
+    let mut games = 0;
+    for path in files("logs") {
+        let log = read_log(&read(&path)).unwrap().0;
+        if log.settings.minds.contains(&MindSettings::OfflineReader) {
+            continue;
+        }
+        let of = |language| {
+            let mut all = cases.iter();
+            all.find(|case| case.id == log.scenario.id && case.language == language)
+                .unwrap()
+        };
+        let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
+        let told = match told.is_empty() {
+            true => "none".to_owned(),
+            false => told.join(", "),
+        };
+        let row = format!("| `{}` | {told} |", path.file_name().unwrap().display());
+        assert!(page.contains(&row), "docs/cases.md lacks the row {row}");
+        games += 1;
+    }
+    assert!(games > 0);
 }
 
 /// Every bundled case, played by the offline reader, is a whole game that verifies.
