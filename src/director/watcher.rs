@@ -53,7 +53,7 @@ pub(super) struct Watcher<'a> {
     places: Semaphore,
     /// Of these places: how many may be taken by what nobody waits for.
     beside: Semaphore,
-    /// Whoever holds it asks what to do about a failure: an answer is for that one alone.
+    /// Whoever holds it asks what to do about a failure: an answer is for that one alone, but for [`TooLong`].
     deciding: Semaphore,
     /// Failures that have no answer yet.
     undecided: Cell<usize>,
