@@ -116,7 +116,8 @@ test("the card asks its question and says who played in windows of every size", 
     await page.setViewportSize({ width, height });
     await page.goto("./");
     // What is hovered lies below nothing else.
-    for (const part of [page.locator(".prologue-question"), page.getByTestId("prologue-played"), page.getByTestId("watch")]) {
+    const card = page.getByTestId("prologue");
+    for (const part of [card.locator(".prologue-question"), page.getByTestId("prologue-played"), page.getByTestId("watch")]) {
       await expect(part).toBeInViewport({ ratio: 1 });
       await part.hover({ trial: true });
     }

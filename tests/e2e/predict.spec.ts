@@ -114,6 +114,8 @@ test("what was said outlives a reload, and is forgotten when one begins anew", {
   await suspect(page, 3);
   const first = await turn(page);
   const code = await page.getByTestId("predict-code").textContent();
+  // The address follows a moment later.
+  await expect(page).toHaveURL(/predict=1/);
   await page.reload();
   await expect(page.getByTestId("predict-code")).toHaveText(code ?? "", { timeout: 30_000 });
   expect(await turn(page)).toBe(first);

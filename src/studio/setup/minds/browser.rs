@@ -110,7 +110,11 @@ impl Offered {
         }
         if let Some(player) = self.player {
             player.too_small.set(match &standing {
-                Standing::TooSmall { window, least } => Some(too_small(*window, *least)),
+                Standing::TooSmall { window, least } => Some(too_small(
+                    self.app.language.get_untracked(),
+                    *window,
+                    *least,
+                )),
                 _ => None,
             });
         }
@@ -151,8 +155,8 @@ impl Offered {
     }
 }
 
-fn too_small(window: u32, least: u64) -> String {
-    t::browser_model_small(language(), &grouped(u64::from(window)), &grouped(least))
+fn too_small(l: Language, window: u32, least: u64) -> String {
+    t::browser_model_small(l, &grouped(u64::from(window)), &grouped(least))
 }
 
 /// How it stands with it, and what is to be done.
@@ -177,7 +181,7 @@ pub fn BrowserModel(offered: Offered) -> impl IntoView {
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
                 Standing::Tight { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &grouped(u64::from(window)), &grouped(longest))}</p> }.into_any(),
-                Standing::TooSmall { window, least } => view! { <p class="finding">{too_small(window, least)}</p> }.into_any(),
+                Standing::TooSmall { window, least } => view! { <p class="finding">{too_small(l, window, least)}</p> }.into_any(),
                 Standing::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
             }}
             <p class="small quiet">{t::browser_model_unrepeatable(l)}</p>
