@@ -92,11 +92,12 @@ impl Window {
             let start = self.start.max(end.saturating_sub(Self::MOST));
             return Self { start, end, ..self };
         }
-        // What came step by step and has gone out of sight: many at once, since each time all that is seen is laid out anew.
+        // What came step by step and has gone out of sight: several at once, since each time all that is seen is laid out
+        // anew, and not too many, since every step lays out and paints what is there.
         let far = self.above() + half as f64 * self.line + 2.0 * sight.height < sight.top;
-        match self.end - self.start >= Self::MOST + Self::LINES && far {
+        match self.end - self.start >= Self::MOST && far {
             true => Self {
-                start: self.end - Self::MOST,
+                start: self.end - Self::MOST + half,
                 ..self
             },
             false => self,
