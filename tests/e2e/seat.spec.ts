@@ -373,6 +373,18 @@ test("what programs say comes one at a time, space shows the rest, and the form 
   await expect(page.getByTestId("one-at-a-time")).toHaveAttribute("aria-pressed", "false");
 });
 
+/** Answers what is asked until it is this; false: the game is over before. */
+async function answerUntil(page: Page, wanted: string) {
+  const form = page.getByTestId("seat-form");
+  for (let step = 0; step < 12 && (await form.getAttribute("data-task")) !== wanted; step++) {
+    const title = (await page.locator("#seat-title").textContent()) ?? "";
+    await answerForm(page);
+    await gone(page, title);
+    if ((await next(page)) !== "form") return false;
+  }
+  return true;
+}
+
 test("with a phone's keyboard up, what was said last and the whole form are in one view", async ({ page, isMobile }) => {
   test.skip(!isMobile, "a phone's");
   await takeRoles(page, 1);
@@ -380,12 +392,7 @@ test("with a phone's keyboard up, what was said last and the whole form are in o
   await answerForm(page);
   const form = page.getByTestId("seat-form");
   for (const wanted of ["act", "answer"]) {
-    for (let step = 0; step < 12 && (await form.getAttribute("data-task")) !== wanted; step++) {
-      const title = (await page.locator("#seat-title").textContent()) ?? "";
-      await answerForm(page);
-      await gone(page, title);
-      if ((await next(page)) !== "form") return;
-    }
+    if (!(await answerUntil(page, wanted))) return;
     // What a keyboard leaves of 844 pixels.
     await page.setViewportSize({ width: 390, height: 500 });
     await page.getByTestId("seat-text").tap();
@@ -411,12 +418,7 @@ test("in a low window what was said last, the question and Send are in one view,
   await page.getByTestId("start-game").press("Enter");
   const form = page.getByTestId("seat-form");
   for (const wanted of ["act", "answer"]) {
-    for (let step = 0; step < 12 && (await form.getAttribute("data-task")) !== wanted; step++) {
-      const title = (await page.locator("#seat-title").textContent()) ?? "";
-      await answerForm(page);
-      await gone(page, title);
-      if ((await next(page)) !== "form") return;
-    }
+    if (!(await answerUntil(page, wanted))) return;
     await expect(page.locator("#seat-title")).toBeInViewport({ ratio: 1 });
     await expect(page.getByTestId("seat-send")).toBeInViewport({ ratio: 1 });
     await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
