@@ -1,8 +1,10 @@
 //! What need not be there at the first look, and what follows a step: each in a task of its own, so that no task holds
 //! the page for long. What is asked for is kept in the order in which it is seen; nothing here knows what it is.
 
+use super::alive::alive;
 use super::prelude::*;
 use super::stage::Stage;
+use super::state::app;
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -133,4 +135,32 @@ pub fn come_to_rest(stage: Stage) {
         }
         now
     });
+}
+
+/// What `read` makes of the turn at the cursor, a frame behind a jump, whose own frame is the line's and the points'.
+pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
+    read: impl Fn() -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    let stage = app().stage;
+    let drawn = RwSignal::new(stage.cursor.get_untracked());
+    let there = alive();
+    Effect::new(move |before: Option<usize>| {
+        let cursor = stage.cursor.get();
+        if before.is_some_and(|before| before.abs_diff(cursor) > 1) {
+            let there = there.clone();
+            request_animation_frame(move || {
+                // The cursor may have gone on meanwhile, or the page have changed.
+                if there() {
+                    drawn.set(stage.cursor.get_untracked());
+                }
+            });
+        } else {
+            drawn.set(cursor);
+        }
+        cursor
+    });
+    Memo::new(move |before: Option<&T>| match before {
+        Some(before) if drawn.get() != stage.cursor.get() => before.clone(),
+        _ => read(),
+    })
 }

@@ -5,7 +5,7 @@ use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
-use crate::app::later::{Later, Rank};
+use crate::app::later::{Later, Rank, behind_jump};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
@@ -17,7 +17,7 @@ use crate::viewer::{Cast, CastRow, Scene, Seen, Session};
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = Memo::new(move |_| {
+    let cast = behind_jump(move || {
         let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
         let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
         // Who acts is told by a class: a step draws the list anew only where it says something else.

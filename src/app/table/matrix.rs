@@ -3,7 +3,7 @@
 //! tabulator; arrows move within it.
 
 use super::super::prelude::*;
-use crate::app::alive::alive;
+use crate::app::later::behind_jump;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
@@ -19,11 +19,7 @@ type Place = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let drawn = drawn_turn();
-    let matrix = Memo::new(move |before: Option<&Option<Matrix>>| match before {
-        Some(before) if drawn.get() != stage.cursor.get() => before.clone(),
-        _ => stage.scene(|scene| Matrix::of(scene, stage.victim.get())),
-    });
+    let matrix = behind_jump(move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
     // Where the tabulator enters; nobody has a cell about themself.
     let at = RwSignal::new((0, 1));
     // What a step leaves as it is: it draws anew the cells alone that have changed.
@@ -97,29 +93,6 @@ pub fn MatrixPanel() -> impl IntoView {
             <p class="matrix-key">{t::matrix_reading(l)}</p>
         </div>
     }
-}
-
-/// The turn that the matrix shows: the cursor's, a frame behind a jump, whose own frame is the line's and the points'.
-fn drawn_turn() -> RwSignal<usize> {
-    let stage = app().stage;
-    let drawn = RwSignal::new(stage.cursor.get_untracked());
-    let there = alive();
-    Effect::new(move |before: Option<usize>| {
-        let cursor = stage.cursor.get();
-        if before.is_some_and(|before| before.abs_diff(cursor) > 1) {
-            let there = there.clone();
-            request_animation_frame(move || {
-                // The cursor may have gone on meanwhile, or the page have changed.
-                if there() {
-                    drawn.set(stage.cursor.get_untracked());
-                }
-            });
-        } else {
-            drawn.set(cursor);
-        }
-        cursor
-    });
-    drawn
 }
 
 /// The cell to which a key leads from the one that has the focus.

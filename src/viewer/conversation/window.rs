@@ -83,7 +83,12 @@ impl Window {
             return Self { start, end, ..self };
         }
         if sight.top < self.above() + sight.height && self.start > 0 {
-            let start = self.start.saturating_sub(half);
+            // Behind a jump no more than has to be seen.
+            let more = match self.begins() {
+                true => Self::JUMP,
+                false => half,
+            };
+            let start = self.start.saturating_sub(more);
             let end = self.end.min(start + Self::MOST);
             return Self { start, end, ..self };
         }
