@@ -4,7 +4,6 @@
 use super::alive::alive;
 use super::prelude::*;
 use super::stage::Stage;
-use super::state::app;
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -139,9 +138,9 @@ pub fn come_to_rest(stage: Stage) {
 
 /// What `read` makes of the turn at the cursor, a frame behind a jump, whose own frame is the line's and the points'.
 pub fn behind_jump<T: Clone + PartialEq + Send + Sync + 'static>(
+    stage: Stage,
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {
-    let stage = app().stage;
     let drawn = RwSignal::new(stage.cursor.get_untracked());
     let there = alive();
     Effect::new(move |before: Option<usize>| {

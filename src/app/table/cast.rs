@@ -17,7 +17,7 @@ use crate::viewer::{Cast, CastRow, Scene, Seen, Session};
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = behind_jump(move || {
+    let cast = behind_jump(stage, move || {
         let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
         let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
         // Who acts is told by a class: a step draws the list anew only where it says something else.

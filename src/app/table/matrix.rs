@@ -19,7 +19,9 @@ type Place = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix = behind_jump(move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
+    let matrix = behind_jump(stage, move || {
+        stage.scene(|scene| Matrix::of(scene, stage.victim.get()))
+    });
     // Where the tabulator enters; nobody has a cell about themself.
     let at = RwSignal::new((0, 1));
     // What a step leaves as it is: it draws anew the cells alone that have changed.

@@ -2,11 +2,10 @@
 //! their distance to the hypothetical murderer; the rest comes from the scale.
 
 use super::notebook::{Note, Notebook};
-use super::quote::quote;
+use super::reason::{reason, vote_reason};
 use super::scale::{Dossier, weigh};
-use super::sensors::{clash, read_everybody};
+use super::sensors::read_everybody;
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
-use crate::language::Grammar;
 use crate::task::{Prune, ReadAndPrune, Vote};
 use serde_json::{Value, json};
 
@@ -146,47 +145,5 @@ pub(super) fn vote(book: &Notebook<'_>, task: &Vote) -> Value {
         return json!({});
     }
     let (_, dossier) = ranked.swap_remove(0);
-    json!({ "reason": reason(book, &dossier), "accused": book.given.name(dossier.seat) })
-}
-
-/// Points of silence from which on silence is named as the reason, unless something speaks louder.
-const TELLING: i32 = 20;
-
-/// The facts that decide, in one or two sentences. A murderer's reasons use only what was said aloud.
-fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
-    let name = book.given.name(d.seat);
-    let aloud = book.given.is_murderer();
-    if let Some(conflict) = d
-        .conflicts
-        .first()
-        .filter(|c| c.weight >= 4 && (!aloud || c.counter.speaker.is_some()))
-    {
-        return clash(book, conflict);
-    }
-    let grounds = [
-        (d.deed.points, d.deed.note),
-        (d.proof.points, d.proof.note),
-        (d.chance.points, d.chance.note),
-        (d.motive.points, d.motive.note),
-        (d.ill.points, d.ill.note),
-    ];
-    let best = grounds
-        .into_iter()
-        .filter_map(|(points, note)| Some((points, note?)))
-        .filter(|(_, note)| !aloud || note.speaker.is_some())
-        .max_by_key(|(points, _)| *points);
-    let spoken = best.as_ref().map_or(0, |(points, _)| *points);
-    let best = best.filter(|_| d.silence < TELLING || spoken >= 8);
-    match (book.given.language.grammar(), best) {
-        (Grammar::English, Some((_, note))) => {
-            format!("{name} has most against them. {}", quote(book, note))
-        }
-        (Grammar::Chinese, Some((_, note))) => format!("{name}的嫌疑最大。{}", quote(book, note)),
-        (Grammar::English, None) => format!(
-            "{name} has told us least of where they were and what they did; whoever has nothing to hide speaks more freely."
-        ),
-        (Grammar::Chinese, None) => {
-            format!("{name}对自己当时在哪里、做了什么交代得最少；问心无愧的人不会这样吞吞吐吐。")
-        }
-    }
+    json!({ "reason": vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
 }

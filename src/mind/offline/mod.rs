@@ -38,6 +38,7 @@ mod place;
 mod questions;
 mod quote;
 mod rate;
+mod reason;
 mod refine;
 mod scale;
 mod sensors;

@@ -193,6 +193,24 @@ fn every_reply_is_admissible_and_the_same_every_time() {
     }
 }
 
+#[test]
+fn voters_who_go_by_the_same_say_it_in_their_own_words() {
+    for language in [Language::English, Language::Chinese] {
+        let mut reasons = std::collections::BTreeSet::new();
+        let players = given(language, &[""]).players.len();
+        for seat in (0..).map(Seat).take(players) {
+            let mut given = given(language, &[""]);
+            given.seat = seat;
+            let vote = Vote {
+                victim: VictimId(0),
+                suspects: vec![],
+            };
+            reasons.insert(carry_out(&vote, &given).reason);
+        }
+        assert_eq!(reasons.len(), players, "{reasons:?}");
+    }
+}
+
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(200))]
     #[test]
