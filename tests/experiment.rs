@@ -221,7 +221,15 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let text = std::fs::read_to_string(&file).unwrap();
     let budget = format!("budget = {{ calls = {paid_for} }}");
     std::fs::write(&small, format!("{text}\n{budget}\n")).unwrap();
-    let before = server.calls().len();
+    // What the killed run had sent may come in after its end.
+    let mut before = server.calls().len();
+    loop {
+        std::thread::sleep(Duration::from_millis(100));
+        match server.calls().len() {
+            now if now == before => break,
+            now => before = now,
+        }
+    }
     let output = run_of(&small, &killed).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains(&format!("of {paid_for} calls")), "{said}");

@@ -1884,7 +1884,7 @@ act_your_reading_of_the_one =
     你目前对可询问者的判断：
     { "" }
 act_it_is_your_turn_do = 轮到你了。请做一件事：就{ $victim }之死向一位玩家提一个问题（对方必须当众回答），或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合有限。愿意让别人知道的理由，可以用一句话当众说出。
-act_it_is_your_turn_ask = 轮到你了。请就{ $victim }之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{ $names }。{ $new }
+act_it_is_your_turn_ask = 轮到你了。请就{ $victim }之死向一位玩家提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
 act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
 aims_to_questions_there_are_found_questions_for = 有{ $wanted }个目标，却给了{ $found }个问题
 example_question = <问题>
@@ -1936,7 +1936,7 @@ ask_ask_as_an_innocent_person =
     { "" }
     要像无辜者那样提问。
 ask_about_death = 就{ $victim }之死
-ask_name_the_dead = ，并点明问的是谁的死
+ask_name_the_dead = ，让人从问话本身听出问的是谁的死，不要为此另加一句
 ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $named }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
 ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
 check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
@@ -1994,13 +1994,13 @@ find_missing_an_answer_of_yours_answer =
     请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
 given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是：{ $names }
 guided_ask_put_this_question_to_target =
-    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，并点明问的是谁的死：
+    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，让人从问话本身听出问的是谁的死：
     { $prepared }{ $innocent }
 guided_ask_you_have_asked_yourself_how =
     你问过自己离目标还有多远：
     { $lines }
-    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题，并点明问的是谁的死。{ $innocent }
-guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题，并点明问的是谁的死。{ $innocent }
+    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
+guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
 guided_ask_question_answer = - { $question }——{ $answer }
 example_your_introduction = <你的自我介绍>
 introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，案发前后你做了什么、看见了什么，凡有助于找出凶手的都可以说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。

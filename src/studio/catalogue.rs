@@ -2,7 +2,7 @@
 
 use crate::app::file_words::file_said;
 use crate::language::Language;
-use crate::platform::browser::files;
+use crate::platform::browser::{dates, files};
 use crate::scenario::{Said, json_words, said};
 use serde::Deserialize;
 
@@ -33,6 +33,16 @@ pub struct BundledLog {
     /// Language tag of the case.
     #[serde(default)]
     pub language: String,
+    /// The day on which it was played, as in `2026-01-31`: no log says it. Absent: it is made anew with the page.
+    #[serde(default)]
+    pub played: Option<String>,
+}
+
+impl BundledLog {
+    /// When it was played, in milliseconds since 1970.
+    pub fn played_at(&self) -> Option<f64> {
+        dates::day_began(self.played.as_deref()?)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]

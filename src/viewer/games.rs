@@ -109,7 +109,7 @@ pub fn close(log: &Log) -> Option<f64> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameRow {
     pub title: String,
-    /// Milliseconds since 1970.
+    /// Milliseconds since 1970; 0: nobody knows.
     pub updated_at: f64,
     pub turns: u32,
     pub finished: bool,
@@ -162,7 +162,10 @@ impl GameOrder {
         let ((a_close, a_tokens), (b_close, b_tokens)) = (told(a), told(b));
         let first = match self {
             Self::Newest => newest,
-            Self::Oldest => newest.reverse(),
+            // What has no date stands last.
+            Self::Oldest => (a.updated_at <= 0.0)
+                .cmp(&(b.updated_at <= 0.0))
+                .then(newest.reverse()),
             Self::Title => a.title.cmp(&b.title),
             Self::Closest => b_close.total_cmp(&a_close),
             Self::Longest => b.turns.cmp(&a.turns),
@@ -265,7 +268,7 @@ mod tests {
             ),
             row("Wind", 30.0, 12, told(None, 0, false, "Nobody pumped.")),
             row("Lamp", 20.0, 41, told(Some(0.9), 500, true, "I saw a Cat.")),
-            row("Cat and Lamp", 5.0, 22, None),
+            row("Cat and Lamp", 0.0, 22, None),
         ];
         let places = |words: &str, filter, order| -> Vec<usize> {
             let found = find_games(&rows, words, filter, order);
@@ -275,7 +278,7 @@ mod tests {
         use GameOrder as O;
         for (order, expected) in [
             (O::Newest, [1, 2, 0, 3]),
-            (O::Oldest, [3, 0, 2, 1]),
+            (O::Oldest, [0, 2, 1, 3]),
             (O::Title, [0, 3, 2, 1]),
             (O::Closest, [2, 0, 1, 3]),
             (O::Longest, [2, 0, 3, 1]),

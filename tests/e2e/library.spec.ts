@@ -121,7 +121,13 @@ test("games to watch stand first, say how long they are, and keep their ends fol
   await page.goto("./?page=library");
   await expect(page.locator(".library > section").first()).toContainText("Games to watch");
   const card = page.getByTestId("bundled-log").first();
-  await expect(card.locator(".card-size")).toHaveText(/4 players · \d+ turns · English/);
+  await expect(card.locator(".card-size")).toHaveText(/\d players · \d+ turns · English/);
+  // The day on which a model played it, and the newest first; what the page's own reader plays is made anew with the page.
+  const dates = await page.getByTestId("bundled-log").getByTestId("card-date").allTextContents();
+  expect(dates.length).toBeGreaterThan(0);
+  const days = dates.map((date) => date.match(/\d+/g)?.map(Number) ?? []);
+  for (const day of days) expect(day.some((part) => part >= 2026), dates.join()).toBe(true);
+  await expect(page.getByTestId("bundled-log").filter({ hasText: "offline reader" }).first().getByTestId("card-date")).toHaveCount(0);
   await expect(card.getByTestId("card-facts")).toContainText("Who played");
   for (const name of ["Verdict", "Seed", "Cost"]) await expect(card.getByText(name, { exact: true })).toBeHidden();
   await card.locator("summary").click();

@@ -7,6 +7,7 @@ use crate::app::parts::excerpt_shown;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::language::Language;
+use crate::platform::browser::dates;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::export::json_file;
 use crate::studio::live;
@@ -24,6 +25,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let title = log.title.text(l).to_owned();
     let known: KnownFacts = expect_context();
     let id = log.id.clone();
+    let when = log.played_at().map(|at| dates::day(at, l));
     let size = move || known.size(&id).map(|size| format!("{size} · "));
     let facts = facts_of(log.id.clone(), 1);
     let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
@@ -31,7 +33,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     view! {
         <li class="card log" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
-            <p class="card-size">{size} {language_name(&log.language)}</p>
+            <p class="card-size">{size} {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
             {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
             // How it ended is told to whoever wants it told.
             {facts}

@@ -84,8 +84,7 @@ pub fn Library() -> impl IntoView {
         Asked::Here(found) => {
             let row = |log: &BundledLog| GameRow {
                 title: log.title.text(l).to_owned(),
-                // No log says when it was played.
-                updated_at: 0.0,
+                updated_at: log.played_at().unwrap_or_default(),
                 turns: told.turns(&log.id),
                 finished: true,
                 told: told.told(&log.id),

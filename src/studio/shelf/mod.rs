@@ -32,6 +32,7 @@ use crate::insight::Budget;
 use crate::interview::KeptAnswer;
 use crate::language::Language;
 use crate::mind::JournalEntry;
+use crate::platform::browser::dates;
 use crate::scenario::json_words;
 use idb::TransactionMode;
 use serde::{Deserialize, Serialize};
@@ -68,13 +69,9 @@ impl Stored {
         !self.finished && !self.foreign && !self.file
     }
 
-    /// When it was played last, as whoever reads `language` writes a date where their browser comes from.
+    /// When it was played last.
     pub fn when(&self, language: Language) -> String {
-        let wished = web_sys::window().map(|window| window.navigator().languages());
-        let wished = wished.unwrap_or_default();
-        let wished: Vec<String> = wished.iter().filter_map(|tag| tag.as_string()).collect();
-        let when = js_sys::Date::new(&self.updated_at.into());
-        String::from(when.to_locale_string(language.locale(&wished), &JsValue::UNDEFINED))
+        dates::moment(self.updated_at, language)
     }
 }
 

@@ -1,0 +1,28 @@
+//! Dates, as whoever reads a language writes them where their browser comes from.
+
+use super::preferences;
+use crate::language::Language;
+use js_sys::{Date, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// A moment, in milliseconds since 1970, by the clock of this place.
+pub fn moment(at_ms: f64, language: Language) -> String {
+    let wished = preferences::languages();
+    let at = Date::new(&at_ms.into());
+    String::from(at.to_locale_string(language.locale(&wished), &JsValue::UNDEFINED))
+}
+
+/// A day, in milliseconds since 1970 to its beginning in Greenwich: the same day everywhere.
+pub fn day(at_ms: f64, language: Language) -> String {
+    let wished = preferences::languages();
+    let options = Object::new();
+    // A new object takes any property.
+    let _ = Reflect::set(&options, &"timeZone".into(), &"UTC".into());
+    let at = Date::new(&at_ms.into());
+    String::from(at.to_locale_date_string(language.locale(&wished), &options))
+}
+
+/// The milliseconds since 1970 to a day that is written as in `2026-01-31`.
+pub fn day_began(written: &str) -> Option<f64> {
+    Some(Date::parse(written)).filter(|at| at.is_finite())
+}
