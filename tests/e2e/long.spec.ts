@@ -20,7 +20,12 @@ const seen = (page: Page) =>
     const frame = document.querySelector(".script-scroll")!.getBoundingClientRect();
     const all = [...document.querySelectorAll(".lines > li[aria-posinset]")];
     const inside = all.filter((one) => one.getBoundingClientRect().bottom > frame.top && one.getBoundingClientRect().top < frame.bottom);
-    return inside.map((one) => Number(one.getAttribute("aria-posinset")));
+    // Lists that were settled one after another are one line, with the place of the last: it stands for all.
+    const places = inside.map((one) => ({ last: Number(one.getAttribute("aria-posinset")), settled: one.matches(".is-settled") }));
+    return places.flatMap(({ last, settled }, at) => {
+      const first = settled && at > 0 ? places[at - 1].last + 1 : last;
+      return Array.from({ length: last - first + 1 }, (_, more) => first + more);
+    });
   });
 
 const scroll = (page: Page, share: number) =>
