@@ -197,6 +197,10 @@ fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<Strin
                 was.objectives.clone_from(&is.objectives);
             }
         }
+        if was.timeline != is.timeline {
+            told.push(format!("{}'s hours", name.name));
+            was.timeline.clone_from(&is.timeline);
+        }
     }
     for (number, (was, is)) in (1..).zip(was.clues.iter_mut().zip(&case.clues)) {
         if was.text != is.text {

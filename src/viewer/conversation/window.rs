@@ -27,7 +27,7 @@ impl Window {
     const MOST: usize = 2 * Self::LINES;
     /// So many come with a jump, what is looked at and a little before it, the rest a frame later: whoever drags through a
     /// game waits for no others.
-    pub const JUMP: usize = Self::LINES / 4;
+    pub const JUMP: usize = Self::LINES / 6;
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
@@ -147,13 +147,13 @@ mod tests {
     #[test]
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = Window::at_end(1_000, LINE);
-        assert_eq!((window.start, window.end), (994, 1_000));
+        assert_eq!((window.start, window.end), (996, 1_000));
         let on = window.moved(1_000, 1_002);
-        assert_eq!((on.start, on.end), (994, 1_002));
+        assert_eq!((on.start, on.end), (996, 1_002));
         let back = on.moved(1_002, 999);
-        assert_eq!((back.start, back.end), (994, 999));
+        assert_eq!((back.start, back.end), (996, 999));
         let far = back.moved(999, 40);
-        assert_eq!((far.start, far.end), (34, 40));
+        assert_eq!((far.start, far.end), (36, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
         // Where somebody has scrolled up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
