@@ -56,7 +56,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 368_000, rest: 430_000, studio: 676_000, engine: 700_000, offline: 145_000, readers: 475_000, beside: 310_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_200, style: 34_000 };
+  const most = { viewer: 370_000, rest: 430_000, studio: 676_000, engine: 700_000, offline: 145_000, readers: 475_000, beside: 310_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_200, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
