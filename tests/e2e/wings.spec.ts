@@ -29,7 +29,7 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
   // A linted build, which CI tests, is some 6 kB larger than the one that people get.
-  expect(bytesInAll).toBeLessThanOrEqual(443_000);
+  expect(bytesInAll).toBeLessThanOrEqual(445_000);
   // What is said of it is one number, and this one, as near as two ways of counting come.
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const said = [/fetches\s+some (\d+) kB until/, /until the first game stands there \| (\d+) kB/].map((of) => Number(of.exec(readme)?.[1]));
