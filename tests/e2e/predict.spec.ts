@@ -100,7 +100,7 @@ test("a class answers with codes and hands, and what cannot be read is told with
   await expect(page).toHaveURL(/[?&]predict=1/);
   await page.reload();
   await expect(page.getByTestId("predict-say")).toBeVisible({ timeout: 30_000 });
-  expect(await turn(page)).toBe(stood);
+  await expect.poll(() => turn(page)).toBe(stood);
   await expect(page.getByTestId("predict-class-read")).toHaveText("People: 30 · answers: 30");
   await expect(page.getByTestId("predict-hands-2")).toHaveValue("10");
   await expect(page.getByTestId("predict-holds")).toContainText("(40)");

@@ -102,6 +102,8 @@ test("whoever is faster than the network has the rest at once", async ({ page })
   await page.route(/casebook-rest/, (route) => (asked++ === 0 ? undefined : route.continue()));
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
+  // Whoever wants it first would wait for their own request.
+  await expect.poll(() => asked).toBe(1);
   await page.keyboard.press("Shift+Slash");
   await expect(page.getByTestId("help-panel")).toBeVisible();
   expect(asked).toBe(2);

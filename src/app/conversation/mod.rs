@@ -88,7 +88,7 @@ pub fn ConversationPanel() -> impl IntoView {
         });
     };
     let room = |height: f64| format!("{height:.0}px");
-    follow(scroller, list, (shown, window), scrolled);
+    follow(scroller, list, window, scrolled);
     stay_below(scroller);
     light(list);
     view! {

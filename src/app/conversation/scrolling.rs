@@ -117,7 +117,7 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
 pub(super) fn follow(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
-    (shown, window): (Memo<Shown>, Memo<Window>),
+    window: Memo<Window>,
     scrolled: RwSignal<(u32, Window)>,
 ) {
     let app = app();
@@ -138,16 +138,13 @@ pub(super) fn follow(
         let at_end = cursor > 0 || following;
         let there = alive();
         before_drawing(move || {
-            if !measure(list, window.get_untracked(), scrolled) {
-                scroll(scroller, near, (following, at_end));
-                return;
-            }
-            // The room above the lines is another now, and is not yet in the document.
-            request_animation_frame(move || {
-                if there() {
-                    scroll(scroller, false, (following, at_end));
-                }
-            });
+            arrive(
+                (scroller, list),
+                (window, scrolled),
+                near,
+                (following, at_end),
+                there,
+            );
         });
         (cursor, near)
     });
@@ -159,18 +156,24 @@ pub(super) fn follow(
         let there = there.clone();
         // Behind the scrolling to the cursor's line.
         after_layout(move || {
-            let (.., window) = shown.get_untracked();
-            if window.begins() {
+            let begun = window.get_untracked();
+            if begun.begins() {
                 scrolled.update(|(times, to)| {
                     *times += 1;
-                    *to = Window::filled(window);
+                    *to = Window::filled(begun);
                 });
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
                 // No owner is around this any more who would say that it has ended.
                 request_animation_frame(move || {
                     if there() {
-                        scroll(scroller, false, (following, at_end));
+                        arrive(
+                            (scroller, list),
+                            (window, scrolled),
+                            false,
+                            (following, at_end),
+                            there,
+                        );
                     }
                 });
             }
@@ -178,7 +181,27 @@ pub(super) fn follow(
     });
 }
 
-/// How high a line is in the mean, by the first ones that are drawn. Says whether that has just been found out.
+/// Scrolls to the cursor's line; once it is found out how high lines are, when the room above them is in the document.
+fn arrive(
+    (scroller, list): (NodeRef<html::Div>, NodeRef<html::Ol>),
+    (window, scrolled): (Memo<Window>, RwSignal<(u32, Window)>),
+    smooth: bool,
+    ends: (bool, bool),
+    there: impl Fn() -> bool + 'static,
+) {
+    if !measure(list, window.get_untracked(), scrolled) {
+        scroll(scroller, smooth, ends);
+        return;
+    }
+    request_animation_frame(move || {
+        if there() {
+            scroll(scroller, false, ends);
+        }
+    });
+}
+
+/// How high a line is in the mean, by the first ones that are drawn: by a few it would be another height at each place
+/// where a log is opened. Says whether that has just been found out.
 #[allow(clippy::cast_precision_loss)]
 fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) -> bool {
     #[allow(clippy::float_cmp)]
@@ -189,7 +212,7 @@ fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Win
         .get_untracked()
         .map(|list| list.get_bounding_client_rect().height());
     let count = window.end - window.start;
-    let Some(high) = high.filter(|high| *high > 1.0 && count >= Window::JUMP) else {
+    let Some(high) = high.filter(|high| *high > 1.0 && count >= Window::LINES) else {
         return false;
     };
     scrolled.update(|(times, to)| {

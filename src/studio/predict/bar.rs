@@ -16,7 +16,7 @@ use crate::viewer::words::labels as t;
 enum Moment {
     /// There are none.
     NoStops,
-    /// At one where nothing was said yet.
+    /// At one where nothing was said yet, or on the way back to it.
     Open(usize),
     /// They said it, and what came of it is not shown yet.
     Said(usize),
@@ -37,7 +37,8 @@ impl Predicting {
         }
         let place = |stop: &Stop| stops.iter().position(|one| one == stop);
         let open = open.as_ref().and_then(place);
-        if let Some(at) = open.filter(|at| stops[*at].after == cursor) {
+        // Nobody gets behind it: what was set there stays where somebody tries to.
+        if let Some(at) = open.filter(|at| stops[*at].after <= cursor) {
             return Moment::Open(at);
         }
         let behind = stops.iter().rposition(|stop| stop.after <= cursor);
