@@ -41,6 +41,13 @@ test("nobody passes a stop without a word, and what is said draws a line of its 
   await page.keyboard.press("End");
   await toStop(page, 1);
   const first = await turn(page);
+  // Nor does anybody lose there what they have set.
+  const slider = page.getByTestId("suspicion-1");
+  await slider.fill("70");
+  await slider.blur();
+  for (const key of ["ArrowRight", "End"]) await page.keyboard.press(key);
+  await expect.poll(() => turn(page)).toBe(first);
+  await expect(slider).toHaveValue("70");
   await suspect(page, 3);
   await expect(page.getByTestId("predict-code")).toHaveText(/^[0-9A-Z]{9}$/);
   await page.keyboard.press("End");
