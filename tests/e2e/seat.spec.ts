@@ -76,7 +76,7 @@ async function gone(page: Page, title: string) {
   }).toPass();
 }
 
-test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", async ({ page }) => {
+test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", { tag: "@once" }, async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   const tasks = new Set<string>();
@@ -344,14 +344,15 @@ test("on a phone how sure one is and the game's buttons share one bar, and the s
   expect(await middle(slider)).toBeLessThan(await middle(line));
 });
 
-test("what programs say comes one at a time, space shows the rest, and the form waits for it", async ({ page }) => {
+test("what programs say comes one at a time, space shows the rest, and the form waits for it", async ({ page, isMobile }) => {
   await page.addInitScript(() => localStorage.setItem("one-at-a-time", "yes"));
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   await answerForm(page);
   await expect(page.getByTestId("telling")).toBeVisible();
-  // One's own words are there at once, whoever is told before them.
-  await expect(page.getByTestId("own-spoken").or(page.getByTestId("conversation-line")).filter({ hasText: "I was at the light all evening" }).first()).toBeVisible();
+  // One's own words are there at once, whoever is told before them; in a short window what is told has their room.
+  const own = page.getByTestId("own-spoken").or(page.getByTestId("conversation-line")).filter({ hasText: "I was at the light all evening" });
+  await expect(own.first()).toBeVisible({ visible: !isMobile });
   await expect(page.getByTestId("seat-form")).toHaveCount(0);
   const now = async () => (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
   const [at, all] = await now();
