@@ -13,16 +13,13 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** Parts of the table that were judged with it, where something opens beside them. */
-const TABLE = { exclude: [".lines", ".tracks", "[data-testid=matrix]"] };
-
-/** Fails when axe finds anything in what is on the screen now, or in a part of it. */
-async function check(page: Page, state: string, part?: string | typeof TABLE) {
+/** Fails when axe finds anything in what is on the screen now. */
+async function check(page: Page, state: string, part?: string) {
   // Nothing is judged while it fades in.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
   await page.evaluate(axe);
   const found: Violation[] = await page.evaluate(async (part) => {
-    const axe = (globalThis as unknown as { axe: { run: (root: Document | string | object, options: object) => Promise<{ violations: Violation[] }> } }).axe;
+    const axe = (globalThis as unknown as { axe: { run: (root: Document | string, options: object) => Promise<{ violations: Violation[] }> } }).axe;
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const result = await axe.run(part ?? document, { runOnly: tags, resultTypes: ["violations"] });
     return result.violations;
@@ -47,12 +44,10 @@ async function fits(page: Page, state: string) {
   expect.soft(wide, `${state}: sideways`).toEqual([]);
 }
 
-type Judge = (page: Page, state: string, part?: typeof TABLE) => Promise<void>;
-
-const judge: Judge = async (page, state, part) => {
-  await check(page, state, part);
+async function judge(page: Page, state: string) {
+  await check(page, state);
   await fits(page, state);
-};
+}
 
 /** The demo stands still at a turn with a question. */
 async function table(page: Page) {
@@ -66,7 +61,7 @@ async function fromMenu(page: Page, entry: string) {
 }
 
 /** From state to state: the table and what opens over it. */
-async function aroundTheTable(page: Page, isMobile: boolean, judge: Judge) {
+async function aroundTheTable(page: Page, isMobile: boolean) {
   await table(page);
   await judge(page, "table");
   if (isMobile) {
@@ -85,35 +80,35 @@ async function aroundTheTable(page: Page, isMobile: boolean, judge: Judge) {
   await charts(page, false);
   await page.getByTestId("menu").locator("summary").first().click();
   // What lies below an open menu cannot be pressed, and need not be.
-  if (judge !== fits) await check(page, "menu", ".bar");
+  await check(page, "menu", ".bar");
   await fits(page, "menu");
   await page.getByTestId("menu-share").click();
   await expect(page.getByTestId("share-panel")).toBeVisible();
-  await judge(page, "share panel", TABLE);
+  await judge(page, "share panel");
   await page.getByTestId("panel-close").click();
   await fromMenu(page, "menu-rate");
   await expect(page.getByTestId("rate-panel")).toBeVisible();
-  await judge(page, "rating panel", TABLE);
+  await judge(page, "rating panel");
   await page.keyboard.press("Escape");
   await fromMenu(page, "menu-interview");
   await page.getByTestId("interview-open").click();
   await expect(page.getByTestId("interview-question")).toBeVisible();
-  await judge(page, "interview panel", TABLE);
+  await judge(page, "interview panel");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByTestId("help-panel")).toBeVisible();
-  await judge(page, "help", TABLE);
+  await judge(page, "help");
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await page.keyboard.type("lamp");
   await judge(page, "search");
   await page.keyboard.press("Escape");
   await fromMenu(page, "about-log");
-  await judge(page, "about this log", TABLE);
+  await judge(page, "about this log");
 }
 
 /** Pages beside the table. */
-async function beside(page: Page, judge: Judge) {
+async function beside(page: Page) {
   await page.goto("./?page=library");
   await expect(page.getByTestId("case-card").first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByTestId("card-facts").first()).toBeVisible();
@@ -130,11 +125,11 @@ async function beside(page: Page, judge: Judge) {
 }
 
 test("axe finds nothing around the table", async ({ page, isMobile }) => {
-  await aroundTheTable(page, isMobile, judge);
+  await aroundTheTable(page, isMobile);
 });
 
 test("axe finds nothing on the pages beside it", async ({ page }) => {
-  await beside(page, judge);
+  await beside(page);
 });
 
 test("axe finds nothing at a seat", async ({ page }) => {
@@ -182,8 +177,8 @@ test("axe finds nothing in the dark and in Chinese", async ({ page }) => {
 test("at 320 pixels nothing scrolls sideways", async ({ page, isMobile }) => {
   test.skip(!isMobile, "one size, one project");
   await page.setViewportSize({ width: 320, height: 640 });
-  await aroundTheTable(page, true, fits);
-  await beside(page, fits);
+  await aroundTheTable(page, true);
+  await beside(page);
 });
 
 /** The texts in which something of a name is cut, by a box that is too small for it. */
@@ -255,7 +250,7 @@ for (const language of ["en", "zh"]) {
         await page.getByTestId("codes-open").setInputFiles({ name: "model.csv", mimeType: "text/csv", buffer });
         await expect(page.getByTestId("codes-problems")).toBeVisible();
       }
-      await judge(page, panel, TABLE);
+      await judge(page, panel);
       await page.keyboard.press("Escape");
     }
     if (!isMobile) {

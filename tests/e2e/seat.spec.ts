@@ -76,7 +76,7 @@ async function gone(page: Page, title: string) {
   }).toPass();
 }
 
-test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", { tag: "@once" }, async ({ page }) => {
+test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   const tasks = new Set<string>();
@@ -366,6 +366,7 @@ test("what programs say comes one at a time, space shows the rest, and the form 
     await expect(page.getByTestId("seat-form")).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect((await now())[0]).toBe((await now())[1]);
+  await expect(own.last()).toBeAttached();
   // Whoever wants it all at once is asked never again.
   await page.getByTestId("one-at-a-time").click();
   await expect(page.getByTestId("one-at-a-time")).toHaveAttribute("aria-pressed", "false");
