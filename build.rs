@@ -15,8 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if path.extension().is_some_and(|extension| extension == "ftl") {
             let text = fs::read_to_string(&path)?;
             let first = text.lines().next().and_then(|line| line.strip_prefix(MARK));
-            let row =
-                first.ok_or_else(|| format!("{} does not begin with “{MARK}”", path.display()))?;
+            let row = first.ok_or_else(|| format!("{} does not begin with “{MARK}”", path.display()))?;
             rows.push(format!("{row}, {path:?};"));
         }
     }

@@ -5,7 +5,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { served } from "../tests/e2e/served.mjs";
-import { instrumented } from "./split.mjs";
+import { instrumented, sign } from "./split.mjs";
 
 const top = new URL("../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
@@ -22,7 +22,7 @@ const without = (rest) => {
   Object.defineProperty(globalThis, "casebookPartNow", { get: () => () => {}, set() {} });
 };
 
-async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", then = async () => {} }) {
+async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", late = false, then = async () => {} }) {
   const context = await browser.newContext({ viewport: { width, height }, locale, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.addInitScript(without, rest);
@@ -34,6 +34,8 @@ async function look({ path = "", locale = "en-GB", width = 1440, height = 900, r
     const texts = await Promise.all(files.map((name) => readFile(`${top}dist/${name}`, "utf8")));
     await route.fulfill({ body: texts.join(""), contentType: "text/plain" });
   });
+  // The program may be there before the game or after it.
+  if (late) await page.route(/logs\/.*\.json/, (route) => setTimeout(() => route.continue(), 4_000));
   await page.goto(new URL(path, address).href);
   await page.waitForFunction(() => globalThis.firstExports, null, { timeout: 60_000 });
   await then(page);
@@ -54,6 +56,15 @@ async function step(page) {
     await page.keyboard.press(key);
     await page.waitForTimeout(300);
   }
+  await scroll(page);
+}
+
+/** Somebody does, or the browser, which remembers where a page stood. */
+async function scroll(page) {
+  await page.locator("[data-testid=conversation]").evaluate((conversation) => {
+    for (let one = conversation; one; one = one.parentElement) one.scrollTo(0, 0);
+  });
+  await page.waitForTimeout(300);
 }
 
 const play = async (page) => {
@@ -64,20 +75,27 @@ for (const locale of ["en-GB", "zh-CN"]) {
   await look({ locale, then: step });
   await look({ locale, width: 390, height: 844, then: play });
 }
-// A link to any bundled game, to a turn in it and to its end.
+// A link to any bundled game and to its end, where what is said is drawn a moment later; in either language.
 const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
 for (const { id } of logs) {
-  const locale = id.endsWith("zh") ? "zh-CN" : "en-GB";
-  await look({ path: `?log=${id}`, locale, then: step });
-  // A game in another language than the page's.
-  if (id.endsWith("zh")) await look({ path: `?log=${id}` });
-  // What is said of an end is drawn a moment after it.
-  await look({ path: `?log=${id}&turn=9999`, locale, then: (page) => page.waitForTimeout(500) });
+  for (const locale of ["en-GB", "zh-CN"]) {
+    await look({ path: `?log=${id}`, locale, then: step });
+    const end = { path: `?log=${id}&turn=9999`, locale };
+    await look({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
+    await look({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
+  }
 }
 await look({ path: "?log=the-lantern-room.en&turn=20" });
 await look({ path: "?log=borrowed-wind.zh&turn=9999", locale: "zh-CN", width: 390, height: 844 });
 await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
-await look({ rest: "missing", then: (page) => page.waitForTimeout(500) });
+await look({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
+
+// Parts that come and go were drawn during the run; whether they are also drawn anew depends on the network's timing.
+for (const { name } of JSON.parse(await readFile(`${top}target/make/page-functions.json`, "utf8"))) {
+  const comes = /Option|Either/.test(name);
+  const built = name.replace("Render7rebuild", "Render5build");
+  if (comes && built !== name && first.has(sign(built))) first.add(sign(name));
+}
 
 const list = [...first].sort();
 await writeFile(`${top}.make/first-look.txt`, `${list.join("\n")}\n`);

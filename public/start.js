@@ -192,6 +192,23 @@ const plays = () => {
     return false;
   }
 };
+/** The same by the database, which no kill takes anything from; none is made for the question. */
+globalThis.casebookCutOff = async () => {
+  const done = (request) => new Promise((tell, failed) => Object.assign(request, { onsuccess: () => tell(request.result), onerror: failed }));
+  try {
+    const opening = indexedDB.open("casebook");
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    const database = await done(opening);
+    try {
+      return (await done(database.transaction("games").objectStore("games").index("playing").count())) > 0;
+    } finally {
+      database.close();
+    }
+  } catch {
+    // There is none, or an earlier version made it.
+    return false;
+  }
+};
 const elsewhere = asked.has("page") || (!asked.has("embed") && plays()) || (log && !places.logs.split(" ").includes(log));
 try {
   await start();

@@ -9,9 +9,7 @@ fn main() {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    println!(
-        "This is the page of Casebook; it runs in a browser. `make serve` builds and serves it."
-    );
+    println!("This is the page of Casebook; it runs in a browser. `make serve` builds and serves it.");
 }
 
 /// Called by what stands in the place of a function of a later part.

@@ -6,8 +6,8 @@ use crate::support::{
 };
 use casebook::director::{fork, run};
 use casebook::game::{
-    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat,
-    StrategyName, VictimId, Visibility, What, turns,
+    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName,
+    VictimId, Visibility, What, turns,
 };
 use casebook::insight::{Believer, Insight};
 use casebook::mind::offline::OfflineReader;
@@ -49,9 +49,7 @@ fn believed(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
     let events = log.events.iter();
     events
         .filter_map(|event| match &event.what {
-            What::Believed {
-                observer, heard, ..
-            } => Some((*observer, *heard)),
+            What::Believed { observer, heard, .. } => Some((*observer, *heard)),
             _ => None,
         })
         .collect()
@@ -70,10 +68,7 @@ fn adds_up(insight: &Insight) -> usize {
             let steps = insight.beliefs(believer, victim);
             let sum: f64 = steps.iter().filter_map(|step| step.gain).sum();
             let (first, last) = (steps.first().unwrap(), steps.last().unwrap());
-            assert!(
-                (sum - (first.entropy - last.entropy)).abs() < 1e-9,
-                "{believer:?}"
-            );
+            assert!((sum - (first.entropy - last.entropy)).abs() < 1e-9, "{believer:?}");
             observers += 1;
         }
     }
@@ -90,8 +85,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
             observers += adds_up(&Insight::of(&log));
             // Logs of the first version have no beliefs; the games beside the page have everybody's.
             let bundled = folder == "public/logs";
-            seats +=
-                usize::from(bundled) * log.scenario.characters.len() * log.scenario.victims.len();
+            seats += usize::from(bundled) * log.scenario.characters.len() * log.scenario.victims.len();
         }
     }
     assert_eq!(observers, seats);
@@ -99,9 +93,7 @@ fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundl
 
 #[test]
 fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
-    let programs = StrategyName::ALL
-        .into_iter()
-        .filter(|strategy| *strategy != StrategyName::Human);
+    let programs = StrategyName::ALL.into_iter().filter(|strategy| *strategy != StrategyName::Human);
     for strategy in programs {
         for procedure in procedures() {
             for (at, beliefs) in READINGS.into_iter().enumerate() {
@@ -115,15 +107,9 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
                 let stated = believed(&log);
                 assert_eq!(stated.is_empty(), beliefs == BeliefReading::Off, "{name}");
                 let neutral = beliefs == BeliefReading::ByNeutralReader;
-                let by_seats = stated
-                    .iter()
-                    .all(|(observer, _)| observer.is_some() != neutral);
+                let by_seats = stated.iter().all(|(observer, _)| observer.is_some() != neutral);
                 assert!(by_seats, "{name}");
-                assert_eq!(
-                    adds_up(&Insight::of(&log)) > 0,
-                    !stated.is_empty(),
-                    "{name}"
-                );
+                assert_eq!(adds_up(&Insight::of(&log)) > 0, !stated.is_empty(), "{name}");
                 assert_verifies(&log);
             }
         }
@@ -133,12 +119,7 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
 #[test]
 fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
     let calls = |beliefs| {
-        let log = game(
-            "the-lantern-room.en",
-            StrategyName::Questum,
-            Procedure::questum(),
-            beliefs,
-        );
+        let log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs);
         let (log, mind) = played(log);
         (mind.calls(), believed(&log).len(), answers(&log), log)
     };
@@ -153,10 +134,7 @@ fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
     let (by_reader, read, _, log) = calls(BeliefReading::ByNeutralReader);
     assert_eq!((by_reader, read), (off + 4 + exchanges, 4 + exchanges));
     // Each stands at another thing that was heard.
-    let heard: Vec<u32> = believed(&log)
-        .into_iter()
-        .filter_map(|(_, heard)| heard)
-        .collect();
+    let heard: Vec<u32> = believed(&log).into_iter().filter_map(|(_, heard)| heard).collect();
     assert_eq!(heard.len(), read);
     assert!(heard.windows(2).all(|pair| pair[0] < pair[1]));
 }
@@ -167,27 +145,18 @@ fn a_reply_without_points_is_not_asked_for_again() {
         Assignment::Ask(_) => Some(Ok(r#"{ "question": "Where were you?" }"#.into())),
         _ => None,
     }));
-    let log = game(
-        "the-lantern-room.en",
-        StrategyName::Questum,
-        Procedure::questum(),
-        BeliefReading::WithActs,
-    );
+    let log =
+        game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::WithActs);
     let (log, _, failures) = play_with(log, mind, Keeper::new);
     assert!(log.is_finished() && failures.is_empty());
-    let faults = log
-        .events
-        .iter()
-        .any(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.events.iter().any(|e| matches!(e.what, What::Fault { .. }));
     assert!(!faults);
 }
 
 #[test]
 fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
     let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
-        Assignment::Believe(_) => Some(Err(MindError::Aborted))
-            .filter(|_| false)
-            .or(Some(Ok("no".into()))),
+        Assignment::Believe(_) => Some(Err(MindError::Aborted)).filter(|_| false).or(Some(Ok("no".into()))),
         _ => None,
     }));
     let log = game(
@@ -203,12 +172,8 @@ fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
 #[test]
 fn every_answer_of_a_game_moves_somebodys_chart() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
-        let (log, _) = played(game(
-            "the-lantern-room.en",
-            StrategyName::Questum,
-            Procedure::questum(),
-            beliefs,
-        ));
+        let (log, _) =
+            played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
         let insight = Insight::of(&log);
         let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
         let means = insight.mean_beliefs(&seats, VictimId(0));
@@ -216,10 +181,7 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
         for (at, event) in log.events.iter().enumerate() {
             if matches!(event.what, What::Answered { .. }) {
                 let turn = insight.turns().of_event(at);
-                assert!(
-                    steps.contains(&turn),
-                    "{beliefs:?}: turn {turn} of {steps:?}"
-                );
+                assert!(steps.contains(&turn), "{beliefs:?}: turn {turn} of {steps:?}");
             }
         }
     }
@@ -260,26 +222,19 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let language = session.scenario().language;
                 let eyes = Viewpoint::new(Perspective::AllKnowing, true);
                 let scene = Scene::new(&session, turn, eyes, language);
-                let choice = ScoreChoice {
-                    beliefs: Some(BeliefsOf::One(believer)),
-                    ..ScoreChoice::default()
-                };
+                let choice =
+                    ScoreChoice { beliefs: Some(BeliefsOf::One(believer)), ..ScoreChoice::default() };
                 let track = Score::chosen(&scene, VictimId(0), choice).beliefs;
                 let told = track.shown().unwrap().told_of(&scene, turn);
                 let who = scene.name(asker);
-                let nobody = [
-                    words::belief_moved_nobody(language, turn),
-                    words::belief_stayed(language, turn, &who),
-                ];
+                let nobody =
+                    [words::belief_moved_nobody(language, turn), words::belief_stayed(language, turn, &who)];
                 let most = steps[now].shares.of.iter();
                 let most = most.map(|(seat, share)| (share - before.share(*seat)).abs());
                 let most = most.fold(0.0, f64::max);
                 let is_told = told.iter().all(|one| !nobody.contains(one));
                 assert!(
-                    !told.is_empty()
-                        && told
-                            .iter()
-                            .all(|one| one.contains(&who) || nobody.contains(one))
+                    !told.is_empty() && told.iter().all(|one| one.contains(&who) || nobody.contains(one))
                 );
                 // Points are told as whole ones: whatever is less than half of one is no move.
                 assert!(is_told || most < 0.01, "{told:?}");
@@ -296,12 +251,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
 fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
         for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
-            let mut log = game(
-                "the-lantern-room.en",
-                StrategyName::Questum,
-                Procedure::questum(),
-                beliefs,
-            );
+            let mut log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs);
             log.settings.scheduling.visibility = visibility;
             let (parent, _) = played(log);
             for turn in (0..=turns(&parent.events)).step_by(5) {
@@ -309,11 +259,7 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
                 let fork = fork(&parent, turn, settings, "fork".into());
                 let fork = fork.now_or_never().unwrap().unwrap();
                 let (fork, _) = played(fork);
-                assert_eq!(
-                    fork.events.len(),
-                    parent.events.len(),
-                    "{beliefs:?}, turn {turn}"
-                );
+                assert_eq!(fork.events.len(), parent.events.len(), "{beliefs:?}, turn {turn}");
                 assert_equal_again(&fork);
             }
         }
@@ -323,34 +269,18 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
 #[test]
 fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
     for procedure in procedures() {
-        let (log, _) = played(game(
-            "the-lantern-room.zh",
-            StrategyName::Questum,
-            procedure,
-            BeliefReading::Off,
-        ));
+        let (log, _) =
+            played(game("the-lantern-room.zh", StrategyName::Questum, procedure, BeliefReading::Off));
         for (raters, observers) in [(Raters::Neutral, 1), (Raters::EveryOther, 4)] {
             let (mind, plan) = (Rote::default(), RatingPlan::Beliefs { raters });
-            let rating = rate(
-                &log,
-                &plan,
-                (&mind, &MindSettings::OfflineReader),
-                &[],
-                8,
-                &Patient,
-            );
+            let rating = rate(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &Patient);
             let overlay = rating.now_or_never().unwrap().unwrap();
             assert!(overlay.readings() >= observers * answers(&log));
             let before = |request: &casebook::mind::Request| match &request.assignment {
                 Assignment::Believe(task) => task.before.is_some(),
                 _ => false,
             };
-            let going_on = mind
-                .requests
-                .borrow()
-                .iter()
-                .filter(|one| before(one))
-                .count();
+            let going_on = mind.requests.borrow().iter().filter(|one| before(one)).count();
             assert_eq!(going_on, overlay.readings() - observers);
             let whole = overlay.upon(&log).unwrap();
             let insight = Insight::of(&whole);

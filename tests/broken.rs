@@ -34,15 +34,9 @@ fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_pl
         let mut places = [asked, pruned, believed];
         places.sort_unstable();
         let places = places.map(|at| format!("events[{at}]"));
-        assert!(
-            problems.iter().map(|one| &one.place).eq(&places),
-            "{problems:?}"
-        );
+        assert!(problems.iter().map(|one| &one.place).eq(&places), "{problems:?}");
         let said = problems.iter().map(ToString::to_string);
-        assert!(
-            said.into_iter().any(|one| one.contains(told)),
-            "{problems:?}"
-        );
+        assert!(said.into_iter().any(|one| one.contains(told)), "{problems:?}");
         // The page passes over the same.
         let session = Session::open(read).unwrap();
         let shown = session.skipped().iter().map(|one| one.error.problem());

@@ -19,10 +19,8 @@ fn public() -> PathBuf {
 }
 
 fn files(folder: &str) -> Vec<PathBuf> {
-    let mut list: Vec<PathBuf> = std::fs::read_dir(public().join(folder))
-        .unwrap()
-        .map(|e| e.unwrap().path())
-        .collect();
+    let mut list: Vec<PathBuf> =
+        std::fs::read_dir(public().join(folder)).unwrap().map(|e| e.unwrap().path()).collect();
     list.sort();
     list
 }
@@ -32,10 +30,7 @@ fn read(path: &Path) -> String {
 }
 
 fn cases() -> Vec<Scenario> {
-    files("cases")
-        .iter()
-        .map(|path| casebook::scenario::parse(&read(path)).unwrap().0)
-        .collect()
+    files("cases").iter().map(|path| casebook::scenario::parse(&read(path)).unwrap().0).collect()
 }
 
 #[test]
@@ -45,41 +40,20 @@ fn every_bundled_case_is_without_a_problem_and_complete() {
     for case in cases {
         let name = format!("{} ({})", case.id, case.language.tag());
         assert_eq!(validate(&case), vec![], "{name}");
-        assert!(
-            !case.truth.is_empty() && !case.setting.is_empty() && !case.clues.is_empty(),
-            "{name}"
-        );
-        for kind in [
-            QuestionKind::Objective,
-            QuestionKind::Reasoning,
-            QuestionKind::Relations,
-        ] {
-            assert!(
-                case.exam.iter().any(|q| q.kind == kind),
-                "{name} has no {kind:?} question"
-            );
+        assert!(!case.truth.is_empty() && !case.setting.is_empty() && !case.clues.is_empty(), "{name}");
+        for kind in [QuestionKind::Objective, QuestionKind::Reasoning, QuestionKind::Relations] {
+            assert!(case.exam.iter().any(|q| q.kind == kind), "{name} has no {kind:?} question");
         }
-        assert!(
-            case.exam.iter().any(|q| q.choice == Choice::Multiple),
-            "{name}"
-        );
+        assert!(case.exam.iter().any(|q| q.choice == Choice::Multiple), "{name}");
         for character in &case.characters {
             assert!(!character.timeline.is_empty(), "{name}: {}", character.name);
             assert_eq!(character.acts.len(), 3, "{name}: {}", character.name);
             let aims = character.acts.iter().map(|act| &act.objectives);
-            assert!(
-                aims.clone().all(|aims| !aims.is_empty()),
-                "{name}: {}",
-                character.name
-            );
+            assert!(aims.clone().all(|aims| !aims.is_empty()), "{name}: {}", character.name);
             if case.language == casebook::language::Language::English {
                 let acts = character.acts.iter();
                 let words: usize = acts.map(|act| act.script.split_whitespace().count()).sum();
-                assert!(
-                    (350..=900).contains(&words),
-                    "{name}: {} has {words} words",
-                    character.name
-                );
+                assert!((350..=900).contains(&words), "{name}: {} has {words} words", character.name);
             }
         }
     }
@@ -89,30 +63,17 @@ fn every_bundled_case_is_without_a_problem_and_complete() {
 fn both_languages_tell_the_same_case() {
     let cases = cases();
     for pair in cases.chunks(2) {
-        let [a, b] = pair else {
-            panic!("a case is missing its other language")
-        };
+        let [a, b] = pair else { panic!("a case is missing its other language") };
         assert_eq!(a.id, b.id);
         let shape = |case: &Scenario| {
-            let ids: Vec<_> = case
-                .characters
-                .iter()
-                .map(|c| (c.id.clone(), c.timeline.len()))
-                .collect();
+            let ids: Vec<_> = case.characters.iter().map(|c| (c.id.clone(), c.timeline.len())).collect();
             let victims: Vec<_> = case.victims.iter().map(|v| v.murderers.clone()).collect();
             let clues: Vec<_> = case.clues.iter().map(|c| c.id.clone()).collect();
             let exam: Vec<_> = case
                 .exam
                 .iter()
                 .map(|q| {
-                    (
-                        q.id.clone(),
-                        q.examinees.clone(),
-                        q.kind,
-                        q.choice,
-                        q.options.len(),
-                        q.truth.clone(),
-                    )
+                    (q.id.clone(), q.examinees.clone(), q.kind, q.choice, q.options.len(), q.truth.clone())
                 })
                 .collect();
             (ids, victims, clues, exam)
@@ -121,11 +82,7 @@ fn both_languages_tell_the_same_case() {
         assert_ne!(a.language, b.language);
     }
     let two = cases.iter().find(|c| c.victims.len() == 2).unwrap();
-    assert!(
-        two.victims
-            .iter()
-            .any(|v| v.murderers.as_ref().is_some_and(|m| m.len() == 2))
-    );
+    assert!(two.victims.iter().any(|v| v.murderers.as_ref().is_some_and(|m| m.len() == 2)));
 }
 
 #[test]
@@ -153,9 +110,7 @@ fn the_library_names_what_is_there() {
         // No log says when it was played; what the offline reader plays is made anew.
         let minds = &log.settings.minds;
         let is_dated = entry["played"].as_str().is_some_and(|day| day.len() == 10);
-        let has_model = minds
-            .iter()
-            .any(|mind| matches!(mind, MindSettings::Endpoint { .. }));
+        let has_model = minds.iter().any(|mind| matches!(mind, MindSettings::Endpoint { .. }));
         assert_eq!(is_dated, has_model, "{path:?}");
     }
 }
@@ -169,11 +124,7 @@ fn every_bundled_log_is_verified_to_its_end() {
         assert!(problems.is_empty(), "{problems:?}");
         assert_verifies(&log);
         let same = write_log(&log).unwrap() == read(&path);
-        assert!(
-            same,
-            "{} is not as it would be written; run `make demo`",
-            path.display()
-        );
+        assert!(same, "{} is not as it would be written; run `make demo`", path.display());
     }
 }
 
@@ -181,12 +132,7 @@ fn every_bundled_log_is_verified_to_its_end() {
 fn played_otherwise(log: &Log, case: &Scenario, english: &Scenario) -> Vec<String> {
     let mut was = log.scenario.clone();
     let mut told = Vec::new();
-    for ((was, is), name) in was
-        .characters
-        .iter_mut()
-        .zip(&case.characters)
-        .zip(&english.characters)
-    {
+    for ((was, is), name) in was.characters.iter_mut().zip(&case.characters).zip(&english.characters) {
         for (act, (was, is)) in (1..).zip(was.acts.iter_mut().zip(&is.acts)) {
             if was.script != is.script {
                 told.push(format!("{}'s script of act {act}", name.name));
@@ -224,8 +170,7 @@ fn the_page_about_cases_names_every_text_that_a_models_game_was_played_with_othe
         }
         let of = |language| {
             let mut all = cases.iter();
-            all.find(|case| case.id == log.scenario.id && case.language == language)
-                .unwrap()
+            all.find(|case| case.id == log.scenario.id && case.language == language).unwrap()
         };
         let told = played_otherwise(&log, of(log.scenario.language), of(Language::English));
         let told = match told.is_empty() {
@@ -249,25 +194,16 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
             let log = Log::new("game".into(), case.clone(), settings);
             let keeper = Keeper::new(log.clone());
             let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
-            run(&log, &[], &minds, &keeper)
-                .now_or_never()
-                .unwrap()
-                .unwrap();
+            run(&log, &[], &minds, &keeper).now_or_never().unwrap().unwrap();
             keeper.log.into_inner()
         };
         let log = play();
         assert!(log.is_finished(), "{name}");
         assert_eq!(log, play(), "{name}");
         assert_verifies(&log);
-        let faults = log
-            .events
-            .iter()
-            .filter(|e| matches!(e.what, casebook::game::What::Fault { .. }))
-            .count();
-        assert_eq!(
-            faults, 0,
-            "{name}: the reader's own replies are always admissible"
-        );
+        let faults =
+            log.events.iter().filter(|e| matches!(e.what, casebook::game::What::Fault { .. })).count();
+        assert_eq!(faults, 0, "{name}: the reader's own replies are always admissible");
     }
 }
 
@@ -275,11 +211,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
 fn the_schemas_that_are_served_are_those_of_the_types() {
     let all = casebook::archive::schemas().into_iter();
     for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()]) {
-        let served: Value =
-            serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
-        assert!(
-            served == schema,
-            "{name} is out of date; run `casebook schema`"
-        );
+        let served: Value = serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
+        assert!(served == schema, "{name} is out of date; run `casebook schema`");
     }
 }

@@ -43,9 +43,7 @@ pub struct Row(pub Vec<String>);
 
 impl Row {
     pub fn get(&self, column: &str) -> &str {
-        let at = casebook::export::HEADER
-            .iter()
-            .position(|head| *head == column);
+        let at = casebook::export::HEADER.iter().position(|head| *head == column);
         &self.0[at.unwrap()]
     }
 
@@ -58,25 +56,17 @@ pub fn rows(log: &Log) -> Vec<Row> {
     let text = csv(log).unwrap();
     let mut reader = ::csv::Reader::from_reader(text.as_bytes());
     let records = reader.records();
-    records
-        .map(|record| Row(record.unwrap().iter().map(str::to_owned).collect()))
-        .collect()
+    records.map(|record| Row(record.unwrap().iter().map(str::to_owned).collect())).collect()
 }
 
 /// Everybody's beliefs about a victim from the rows of `points` alone.
 pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
     let mut by_event: BTreeMap<(String, usize), Read> = BTreeMap::new();
     for row in rows {
-        if row.get("series") != "belief"
-            || row.get("measure") != "points"
-            || row.get("victim") != victim
-        {
+        if row.get("series") != "belief" || row.get("measure") != "points" || row.get("victim") != victim {
             continue;
         }
-        let key = (
-            row.get("observer").to_owned(),
-            row.get("event").parse().unwrap(),
-        );
+        let key = (row.get("observer").to_owned(), row.get("event").parse().unwrap());
         let turn = row.get("turn").parse().unwrap();
         let (_, points) = by_event.entry(key).or_insert((turn, BTreeMap::new()));
         points.insert(row.get("subject").to_owned(), row.value());
@@ -91,11 +81,7 @@ pub fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
 }
 
 pub fn doubt(shares: &BTreeMap<String, f64>) -> f64 {
-    shares
-        .values()
-        .filter(|p| **p > 0.0)
-        .map(|p| -p * p.ln())
-        .sum()
+    shares.values().filter(|p| **p > 0.0).map(|p| -p * p.ln()).sum()
 }
 
 pub fn truth(shares: &BTreeMap<String, f64>, murderers: &[String]) -> f64 {
@@ -109,19 +95,12 @@ pub fn close(a: f64, b: f64, what: &str) {
 
 /// The value that holds at a turn.
 fn at(spans: &[Span], turn: usize) -> f64 {
-    spans
-        .iter()
-        .rev()
-        .find(|span| span.from <= turn)
-        .unwrap()
-        .value
+    spans.iter().rev().find(|span| span.from <= turn).unwrap().value
 }
 
 /// The mean of the last belief of each up to a turn, each counting alike, and how many they are.
 fn mean(all: &[&Vec<Read>], turn: usize) -> Option<(BTreeMap<String, f64>, Vec<f64>)> {
-    let last = all
-        .iter()
-        .filter_map(|own| own.iter().rev().find(|(at, _)| *at <= turn));
+    let last = all.iter().filter_map(|own| own.iter().rev().find(|(at, _)| *at <= turn));
     let last: Vec<&BTreeMap<String, f64>> = last.map(|(_, shares)| shares).collect();
     let mut mean: BTreeMap<String, f64> = BTreeMap::new();
     for shares in &last {
@@ -133,10 +112,7 @@ fn mean(all: &[&Vec<Read>], turn: usize) -> Option<(BTreeMap<String, f64>, Vec<f
 }
 
 fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
-    let choice = ScoreChoice {
-        beliefs: Some(of),
-        ..ScoreChoice::default()
-    };
+    let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
     let Seen::Shown(track) = Score::chosen(scene, victim, choice).beliefs else {
         panic!("there are beliefs")
     };
@@ -179,8 +155,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed =
-                |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
             let murderers = Seat::all(log.scenario.people()).filter(killed);
             let murderers: Vec<String> = murderers.map(|seat| scene.name(seat)).collect();
             let all = beliefs(&rows, name);
@@ -191,15 +166,12 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 compared += draws(&table, &honest, &murderers, session.turns());
             }
             for (observer, own) in &all {
-                let seat =
-                    Seat::all(log.scenario.people()).find(|seat| scene.name(*seat) == *observer);
+                let seat = Seat::all(log.scenario.people()).find(|seat| scene.name(*seat) == *observer);
                 let believer = seat.map_or(Believer::Reader, Believer::Player);
                 let single = track(&scene, victim, BeliefsOf::One(believer));
                 compared += draws(&single, &[own], &murderers, session.turns());
                 // What each exchange was worth is the fall of doubt between two beliefs.
-                let falls = own
-                    .windows(2)
-                    .map(|pair| doubt(&pair[0].1) - doubt(&pair[1].1));
+                let falls = own.windows(2).map(|pair| doubt(&pair[0].1) - doubt(&pair[1].1));
                 let falls: Vec<f64> = falls.collect();
                 let gains = rows.iter().filter(|row| {
                     row.get("series") == "belief_gain"
@@ -212,17 +184,12 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                     close(gain.value(), *fall, "gain");
                 }
                 // Each is a bar; what belongs to nobody stands where its observer stood.
-                let mut drawn: Vec<(usize, f64)> = single
-                    .worth
-                    .iter()
-                    .map(|bar| (bar.turn, bar.value))
-                    .collect();
+                let mut drawn: Vec<(usize, f64)> =
+                    single.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
                 let exported = gains.iter();
-                let mut exported: Vec<(usize, f64)> = exported
-                    .map(|gain| (gain.get("turn").parse().unwrap(), gain.value()))
-                    .collect();
-                let order =
-                    |a: &(usize, f64), b: &(usize, f64)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
+                let mut exported: Vec<(usize, f64)> =
+                    exported.map(|gain| (gain.get("turn").parse().unwrap(), gain.value())).collect();
+                let order = |a: &(usize, f64), b: &(usize, f64)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
                 drawn.sort_by(order);
                 exported.sort_by(order);
                 assert_eq!(drawn.len(), exported.len());
@@ -236,10 +203,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
         for row in &rows {
             let of = beliefs(&rows, row.get("victim"));
             let turn: usize = row.get("turn").parse().unwrap();
-            let Some(own) = of
-                .get(row.get("observer"))
-                .filter(|_| row.get("series") == "certainty")
-            else {
+            let Some(own) = of.get(row.get("observer")).filter(|_| row.get("series") == "certainty") else {
                 continue;
             };
             let alike = own.iter().filter(|(at, _)| *at == turn);

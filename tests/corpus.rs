@@ -9,21 +9,14 @@ use std::path::Path;
 use std::time::Instant;
 
 fn walk(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
-    let mut entries: Vec<_> = std::fs::read_dir(path)
-        .unwrap()
-        .map(|e| e.unwrap().path())
-        .collect();
+    let mut entries: Vec<_> = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
             walk(&path, base, list);
         } else {
             list.push(SourceFile {
-                path: path
-                    .strip_prefix(base)
-                    .unwrap()
-                    .to_string_lossy()
-                    .replace('\\', "/"),
+                path: path.strip_prefix(base).unwrap().to_string_lossy().replace('\\', "/"),
                 bytes: std::fs::read(&path).unwrap(),
             });
         }
@@ -63,60 +56,24 @@ fn every_folder_opens_as_what_it_is() {
         ("among-us", "among-us", [3, 1], Some([5, 2, 0, 0, 0])),
         ("avalon-nlu", "avalon-nlu", [5, 1], Some([13, 0, 0, 0, 0])),
         ("llmafia", "llmafia", [4, 1], Some([13, 7, 0, 0, 0])),
-        (
-            "werewolf-arena",
-            "werewolf-arena",
-            [5, 1],
-            Some([8, 8, 0, 0, 0]),
-        ),
+        ("werewolf-arena", "werewolf-arena", [5, 1], Some([8, 8, 0, 0, 0])),
         ("mirage-log", "mirage-log", [2, 1], Some([5, 2, 10, 1, 0])),
-        (
-            "mirage-log-stream",
-            "mirage-log",
-            [2, 1],
-            Some([5, 2, 10, 1, 0]),
-        ),
+        ("mirage-log-stream", "mirage-log", [2, 1], Some([5, 2, 10, 1, 0])),
         ("mirage-script", "mirage-script", [2, 1], None),
         ("own-log", "casebook-log", [3, 1], Some([23, 0, 23, 0, 2])),
-        (
-            "player-star-csv",
-            "player-star-log",
-            [3, 1],
-            Some([23, 0, 0, 0, 2]),
-        ),
-        (
-            "player-star-xlsx",
-            "player-star-log",
-            [3, 1],
-            Some([23, 0, 0, 0, 2]),
-        ),
+        ("player-star-csv", "player-star-log", [3, 1], Some([23, 0, 0, 0, 2])),
+        ("player-star-xlsx", "player-star-log", [3, 1], Some([23, 0, 0, 0, 2])),
         ("thinkthrice-game", "thinkthrice-game", [2, 1], None),
-        (
-            "thinkthrice-log",
-            "thinkthrice-log",
-            [2, 1],
-            Some([10, 2, 0, 0, 0]),
-        ),
-        (
-            "thinkthrice-log-zh",
-            "thinkthrice-log",
-            [2, 1],
-            Some([10, 1, 0, 0, 0]),
-        ),
+        ("thinkthrice-log", "thinkthrice-log", [2, 1], Some([10, 2, 0, 0, 0])),
+        ("thinkthrice-log-zh", "thinkthrice-log", [2, 1], Some([10, 1, 0, 0, 0])),
         ("wellplay", "wellplay", [3, 2], None),
     ];
     for (name, format, [players, victims], counts) in &table {
         let findings = open_files(folder(name)).with_overlays();
-        let [found] = findings.found.as_slice() else {
-            panic!("{name}: {findings:?}")
-        };
+        let [found] = findings.found.as_slice() else { panic!("{name}: {findings:?}") };
         assert_eq!(found.format.tag(), *format, "{name}");
         let case = found.case();
-        assert_eq!(
-            (case.characters.len(), case.victims.len()),
-            (*players, *victims),
-            "{name}"
-        );
+        assert_eq!((case.characters.len(), case.victims.len()), (*players, *victims), "{name}");
         if let Opened::Log(log, _) = &found.opened {
             let f = figures(log);
             let told = [
@@ -133,17 +90,10 @@ fn every_folder_opens_as_what_it_is() {
     }
     for format in Format::all() {
         let sample = |(_, tag, ..): &Row| *tag == format.tag();
-        assert!(
-            format == Format::CASE || table.iter().any(sample),
-            "no sample of {format}"
-        );
+        assert!(format == Format::CASE || table.iter().any(sample), "no sample of {format}");
     }
     // Archives are unpacked, and what stands in two of them is opened twice.
-    let formats: Vec<Format> = open_files(folder("mixed"))
-        .found
-        .iter()
-        .map(|f| f.format)
-        .collect();
+    let formats: Vec<Format> = open_files(folder("mixed")).found.iter().map(|f| f.format).collect();
     assert_eq!(formats.len(), 3, "{formats:?}");
 }
 
@@ -161,18 +111,15 @@ fn the_page_of_formats_has_a_row_for_each() {
 fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     let plain = open_files(folder("thinkthrice-log-zh"));
     let text = String::from_utf8(folder("thinkthrice-log-zh")[0].bytes.clone()).unwrap();
-    let marked: Vec<u8> = [0xff, 0xfe]
-        .into_iter()
-        .chain(text.encode_utf16().flat_map(u16::to_le_bytes))
-        .collect();
+    let marked: Vec<u8> =
+        [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
     let gbk = encoding_rs::GBK.encode(&text).0.into_owned();
     let windows = text.replace('\n', "\r\n").into_bytes();
     for bytes in [marked, unmarked, gbk, windows] {
         let path = "download".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let (Opened::Log(a, _), Opened::Log(b, _)) =
-            (&findings.found[0].opened, &plain.found[0].opened)
+        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.found[0].opened, &plain.found[0].opened)
         else {
             panic!("no log")
         };

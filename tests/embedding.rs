@@ -19,11 +19,7 @@ struct Far {
 
 impl Far {
     fn failing(fails: fn(u32) -> bool) -> Rc<Self> {
-        Rc::new(Self {
-            batches: Cell::new(0),
-            fails,
-            texts: RefCell::default(),
-        })
+        Rc::new(Self { batches: Cell::new(0), fails, texts: RefCell::default() })
     }
 }
 
@@ -36,19 +32,12 @@ impl Embedder for Far {
         true
     }
 
-    fn embed<'a>(
-        &'a self,
-        texts: &'a [&'a str],
-    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+    fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         self.batches.set(self.batches.get() + 1);
         let result = if (self.fails)(self.batches.get()) {
-            Err(MindError::BrokenOff {
-                detail: "the line went dead".into(),
-            })
+            Err(MindError::BrokenOff { detail: "the line went dead".into() })
         } else {
-            self.texts
-                .borrow_mut()
-                .extend(texts.iter().map(|text| (*text).to_owned()));
+            self.texts.borrow_mut().extend(texts.iter().map(|text| (*text).to_owned()));
             Ok(texts.iter().map(|text| embed_builtin(text)).collect())
         };
         Box::pin(async { result })
@@ -57,33 +46,25 @@ impl Embedder for Far {
 
 fn far_log() -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
-    log.settings.memory.embedder = EmbedderName::Endpoint {
-        base_url: "http://localhost:1/v1".into(),
-        model: "far".into(),
-    };
+    log.settings.memory.embedder =
+        EmbedderName::Endpoint { base_url: "http://localhost:1/v1".into(), model: "far".into() };
     log
 }
 
 fn keeper(far: &Rc<Far>, decision: Decision) -> impl FnOnce(Log) -> Keeper {
     let embedder: Rc<dyn Embedder> = far.clone();
-    move |log| Keeper {
-        embedder: Some(embedder),
-        decision,
-        ..Keeper::new(log)
-    }
+    move |log| Keeper { embedder: Some(embedder), decision, ..Keeper::new(log) }
 }
 
 fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
     log.events
         .iter()
         .filter_map(|event| match &event.what {
-            What::Fault {
-                key,
-                attempt,
-                cause: FaultCause::Unavailable { .. },
-                remedy,
-                ..
-            } if key.to_string().ends_with(".embed") => Some((key.clone(), *attempt, *remedy)),
+            What::Fault { key, attempt, cause: FaultCause::Unavailable { .. }, remedy, .. }
+                if key.to_string().ends_with(".embed") =>
+            {
+                Some((key.clone(), *attempt, *remedy))
+            }
             _ => None,
         })
         .collect()
@@ -93,13 +74,8 @@ fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
 fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_it() {
     let far = Far::failing(|_| false);
     let (log, ..) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
-    assert_eq!(
-        log.events,
-        play(new_log(case("the-lantern-room.en"), 7)).events
-    );
-    assert!(
-        matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far")
-    );
+    assert_eq!(log.events, play(new_log(case("the-lantern-room.en"), 7)).events);
+    assert!(matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far"));
     assert_verifies(&log);
 }
 
@@ -111,21 +87,10 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     let faults = embed_faults(&log);
     assert_eq!(faults.len(), 2);
     assert_eq!((faults[0].1, faults[1].1), (1, 2));
-    assert!(
-        faults
-            .iter()
-            .all(|(_, _, remedy)| *remedy == Remedy::Retried)
-    );
-    let without: Vec<_> = log
-        .events
-        .iter()
-        .filter(|e| !matches!(e.what, What::Fault { .. }))
-        .cloned()
-        .collect();
-    assert_eq!(
-        without,
-        play(new_log(case("the-lantern-room.en"), 7)).events
-    );
+    assert!(faults.iter().all(|(_, _, remedy)| *remedy == Remedy::Retried));
+    let without: Vec<_> =
+        log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
+    assert_eq!(without, play(new_log(case("the-lantern-room.en"), 7)).events);
     assert_verifies(&log);
 }
 
@@ -144,11 +109,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     assert_eq!(skipped.len(), failures.len());
     for event in &log.events {
         if let Some(thought) = &event.thought {
-            assert!(
-                !skipped.contains(&thought.key),
-                "{} was thought",
-                thought.key
-            );
+            assert!(!skipped.contains(&thought.key), "{} was thought", thought.key);
             assert_eq!(thought.recalled.len(), 2);
         }
     }
@@ -160,27 +121,14 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
     let far = Far::failing(|batch| batch > 40);
     let (part, run, _) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!(run.ending, RunEnding::Stopped);
-    assert!(matches!(
-        verified(&part),
-        Verification::Equal {
-            finished: false,
-            ..
-        }
-    ));
+    assert!(matches!(verified(&part), Verification::Equal { finished: false, .. }));
     let again = Far::failing(|_| false);
     let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
-    assert_eq!(
-        (run.ending, run.replayed),
-        (RunEnding::Finished, part.events.len())
-    );
+    assert_eq!((run.ending, run.replayed), (RunEnding::Finished, part.events.len()));
     // A second run of the whole log asks for no vector at all.
     let idle = Far::failing(|_| true);
-    let (same, run, failures) =
-        play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
-    assert_eq!(
-        (run.ending, failures.len(), idle.batches.get()),
-        (RunEnding::Finished, 0, 0)
-    );
+    let (same, run, failures) = play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
+    assert_eq!((run.ending, failures.len(), idle.batches.get()), (RunEnding::Finished, 0, 0));
     assert_eq!(same, log);
 }
 
@@ -203,11 +151,7 @@ fn a_killed_game_embeds_nothing_that_was_kept() {
         let keeper = keeper(far, Decision::Stop)(log.clone());
         keeper.stop_after.set(entries);
         let result = run(log, journal, &minds(), &keeper).now_or_never().unwrap();
-        (
-            result.unwrap().ending,
-            keeper.log.into_inner(),
-            keeper.journal.into_inner(),
-        )
+        (result.unwrap().ending, keeper.log.into_inner(), keeper.journal.into_inner())
     };
     let whole = Far::failing(|_| false);
     let (_, expected, _) = play_on(&log, &[], &whole, usize::MAX);
@@ -216,10 +160,7 @@ fn a_killed_game_embeds_nothing_that_was_kept() {
         let (ending, part, journal) = play_on(&log, &[], &first, entries);
         assert_eq!(ending, RunEnding::Stopped);
         let (ending, resumed, _) = play_on(&part, &journal, &second, usize::MAX);
-        assert_eq!(
-            (ending, &resumed.events),
-            (RunEnding::Finished, &expected.events)
-        );
+        assert_eq!((ending, &resumed.events), (RunEnding::Finished, &expected.events));
         let (before, after) = (first.texts.borrow(), second.texts.borrow());
         let twice: Vec<&String> = after.iter().filter(|text| before.contains(text)).collect();
         assert_eq!(twice, Vec::<&String>::new(), "stopped after {entries}");

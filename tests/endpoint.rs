@@ -3,8 +3,12 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, count};
-use casebook::game::{FaultCause, Log, StrategyName, What};
+use casebook::game::{FaultCause, Log, PresetName, StrategyName, What};
 use std::collections::{HashMap, HashSet};
+use std::panic::catch_unwind;
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const CASE: &str = "the-lantern-room.en";
 
@@ -31,18 +35,14 @@ fn assert_nothing_invented(log: &Log, server: &Server) {
     let mut thought = None;
     for event in &log.events {
         thought = event.thought.as_ref().or(thought);
-        let (What::Introduced { text, .. }
-        | What::Asked { text, .. }
-        | What::Answered { text, .. }) = &event.what
+        let (What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. }) =
+            &event.what
         else {
             continue;
         };
         let reply = thought.unwrap().reply.as_deref().unwrap();
         assert!(reply.contains(text.as_str()));
-        assert!(
-            replies.iter().any(|known| reply.contains(known)),
-            "nobody replied {reply}"
-        );
+        assert!(replies.iter().any(|known| reply.contains(known)), "nobody replied {reply}");
     }
 }
 
@@ -53,7 +53,7 @@ fn a_clean_game_ends_and_verifies_equal_in_both_languages() {
     for case in [CASE, "the-lantern-room.zh"] {
         let out = folder.file("log");
         let before = server.calls().len();
-        let (output, said) = run(play(case, &server.url, &out, ""));
+        let (output, said) = run(play(case, &server.url, &out, "--overwrite"));
         assert!(output.status.success(), "{said}");
         let log = log(&out);
         assert_whole(&log, case);
@@ -79,20 +79,10 @@ fn what_a_server_cannot_do_is_learnt_once() {
     let calls = server.calls();
     let refused = calls.iter().filter(|c| c.outcome() == "refused").count();
     // Six things to learn, and four players who begin at once.
-    assert!(
-        (6..=6 * 4).contains(&refused),
-        "{refused} calls were refused"
-    );
-    let last = calls
-        .iter()
-        .rposition(|c| c.outcome() == "refused")
-        .unwrap();
+    assert!((6..=6 * 4).contains(&refused), "{refused} calls were refused");
+    let last = calls.iter().rposition(|c| c.outcome() == "refused").unwrap();
     assert!(last < 6 * 4 + 4, "refused again after {last} calls");
-    let reasoned = log(&out)
-        .events
-        .iter()
-        .filter_map(|e| e.thought.clone())
-        .all(|t| t.reasoning.is_some());
+    let reasoned = log(&out).events.iter().filter_map(|e| e.thought.clone()).all(|t| t.reasoning.is_some());
     assert!(reasoned);
 }
 
@@ -118,17 +108,14 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
             assert_nothing_invented(&log, &server);
             let calls = server.calls();
             let failed = calls.iter().filter(|call| call.is_fault()).count();
-            let told = count(
-                &log,
-                |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)),
-            );
+            let told = count(&log, |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)));
             let either = calls.iter().filter(|call| call.may_be_either()).count();
             assert!(
                 (failed..=failed + either).contains(&told),
                 "game {seed}: {failed} failed, {told} are told"
             );
-            for call in calls.iter().filter(|call| call.outcome() != "ok") {
-                *ways.entry(call.outcome().to_owned()).or_insert(0) += 1;
+            for way in calls.iter().filter_map(Call::way) {
+                *ways.entry(way.to_owned()).or_insert(0) += 1;
             }
         }
         ways
@@ -141,15 +128,224 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
         *ways.entry(way).or_insert(0) += times;
     }
     println!("{ways:?}");
-    assert!(ways.len() > 50, "only {} ways came up", ways.len());
+    assert!(ways.len() > 110, "only {} ways came up", ways.len());
+}
+
+/// What a preset's games record, by the names of their events.
+fn recorded_by(preset: PresetName) -> &'static [&'static str] {
+    use PresetName::*;
+    match preset {
+        Casebook => &["sensors_read", "pruned", "believed", "asked", "voted"],
+        Questum | PlayerStar => &["sensors_read", "pruned", "asked", "examined", "voted_in_exam"],
+        Werewolf | OCot => &["sensors_read", "pruned", "asked", "considered", "examined"],
+        ThinkThrice => &["clue_shown", "asked", "considered", "voted", "voted_in_exam"],
+        Mirage => &["rated", "asked", "investigated", "voted"],
+        Personal | Omniscient => &["examined", "voted_in_exam"],
+    }
+}
+
+#[test]
+fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
+    let folder = Folder::new("presets");
+    let cannot = ["", "--no-json-schema", "--no-json-schema --no-json-mode"];
+    std::thread::scope(|scope| {
+        for at in 0..2 {
+            let folder = &folder;
+            scope.spawn(move || {
+                for (n, preset) in PresetName::ALL.into_iter().enumerate().skip(at).step_by(2) {
+                    let server = Server::start(folder.file(&format!("calls{n}")), cannot[n % 3]);
+                    for case in ["five-oclock-bread.en", "five-oclock-bread.zh"] {
+                        let name = format!("{} of {case}", preset.name());
+                        let out = folder.file(&format!("log{n}.{case}"));
+                        let options = format!("--preset {} --rounds 2", preset.name());
+                        let (output, said) = run(play(case, &server.url, &out, &options));
+                        assert!(output.status.success(), "{name}: {said}");
+                        let log = log(&out);
+                        assert_verifies(&log);
+                        let kinds: Vec<String> = log.events.iter().map(kind).collect();
+                        let faults: Vec<&What> = log
+                            .events
+                            .iter()
+                            .map(|event| &event.what)
+                            .filter(|what| matches!(what, What::Fault { .. }))
+                            .collect();
+                        assert!(faults.is_empty(), "{name}: {faults:?}");
+                        for wanted in recorded_by(preset) {
+                            assert!(
+                                kinds.iter().any(|kind| kind == wanted),
+                                "{name}: no {wanted} in {kinds:?}"
+                            );
+                        }
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// The name of an event in a file.
+fn kind(event: &casebook::game::Event) -> String {
+    serde_json::to_value(&event.what).unwrap()["event"].as_str().unwrap().to_owned()
+}
+
+/// What a server can do to every call alike, one line of the command each.
+fn repeating() -> Vec<&'static str> {
+    let all = Command::new(env!("CARGO_BIN_EXE_rehearsal")).arg("--list-ways").output().unwrap();
+    let all: &'static str = String::leak(String::from_utf8(all.stdout).unwrap());
+    all.lines().collect()
+}
+
+#[test]
+#[ignore = "a game for each of some 150 ways: five minutes"]
+fn a_fault_that_repeats_costs_little_before_somebody_is_asked() {
+    let folder = Folder::new("repeats");
+    let (next, told) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let ways = repeating();
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(way) = ways.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let options = format!("--fail 1 --ways {way} --drip-ms 1 --stall-ms 30 --retry-after 0");
+                    let server = Server::start(folder.file(way), &options);
+                    let out = folder.file(&format!("{way}.log"));
+                    let (output, said) =
+                        run(play("five-oclock-bread.en", &server.url, &out, "--rounds 1 --temperature 0.7"));
+                    let calls = server.calls();
+                    let failing = calls.iter().filter(|call| call.way().is_some());
+                    let charged = failing.filter(|call| call.is_charged()).count();
+                    let ended = output.status.success();
+                    let asked = said.contains("failed for good");
+                    told.lock().unwrap().push((*way, ended, asked, charged, calls.len()));
+                }
+            });
+        }
+    });
+    let told = told.into_inner().unwrap();
+    for (way, ended, _, charged, calls) in &told {
+        println!("{way}: {} with {charged} paid of {calls}", if *ended { "ends" } else { "asks" });
+    }
+    let wrong: Vec<_> = told
+        .iter()
+        .filter(|(_, ended, asked, charged, _)| match ended {
+            true => false,
+            false => !asked || *charged > 8,
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn serial_and_parallel_games_end_alike_whatever_a_server_cannot_do() {
+    let folder = Folder::new("alike");
+    let cannot = [
+        "temperature-raw",
+        "temperature-param",
+        "temperature-range",
+        "no-system-role",
+        "no-system-role-500",
+        "grammar-500",
+        "schema-detail",
+        "schema-404",
+        "keys-refused",
+        "counts-refused",
+        "stream-refused",
+        "limit-name",
+        "limit-2048",
+        "limit-beside-prompt",
+        "temperature-raw,no-system-role",
+        "schema-detail,json-mode-late",
+        "temperature-param,schema-404",
+        "limit-2048,counts-refused",
+        "no-developer-prompt,schema-detail,temperature-range",
+        "keys-refused,no-system-role",
+    ];
+    let next = AtomicUsize::new(0);
+    let unlike = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(ways) = cannot.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let game = |name: &str, options: &str| {
+                        let server = Server::start(
+                            folder.file(&format!("{ways}{name}")),
+                            &format!("--always {ways} --latency-ms 5"),
+                        );
+                        let out = folder.file(&format!("{ways}{name}.log"));
+                        let options = format!("--rounds 1 --temperature 0.7 {options}");
+                        let (output, said) = run(play("five-oclock-bread.en", &server.url, &out, &options));
+                        let whats: Vec<What> = log(&out).events.into_iter().map(|event| event.what).collect();
+                        let refused =
+                            server.calls().iter().filter(|call| call.outcome() == "refused").count();
+                        (output.status.success(), whats, refused, said)
+                    };
+                    let serial = game("serial", "--limit 1");
+                    let parallel = game("parallel", "");
+                    if !serial.0 || !parallel.0 || serial.1 != parallel.1 {
+                        let last = |said: &str| said.lines().last().unwrap_or("").to_owned();
+                        unlike.lock().unwrap().push((
+                            *ways,
+                            serial.0,
+                            last(&serial.3),
+                            parallel.0,
+                            last(&parallel.3),
+                        ));
+                    }
+                    println!("{ways}: {} and {} refused", serial.2, parallel.2);
+                }
+            });
+        }
+    });
+    let unlike = unlike.into_inner().unwrap();
+    assert!(unlike.is_empty(), "{unlike:#?}");
+}
+
+#[test]
+#[ignore = "a hundred games: ten minutes"]
+fn a_hundred_games_of_every_preset_finish_and_verify_with_a_third_of_the_calls_failing() {
+    let folder = Folder::new("hundred");
+    let (next, ways) = (AtomicUsize::new(0), Mutex::new(HashMap::new()));
+    let wrong = Mutex::new(Vec::new());
+    let count: usize = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(100);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    if at >= count {
+                        break;
+                    }
+                    let preset = PresetName::ALL[at % 9];
+                    let case = ["five-oclock-bread.en", "the-lantern-room.zh"][at / 9 % 2];
+                    let faults = "--fail 0.3 --latency-ms 1 --drip-ms 1 --stall-ms 30 --retry-after 0";
+                    let server = Server::start(folder.file(&format!("calls{at}")), faults);
+                    let out = folder.file(&format!("log{at}"));
+                    let options =
+                        format!("--preset {} --rounds 1 --seed {at} --on-failure retry", preset.name());
+                    let (output, said) = run(play(case, &server.url, &out, &options));
+                    let verifies =
+                        output.status.success() && catch_unwind(|| assert_verifies(&log(&out))).is_ok();
+                    if !verifies || said.contains("panicked") {
+                        let last: Vec<&str> = said.lines().rev().take(2).collect();
+                        wrong.lock().unwrap().push(format!("{at} {}: {last:?}", preset.name()));
+                    }
+                    let mut ways = ways.lock().unwrap();
+                    for way in server.calls().iter().filter_map(|call| call.way()) {
+                        *ways.entry(way.to_owned()).or_insert(0) += 1;
+                    }
+                }
+            });
+        }
+    });
+    let ways = ways.into_inner().unwrap();
+    println!("{} ways, {} times: {ways:?}", ways.len(), ways.values().sum::<u32>());
+    let wrong = wrong.into_inner().unwrap();
+    assert!(wrong.is_empty(), "{} of {count}: {wrong:#?}", wrong.len());
 }
 
 fn is_explained(cause: &FaultCause) -> bool {
     match cause {
         FaultCause::Unavailable { detail } => detail.each().all(|(_, text)| text.len() > 10),
-        FaultCause::Unreadable { detail } | FaultCause::Inadmissible { detail } => {
-            detail.len() > 10
-        }
+        FaultCause::Unreadable { detail } | FaultCause::Inadmissible { detail } => detail.len() > 10,
         FaultCause::Empty | FaultCause::CutOff { .. } => true,
         FaultCause::TimeUp { .. } => false,
     }
@@ -161,12 +357,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     let server = Server::start(folder.file("calls"), "--latency-ms 3");
     let game = |options: &str| {
         let (before, out) = (server.calls().len(), folder.file("log"));
-        assert!(
-            run(play(CASE, &server.url, &out, options))
-                .0
-                .status
-                .success()
-        );
+        assert!(run(play(CASE, &server.url, &out, &format!("--overwrite {options}"))).0.status.success());
         let most = server.calls()[before..].iter().map(Call::busy).max();
         (log(&out), most.unwrap())
     };
@@ -195,13 +386,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     let asked = |log: &Log| -> Vec<String> {
         log.events
             .iter()
-            .filter_map(|e| {
-                if let What::Asked { text, .. } = &e.what {
-                    Some(text.clone())
-                } else {
-                    None
-                }
-            })
+            .filter_map(|e| if let What::Asked { text, .. } = &e.what { Some(text.clone()) } else { None })
             .collect()
     };
     assert_eq!(asked(&at_once)[0], asked(&eight)[0]);
@@ -212,21 +397,13 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
 fn what_a_person_must_mend_stops_the_game_and_is_said() {
     let folder = Folder::new("stops");
     for (server, options, words) in [
-        (
-            "--fail 1 --ways 401",
-            "",
-            "the server refused the key (HTTP 401)",
-        ),
-        (
-            "--fail 1 --ways drip --drip-ms 400",
-            "--timeout 0.1",
-            "no answer within 0.1 s",
-        ),
+        ("--fail 1 --ways 401", "", "the server refused the key (HTTP 401)"),
+        ("--fail 1 --ways drip --drip-ms 400", "--timeout 0.1", "no answer within 0.1 s"),
         ("--fail 1 --ways drop", "", "could not be reached"),
     ] {
         let server = Server::start(folder.file("calls"), server);
         let out = folder.file("log");
-        let (output, said) = run(play(CASE, &server.url, &out, options));
+        let (output, said) = run(play(CASE, &server.url, &out, &format!("--overwrite {options}")));
         assert_eq!(output.status.code(), Some(1), "{said}");
         assert!(said.contains(words), "{said}");
         assert!(!log(&out).is_finished());
@@ -246,10 +423,7 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
             let name = format!("{procedure} by {strategy}");
             let faults = "--fail 0.3 --drip-ms 1 --stall-ms 30 --reasoning";
             let server = Server::start(folder.file(&format!("calls{at}")), faults);
-            let (out, journal) = (
-                folder.file(&format!("log{at}")),
-                folder.file(&format!("journal{at}")),
-            );
+            let (out, journal) = (folder.file(&format!("log{at}")), folder.file(&format!("journal{at}")));
             let options = format!(
                 "--procedure {procedure} --strategy {strategy} --rounds 1 --exam-from play --on-failure retry --journal {journal}"
             );
@@ -300,29 +474,20 @@ fn a_key_goes_only_to_the_server_that_was_named_for_it() {
     let theirs = std::fs::read_to_string(&out).unwrap();
     let theirs = theirs.replace("http://localhost:9/v1", &server.url);
     std::fs::write(&out, &theirs).unwrap();
+    // It came alone, without what was kept beside it.
+    std::fs::remove_file(format!("{out}.journal")).unwrap();
     let resume = |options: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_casebook"));
         command
             .env("CASEBOOK_KEY", KEY)
             .stdin(std::process::Stdio::null())
-            .args([
-                "play",
-                "--resume",
-                &out,
-                "--out",
-                &out,
-                "--patience",
-                "0.01",
-            ])
+            .args(["play", "--resume", &out, "--out", &out, "--patience", "0.01"])
             .args(options);
         run(command)
     };
     let (output, said) = resume(&[]);
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(
-        said.contains(&server.url) && said.contains("--endpoint"),
-        "{said}"
-    );
+    assert!(said.contains(&server.url) && said.contains("--endpoint"), "{said}");
     let (output, said) = resume(&["--endpoint", "https://api.example/v1"]);
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains(&server.url), "{said}");

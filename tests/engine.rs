@@ -3,9 +3,7 @@
 use crate::support::{Keeper, assert_verifies, case, new_log};
 use casebook::director::{RunEnding, run};
 use casebook::engine::{AttemptStore, Engine, FetchPart};
-use casebook::game::{
-    FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What,
-};
+use casebook::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What};
 use casebook::interview::{InterviewError, InterviewWatcher, PrivateQuestion, interview};
 use casebook::mind::endpoint::Secret;
 use casebook::mind::human::ReplyError;
@@ -13,14 +11,14 @@ use casebook::mind::{Mind, MindError, offline::OfflineReader};
 use casebook::platform::sleep_ms;
 use casebook::scenario::Said;
 use casebook::wire::{
-    Decision, EngineAsks, EngineReport, HandedKey, JobOutcome, JournalEntry, KeptAt, News,
-    OpenForm, Order, PageAnswer, Pieces, Rated, SeatAsked, Verified, Work,
+    Decision, EngineAsks, EngineReport, HandedKey, JobOutcome, JournalEntry, KeptAt, News, OpenForm, Order,
+    PageAnswer, Pieces, Rated, SeatAsked, Verified, Work,
 };
 use futures_channel::oneshot;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::{Map, Value, json};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::task::{Context, Waker};
@@ -34,18 +32,18 @@ thread_local! {
 
 /// A journal that outlives its engine.
 #[derive(Default)]
-struct Journal(Rc<RefCell<Vec<(u32, JournalEntry)>>>);
+struct Journal(Rc<RefCell<Vec<(u32, JournalEntry)>>>, Rc<Cell<u32>>);
 
 impl AttemptStore for Journal {
     fn begin(&self) -> LocalBoxFuture<'static, Result<(), Said>> {
         Box::pin(async { Ok(()) })
     }
 
-    fn attempt(
-        &self,
-        at: &KeptAt,
-        entry: &JournalEntry,
-    ) -> LocalBoxFuture<'static, Result<(), Said>> {
+    fn attempt(&self, at: &KeptAt, entry: &JournalEntry) -> LocalBoxFuture<'static, Result<(), Said>> {
+        if let Some(left) = self.1.get().checked_sub(1) {
+            self.1.set(left);
+            return Box::pin(async { Err(Said::verbatim("no room")) });
+        }
         self.0.borrow_mut().push((at.next, entry.clone()));
         Box::pin(async { Ok(()) })
     }
@@ -59,6 +57,8 @@ struct Line {
     /// What was kept before.
     before: Vec<JournalEntry>,
     journal: Rc<RefCell<Vec<(u32, JournalEntry)>>>,
+    /// Every job that the engine knows holds it once more.
+    store: Rc<Journal>,
     stopped: bool,
     on_failure: Decision,
     /// Does the browser's own model give nothing?
@@ -79,7 +79,7 @@ impl Line {
             heard.borrow_mut().push_back(text);
         };
         let spawn = |job| JOBS.with_borrow_mut(|jobs| jobs.push(job));
-        let journal = Journal::default();
+        let journal = Rc::<Journal>::default();
         let part = Rc::<RefCell<Option<oneshot::Receiver<bool>>>>::default();
         let coming = Rc::clone(&part);
         let fetch: FetchPart = Rc::new(move |_| {
@@ -93,7 +93,8 @@ impl Line {
         });
         Self {
             journal: Rc::clone(&journal.0),
-            engine: Engine::new(Rc::new(say), spawn, Rc::new(journal), fetch),
+            engine: Engine::new(Rc::new(say), spawn, journal.clone(), fetch),
+            store: journal,
             part,
             reports,
             log,
@@ -101,18 +102,14 @@ impl Line {
             stopped: false,
             on_failure: Decision::Stop,
             refuses: false,
-            runtime: tokio::runtime::Builder::new_current_thread()
-                .enable_time()
-                .build()
-                .unwrap(),
+            runtime: tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap(),
             said: Vec::new(),
         }
     }
 
     fn order(&self, order: &Order) {
         let text = serde_json::to_string(order).unwrap();
-        self.engine
-            .hear(serde_json::from_str(&text).unwrap(), Vec::new());
+        self.engine.hear(serde_json::from_str(&text).unwrap(), Vec::new());
     }
 
     fn begin(&self, work: Work) {
@@ -128,11 +125,7 @@ impl Line {
             beside: None,
             next: u32::try_from(journal.len()).unwrap(),
         });
-        self.begin(Work::Play {
-            journal,
-            kept,
-            keys,
-        });
+        self.begin(Work::Play { journal, kept, keys });
     }
 
     /// Lets the engine go on, and gives what it says next.
@@ -156,11 +149,7 @@ impl Line {
     }
 
     fn answer(&self, question: u32, answer: PageAnswer) {
-        self.order(&Order::Answer {
-            job: 0,
-            question,
-            answer,
-        });
+        self.order(&Order::Answer { job: 0, question, answer });
     }
 
     /// Does what a page does that lets everything go on.
@@ -175,9 +164,7 @@ impl Line {
             // Nobody's time is ever over.
             EngineAsks::Time(..) => return,
             EngineAsks::Prompt(prompt) => PageAnswer::Prompted(match self.refuses {
-                true => Err(MindError::NoBrowserModel {
-                    detail: "it was removed".to_owned(),
-                }),
+                true => Err(MindError::NoBrowserModel { detail: "it was removed".to_owned() }),
                 false => Ok(instance("", &prompt.schema).to_string()),
             }),
         };
@@ -188,9 +175,7 @@ impl Line {
     fn until(&mut self, mut enough: impl FnMut(&Self, &News) -> bool) -> Option<JobOutcome> {
         loop {
             match self.next() {
-                EngineReport::Asks {
-                    question, asked, ..
-                } => self.obey(question, asked),
+                EngineReport::Asks { question, asked, .. } => self.obey(question, asked),
                 EngineReport::Tells { news, .. } if enough(self, &news) => return None,
                 EngineReport::Tells { .. } => {}
                 EngineReport::Ends { outcome, .. } => return Some(*outcome),
@@ -246,9 +231,7 @@ fn a_game_over_the_line_is_the_game_that_is_played_without_it() {
     assert_verifies(&line.log);
     line.begin(Work::Verify);
     let events = line.log.events.len();
-    let JobOutcome::Verified(verified) = line.ending() else {
-        panic!("it was to be verified")
-    };
+    let JobOutcome::Verified(verified) = line.ending() else { panic!("it was to be verified") };
     assert_eq!(verified, Verified::Equal { events });
 }
 
@@ -288,9 +271,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
     // The call fails, whatever can be reached from here; what matters is what is said of it.
     for _ in 0..40 {
         match line.next() {
-            EngineReport::Asks {
-                question, asked, ..
-            } => {
+            EngineReport::Asks { question, asked, .. } => {
                 let failed = matches!(asked, EngineAsks::Wait(..) | EngineAsks::Failed(_));
                 line.obey(question, asked);
                 if failed {
@@ -331,11 +312,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     assert!(script.split(". ").all(|sentence| !told.contains(sentence)));
     let reply = |line: &Line, reply: String| {
         let form = forms[0].form_name();
-        line.order(&Order::Reply {
-            job: 0,
-            form,
-            reply,
-        });
+        line.order(&Order::Reply { job: 0, form, reply });
     };
     let replied = |line: &mut Line| {
         let mut problem = None;
@@ -357,8 +334,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     line.stopped = true;
     line.order(&Order::Stop { job: 0 });
     line.until(|_, _| false);
-    let said =
-        |what: &What| matches!(what, What::Introduced { speaker, .. } if *speaker == Seat(1));
+    let said = |what: &What| matches!(what, What::Introduced { speaker, .. } if *speaker == Seat(1));
     let heard = line.log.events.iter().any(|event| said(&event.what));
     let kept = line.journal.borrow();
     let kept = kept.iter().any(|(_, entry)| entry.reply.is_some());
@@ -376,9 +352,7 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
 #[test]
 fn a_rating_over_the_line_is_the_rating_without_it() {
     let log = played();
-    let plan = RatingPlan::Beliefs {
-        raters: Raters::Neutral,
-    };
+    let plan = RatingPlan::Beliefs { raters: Raters::Neutral };
     let mut line = Line::new(log.clone());
     line.begin(Work::Rate {
         plan: plan.clone(),
@@ -388,9 +362,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
         kept: None,
         limit: 1,
     });
-    let JobOutcome::Rated(Rated::Done(overlay)) = line.ending() else {
-        panic!("it was to be rated")
-    };
+    let JobOutcome::Rated(Rated::Done(overlay)) = line.ending() else { panic!("it was to be rated") };
     struct Silent;
     impl casebook::rating::Progress for Silent {
         fn goes_on(&self, _done: usize, _of: usize) -> bool {
@@ -421,9 +393,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
         journal: Vec::new(),
         kept: None,
     });
-    let JobOutcome::Interviewed(Ok(told)) = line.ending() else {
-        panic!("there was to be an answer")
-    };
+    let JobOutcome::Interviewed(Ok(told)) = line.ending() else { panic!("there was to be an answer") };
     struct Silent;
     impl InterviewWatcher for Silent {}
     let reader = OfflineReader::default();
@@ -449,8 +419,7 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
 }
 
 #[test]
-fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_not_asked_for_again()
-{
+fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_not_asked_for_again() {
     let asked = PrivateQuestion {
         seat: Seat(1),
         turn: 9,
@@ -470,19 +439,13 @@ fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_n
     };
     let mut line = Line::new(played());
     line.begin(interview(Vec::new()));
-    let JobOutcome::Interviewed(Ok(told)) = line.ending() else {
-        panic!("there was to be an answer")
-    };
+    let JobOutcome::Interviewed(Ok(told)) = line.ending() else { panic!("there was to be an answer") };
     let kept = line.journal.take();
-    let [(0, entry)] = kept.as_slice() else {
-        panic!("one reply was to be kept: {kept:?}")
-    };
+    let [(0, entry)] = kept.as_slice() else { panic!("one reply was to be kept: {kept:?}") };
     let mut line = Line::new(played());
     line.refuses = true;
     line.begin(interview(vec![entry.clone()]));
-    let JobOutcome::Interviewed(Ok(again)) = line.ending() else {
-        panic!("it was to be there already")
-    };
+    let JobOutcome::Interviewed(Ok(again)) = line.ending() else { panic!("it was to be there already") };
     assert_eq!(again, told);
     assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
 }
@@ -511,10 +474,7 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
     });
     line.order(&Order::Stop { job: 0 });
     let outcome = line.ending();
-    let stopped = matches!(
-        outcome,
-        JobOutcome::Interviewed(Err(InterviewError::Stopped))
-    );
+    let stopped = matches!(outcome, JobOutcome::Interviewed(Err(InterviewError::Stopped)));
     assert!(stopped, "{outcome:?}");
     assert!(line.said.iter().all(|text| !text.contains("very-secret")));
 }
@@ -534,9 +494,7 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
         kept: None,
     };
     let rating = Work::Rate {
-        plan: RatingPlan::Beliefs {
-            raters: Raters::Neutral,
-        },
+        plan: RatingPlan::Beliefs { raters: Raters::Neutral },
         mind: MindSettings::Browser,
         keys: Vec::new(),
         journal: Vec::new(),
@@ -555,18 +513,9 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
         outcome
     };
     let stopped = called_off(interview());
-    assert!(
-        matches!(
-            stopped,
-            JobOutcome::Interviewed(Err(InterviewError::Stopped))
-        ),
-        "{stopped:?}"
-    );
+    assert!(matches!(stopped, JobOutcome::Interviewed(Err(InterviewError::Stopped))), "{stopped:?}");
     let stopped = called_off(rating);
-    assert!(
-        matches!(stopped, JobOutcome::Rated(Rated::Stopped { done: 0, .. })),
-        "{stopped:?}"
-    );
+    assert!(matches!(stopped, JobOutcome::Rated(Rated::Stopped { done: 0, .. })), "{stopped:?}");
     // A part that does not come ends the job with just that.
     let mut line = Line::new(played());
     let (came, coming) = oneshot::channel();
@@ -577,27 +526,51 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
 }
 
 #[test]
+fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
+    let mut line = Line::new(game());
+    let held = |line: &Line| {
+        let (store, engine) = (&line.store, &line.engine);
+        (Rc::strong_count(store), Rc::strong_count(engine))
+    };
+    let before = held(&line);
+    for stops in [false, true, false, true] {
+        (line.log, line.stopped) = (game(), false);
+        line.play(Vec::new());
+        if stops {
+            let enough = |line: &Line, _: &News| line.log.events.len() > 9;
+            assert!(line.until(enough).is_none());
+            line.order(&Order::Stop { job: 0 });
+            line.stopped = true;
+        } else {
+            assert!(held(&line) > before);
+        }
+        let outcome = line.ending();
+        assert!(matches!(outcome, JobOutcome::Played(Ok(()))), "{outcome:?}");
+        assert_eq!(line.log.is_finished(), !stops);
+        assert_eq!(held(&line), before, "stopped: {stops}");
+    }
+    // Called off on its way: the log that came is not there any more.
+    Pieces::orders(0, game()).for_each(|order| line.order(&order));
+    line.order(&Order::Stop { job: 0 });
+    let work = Box::new(Work::Verify);
+    line.order(&Order::Begin { job: 0, work });
+    assert!(matches!(line.ending(), JobOutcome::Refused(_)));
+    assert_eq!(held(&line), before);
+}
+
+#[test]
 fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let log = game();
     let estimate = casebook::director::estimate(&log.scenario, &log.settings);
     let mut line = Line::new(log.clone());
-    line.begin(Work::Estimate {
-        case: Box::new(log.scenario.clone()),
-        settings: log.settings.clone(),
-    });
-    let JobOutcome::Estimated(told) = line.ending() else {
-        panic!("it was to be estimated")
-    };
+    line.begin(Work::Estimate { case: Box::new(log.scenario.clone()), settings: log.settings.clone() });
+    let JobOutcome::Estimated(told) = line.ending() else { panic!("it was to be estimated") };
     assert_eq!(told, estimate);
     let played = played();
     let mut settings: Settings = played.settings.clone();
     settings.seed = 8;
     let mut line = Line::new(played.clone());
-    line.begin(Work::Fork {
-        turn: 3,
-        settings,
-        id: "fork".into(),
-    });
+    line.begin(Work::Fork { turn: 3, settings, id: "fork".into() });
     let mut made = None;
     let outcome = line.until(|_, news| {
         match (news, &mut made) {
@@ -616,10 +589,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let (seat, victim) = (Seat(0), VictimId(0));
     let mut line = Line::new(played);
     line.begin(Work::Hint { seat, victim });
-    assert!(matches!(
-        line.ending(),
-        JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))
-    ));
+    assert!(matches!(line.ending(), JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))));
 }
 
 #[test]
@@ -651,6 +621,21 @@ fn the_browsers_own_model_is_asked_by_the_page_and_its_game_verifies() {
     assert!(asked.count() >= attempts.count().min(20));
     // What it gave cost time and cannot be had again.
     assert!(!line.journal.borrow().is_empty());
+}
+
+#[test]
+fn what_a_mind_gives_is_kept_again_once_there_is_room() {
+    let mut log = game();
+    log.settings.minds = vec![MindSettings::Browser];
+    let mut line = Line::new(log);
+    line.on_failure = Decision::Skip;
+    line.store.1.set(3);
+    line.play(Vec::new());
+    assert!(matches!(line.ending(), JobOutcome::Played(Ok(()))));
+    // That something was not is said once.
+    assert!(line.store.1.get() == 0 && line.journal.borrow().len() > 20);
+    let told = line.said.iter().filter(|said| said.contains("NotKept"));
+    assert_eq!(told.count(), 1);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
-    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
-    Settings, StrategyName, Targets, ThinkThriceSettings, Visibility,
+    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, Settings,
+    StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
 use casebook::insight::{Money, Prices, TaskKind};
 use casebook::mind::Request;
@@ -13,12 +13,8 @@ use casebook::task::Assignment;
 use serde_json::json;
 use std::rc::Rc;
 
-const CASES: [&str; 4] = [
-    "the-lantern-room.en",
-    "the-lantern-room.zh",
-    "borrowed-wind.en",
-    "borrowed-wind.zh",
-];
+const CASES: [&str; 4] =
+    ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
 
 type Change = fn(&mut Settings);
 
@@ -89,17 +85,9 @@ fn whole_games_stay_within_their_estimates() {
 #[test]
 fn an_exam_is_estimated_with_its_game_and_alone() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
-        for perspective in [
-            ExamPerspective::Play,
-            ExamPerspective::Own,
-            ExamPerspective::Everybody,
-        ] {
+        for perspective in [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody] {
             let mut log = new_log(case(name), 3);
-            log.settings.exam = Some(ExamSettings {
-                perspective,
-                evaluations: 2,
-                ..ExamSettings::default()
-            });
+            log.settings.exam = Some(ExamSettings { perspective, evaluations: 2, ..ExamSettings::default() });
             assert_within(log, &format!("{name}, {perspective:?}"));
         }
     }
@@ -114,20 +102,12 @@ fn calls_that_nobody_can_change_are_estimated_to_the_call() {
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, 1);
         // Questum with m = 1: Na + n·Na·Nv·5 + (n−1)·Na·Nv·Na, and the votes.
         let calls = u32::try_from(players + 15 * pairs + 2 * pairs * players + pairs).unwrap();
-        assert_eq!(
-            estimate(&scenario, &settings).calls,
-            (calls, calls),
-            "{name}"
-        );
+        assert_eq!(estimate(&scenario, &settings).calls, (calls, calls), "{name}");
         // PLAYER* without pruning: Na − 1 suspects in every round.
         settings.questum.targets = Targets::AllSuspects;
         settings.questum.pruner = false;
         let calls = u32::try_from(players + 15 * pairs * (players - 1) + pairs).unwrap();
-        assert_eq!(
-            estimate(&scenario, &settings).calls,
-            (calls, calls),
-            "{name}"
-        );
+        assert_eq!(estimate(&scenario, &settings).calls, (calls, calls), "{name}");
     }
 }
 
@@ -147,20 +127,14 @@ fn an_estimate_is_split_by_the_minds_that_have_the_seats() {
 
 #[test]
 fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
-    let money = Money::of(
-        &play(new_log(case("the-lantern-room.en"), 7)),
-        &Prices::default(),
-    );
+    let money = Money::of(&play(new_log(case("the-lantern-room.en"), 7)), &Prices::default());
     let calls = |kind| money.kinds.get(&kind).map_or(0, |tally| tally.calls);
     assert_eq!(calls(TaskKind::Introduce), 4);
     assert_eq!(calls(TaskKind::ReadSensors), 36 + 24);
     assert_eq!((calls(TaskKind::Ask), calls(TaskKind::Answer)), (12, 12));
     assert_eq!((calls(TaskKind::Prune), calls(TaskKind::Vote)), (8, 4));
     assert_eq!(calls(TaskKind::Other), 0);
-    assert_eq!(
-        money.seats.iter().map(|t| t.calls).sum::<u32>(),
-        money.total.calls
-    );
+    assert_eq!(money.seats.iter().map(|t| t.calls).sum::<u32>(), money.total.calls);
     // No server counted, and the offline reader costs nothing.
     assert_eq!(money.total.estimated_tokens, money.total.tokens());
     assert_eq!(money.total.whole_cost(), Some(0.0));
@@ -177,9 +151,7 @@ const MANNERS: [(&str, Manner); 3] = [
             Some(json!({ "action": "investigate", "target": place, "text": "I look." }).to_string())
         }
         Assignment::Say(_) => Some(json!({ "statement": "" }).to_string()),
-        Assignment::NeedsTimeline(_) => {
-            Some(json!({ "reason": "No.", "needed": false }).to_string())
-        }
+        Assignment::NeedsTimeline(_) => Some(json!({ "reason": "No.", "needed": false }).to_string()),
         // Long enough in the first try.
         Assignment::CompleteAnswer(task) => {
             let text = format!("{} {}", task.answer, "word ".repeat(400));
@@ -201,11 +173,7 @@ const MANNERS: [(&str, Manner); 3] = [
             Some(json!({ "checks": vec![false; task.statements.len()] }).to_string())
         }
         Assignment::Prune(task) => {
-            let names: Vec<_> = task
-                .current
-                .iter()
-                .map(|s| request.given.name(*s))
-                .collect();
+            let names: Vec<_> = task.current.iter().map(|s| request.given.name(*s)).collect();
             Some(json!({ "reason": "", "suspects": names }).to_string())
         }
         _ => None,
@@ -223,10 +191,7 @@ fn calls(log: &Log, manner: Manner) -> usize {
 fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
     let procedures = [
         Procedure::Questum { rounds: 2 },
-        Procedure::Jubensha {
-            before_clues: 1,
-            after_clues: 1,
-        },
+        Procedure::Jubensha { before_clues: 1, after_clues: 1 },
         mirage(2, Raters::Neutral, MirageRules::casebook()),
         mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
         mirage(2, Raters::Nobody, MirageRules::published()),
@@ -234,11 +199,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
     let mut list = Vec::new();
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         // The larger case takes long.
-        let many = if name.starts_with("borrowed") {
-            2
-        } else {
-            procedures.len()
-        };
+        let many = if name.starts_with("borrowed") { 2 } else { procedures.len() };
         for procedure in procedures.iter().take(many) {
             let mut log = new_log(case(name), 3);
             // Calls do not depend on how long the scripts are.
@@ -265,11 +226,7 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
 fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
     let expected = estimate(&log.scenario, &log.settings).calls;
     // The larger case takes long; one manner does for it.
-    let manners = if log.scenario.characters.len() > 4 {
-        1
-    } else {
-        MANNERS.len()
-    };
+    let manners = if log.scenario.characters.len() > 4 { 1 } else { MANNERS.len() };
     for (manner, how) in MANNERS.into_iter().take(manners) {
         let calls = u32::try_from(calls(log, how)).unwrap();
         assert!(
@@ -310,35 +267,18 @@ fn those_who_do_not_sit_at_the_table_are_counted_where_they_are_rated_and_pruned
             };
             let before = estimate(&log.scenario, &log.settings).calls;
             log.scenario.outsiders = ["Old Tramp", "The Maid"]
-                .map(|name| Outsider {
-                    id: name.replace(' ', "-"),
-                    name: name.into(),
-                    role: String::new(),
-                })
+                .map(|name| Outsider { id: name.replace(' ', "-"), name: name.into(), role: String::new() })
                 .to_vec();
             let with = within_its_estimate(&which, &log);
-            let rated = !matches!(
-                log.settings.procedure,
-                Procedure::Mirage {
-                    raters: Raters::Nobody,
-                    ..
-                }
-            );
-            assert_eq!(
-                with.1 > before.1,
-                rated || strategy == StrategyName::Questum
-            );
+            let rated = !matches!(log.settings.procedure, Procedure::Mirage { raters: Raters::Nobody, .. });
+            assert_eq!(with.1 > before.1, rated || strategy == StrategyName::Questum);
         }
     }
 }
 
 #[test]
 fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
-    for strategy in [
-        StrategyName::Werewolf,
-        StrategyName::OCot,
-        StrategyName::Mirage,
-    ] {
+    for strategy in [StrategyName::Werewolf, StrategyName::OCot, StrategyName::Mirage] {
         for (which, mut log) in tables(&[strategy]).into_iter().step_by(5) {
             // A memory that is put in fewer words takes calls of its own.
             log.settings.memory.dialogue_tokens = 100_000;
@@ -350,8 +290,7 @@ fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
 }
 
 #[test]
-fn however_little_is_remembered_a_cases_longest_prompt_has_a_least_length_which_a_window_must_hold()
-{
+fn however_little_is_remembered_a_cases_longest_prompt_has_a_least_length_which_a_window_must_hold() {
     for name in CASES {
         let mut log = new_log(case(name), 7);
         let mut longest = |window| {

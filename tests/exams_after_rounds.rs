@@ -9,8 +9,8 @@ use casebook::director::{RunEnding, check_settings, estimate};
 use casebook::exam::{Marking, exams_held, held_votes, results, wins};
 use casebook::experiment::{Column, ExperimentTable, game_figures};
 use casebook::game::{
-    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName,
-    TaskName, What,
+    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName,
+    What,
 };
 use casebook::insight::{Money, Prices};
 use casebook::mind::Request;
@@ -19,10 +19,7 @@ use std::rc::Rc;
 const CASE: &str = "the-lantern-room.en";
 
 fn after(rounds: &[u32]) -> ExamSettings {
-    ExamSettings {
-        after_rounds: rounds.to_vec(),
-        ..ExamSettings::default()
-    }
+    ExamSettings { after_rounds: rounds.to_vec(), ..ExamSettings::default() }
 }
 
 fn examined(mut log: Log, exam: ExamSettings) -> Log {
@@ -33,9 +30,7 @@ fn examined(mut log: Log, exam: ExamSettings) -> Log {
 /// After which round a request belongs to an exam; `None`: to none that is held between rounds.
 fn round_of(request: &Request) -> Option<u32> {
     match request.key.name() {
-        TaskName::Examine { after_round, .. } | TaskName::VoteInExam { after_round, .. } => {
-            *after_round
-        }
+        TaskName::Examine { after_round, .. } | TaskName::VoteInExam { after_round, .. } => *after_round,
         _ => None,
     }
 }
@@ -51,19 +46,11 @@ fn played(log: &Log) -> Vec<String> {
     let mut left = Vec::new();
     for event in &log.events {
         if let What::PhaseBegan { phase } = &event.what {
-            between = matches!(
-                phase,
-                Phase::Exam {
-                    after_round: Some(_)
-                }
-            );
+            between = matches!(phase, Phase::Exam { after_round: Some(_) });
         }
         if between {
             // Ratings of what was said before may be under way beside an exam.
-            assert!(!matches!(
-                event.what,
-                What::Asked { .. } | What::Answered { .. }
-            ));
+            assert!(!matches!(event.what, What::Asked { .. } | What::Answered { .. }));
             continue;
         }
         let mut what = serde_json::to_value(&event.what).unwrap();
@@ -82,10 +69,7 @@ fn played(log: &Log) -> Vec<String> {
 #[test]
 fn a_game_becomes_what_it_would_have_without_exams_after_its_rounds() {
     let little = |log: &mut Log| {
-        (
-            log.settings.memory.script_tokens,
-            log.settings.memory.dialogue_tokens,
-        ) = (300, 200);
+        (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
     };
     let ratings = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
     for (procedure, strategy) in [
@@ -118,9 +102,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
         let mut said: Vec<(u32, String)> = Vec::new();
         for event in &log.events {
             match &event.what {
-                What::PhaseBegan {
-                    phase: Phase::Questioning { round: now },
-                } => round = *now,
+                What::PhaseBegan { phase: Phase::Questioning { round: now } } => round = *now,
                 What::Asked { text, .. } | What::Answered { text, .. } => {
                     said.push((round, text.clone()));
                 }
@@ -138,9 +120,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
             let prompt = words(request);
             for (at, (when, text)) in said.iter().enumerate().filter(|(at, _)| fresh(*at)) {
                 let known = prompt.contains(text.as_str());
-                let earlier = said[..at]
-                    .iter()
-                    .any(|(_, other)| other.contains(text.as_str()));
+                let earlier = said[..at].iter().any(|(_, other)| other.contains(text.as_str()));
                 assert!(!known || *when <= round || earlier, "{visible}: {text}");
                 heard += usize::from(known && *when == round);
             }
@@ -165,10 +145,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
 fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
     for perspective in [ExamPerspective::Own, ExamPerspective::Everybody] {
         let mind: Rc<Rote> = Rc::default();
-        let exam = ExamSettings {
-            perspective,
-            ..after(&[1, 2])
-        };
+        let exam = ExamSettings { perspective, ..after(&[1, 2]) };
         let start = examined(new_log(whole_case("borrowed-wind.en"), 7), exam);
         let (log, ..) = play_with(start, mind.clone(), Keeper::new);
         assert_verifies(&log);
@@ -188,10 +165,7 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
             }
         }
         // Acts after the first are found as soon as they are dealt.
-        assert!(
-            later.iter().all(|found| *found > 0),
-            "{perspective:?}: {later:?}"
-        );
+        assert!(later.iter().all(|found| *found > 0), "{perspective:?}: {later:?}");
         for after_round in [Some(1), Some(2), None] {
             assert!(results(&log, after_round, Marking::Strict).is_some());
             assert!(results(&log, after_round, Marking::AsPublished).is_some());
@@ -202,10 +176,7 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
 
 #[test]
 fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice() {
-    let exam = || ExamSettings {
-        evaluations: 2,
-        ..after(&[1])
-    };
+    let exam = || ExamSettings { evaluations: 2, ..after(&[1]) };
     let start = || examined(new_log(case(CASE), 7), exam());
     let reference = play(start());
     let inside = |event: &Event| {
@@ -250,17 +221,9 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
 
 #[test]
 fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
-    for perspective in [
-        ExamPerspective::Play,
-        ExamPerspective::Own,
-        ExamPerspective::Everybody,
-    ] {
+    for perspective in [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody] {
         for rounds in [&[][..], &[1], &[1, 2, 3]] {
-            let exam = ExamSettings {
-                perspective,
-                evaluations: 2,
-                ..after(rounds)
-            };
+            let exam = ExamSettings { perspective, evaluations: 2, ..after(rounds) };
             let start = examined(new_log(case(CASE), 7), exam);
             let expected = estimate(&start.scenario, &start.settings);
             let mind: Rc<Rote> = Rc::default();
@@ -285,17 +248,10 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let table = ExperimentTable::of(&games, &[], &[], "USD");
     assert_eq!(table.by.last(), Some(&Column::AfterRound));
     let own = |line: &&casebook::experiment::TableLine| {
-        !line
-            .by
-            .iter()
-            .any(|value| value == ExperimentTable::ALL_CASES)
+        !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES)
     };
-    let rounds: Vec<&str> = table
-        .lines
-        .iter()
-        .filter(own)
-        .filter_map(|line| line.by.last().map(String::as_str))
-        .collect();
+    let rounds: Vec<&str> =
+        table.lines.iter().filter(own).filter_map(|line| line.by.last().map(String::as_str)).collect();
     assert_eq!(rounds, ["1", "2", "end"]);
     for line in table.lines.iter().filter(own) {
         // The win rate and the exam are told of every round, what a game took only of the whole.
@@ -312,10 +268,7 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     assert_eq!(by_preset.lines.len(), 1);
     let without = examined(new_log(case(CASE), 7), after(&[]));
     let games = [game_figures(&play(without), &Prices::default())];
-    assert_eq!(
-        ExperimentTable::of(&games, &[], &[], "USD").by,
-        [Column::Preset, Column::Case]
-    );
+    assert_eq!(ExperimentTable::of(&games, &[], &[], "USD").by, [Column::Preset, Column::Case]);
 }
 
 #[test]
@@ -339,10 +292,6 @@ fn after_a_round_that_never_comes_nothing_is_held_and_none_is_before_the_first()
     let mut log = new_log(scenario, 7);
     for (rounds, fits) in [(&[1, 3][..], true), (&[4], false), (&[0], false)] {
         log.settings.exam = Some(after(rounds));
-        assert_eq!(
-            check_settings(&log.scenario, &log.settings).is_ok(),
-            fits,
-            "{rounds:?}"
-        );
+        assert_eq!(check_settings(&log.scenario, &log.settings).is_ok(), fits, "{rounds:?}");
     }
 }

@@ -19,10 +19,7 @@ seeds = 2
 
 fn experiment(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-    command
-        .arg("experiment")
-        .args(arguments)
-        .env_remove("CASEBOOK_KEY");
+    command.arg("experiment").args(arguments).env_remove("CASEBOOK_KEY");
     command
 }
 
@@ -70,81 +67,46 @@ fn two_shards_give_the_tables_of_one_run_and_a_second_run_plays_nothing() {
     assert!(said.contains("Tiny: 4 played, 0 were finished"), "{said}");
     let parts_of = |shard: &str| {
         let inner = format!("{parts}/{}", &shard[..1]);
-        let (output, said) = run(&[
-            "run", &file, "--out", &inner, "--shard", shard, "--jobs", "1",
-        ]);
-        assert!(
-            output.status.success() && said.contains("2 played"),
-            "{said}"
-        );
+        let (output, said) = run(&["run", &file, "--out", &inner, "--shard", shard, "--jobs", "1"]);
+        assert!(output.status.success() && said.contains("2 played"), "{said}");
     };
     parts_of("2/2");
     parts_of("1/2");
     for format in ["csv", "markdown", "latex", "json"] {
         assert!(table(&whole, format) == table(&parts, format), "{format}");
     }
-    for (format, more) in [
-        ("parquet", &[][..]),
-        ("parquet", &["--compare", "preset"]),
-        ("csv", &["--compare", "preset"]),
-    ] {
-        assert!(
-            bytes(&whole, format, more) == bytes(&parts, format, more),
-            "{format} {more:?}"
-        );
+    for (format, more) in
+        [("parquet", &[][..]), ("parquet", &["--compare", "preset"]), ("csv", &["--compare", "preset"])]
+    {
+        assert!(bytes(&whole, format, more) == bytes(&parts, format, more), "{format} {more:?}");
     }
     assert!(bytes(&whole, "parquet", &[]).starts_with(b"PAR1"));
     // The papers' own tables, from one folder and from both parts of it.
     let (pages, of_parts) = (folder.file("pages"), folder.file("pages-of-parts"));
     for (from, to) in [(&whole, &pages), (&parts, &of_parts)] {
-        let asked = [
-            "paper", from, "--paper", "questum", "--name", "2,f3", "--out", to,
-        ];
+        let asked = ["paper", from, "--paper", "questum", "--name", "2,f3", "--out", to];
         let (output, said) = run(&asked);
         assert!(output.status.success(), "{said}");
-        assert!(
-            said.contains("2 tables and figures, 2 with numbers of ours"),
-            "{said}"
-        );
+        assert!(said.contains("2 tables and figures, 2 with numbers of ours"), "{said}");
     }
     let page = |folder: &str, name: &str| std::fs::read_to_string(format!("{folder}/{name}"));
     let csv = page(&pages, "questum-t2.csv").unwrap();
     assert_eq!(csv, page(&of_parts, "questum-t2.csv").unwrap());
     // Theirs, and one of ours with its logs.
-    assert!(
-        csv.contains("questum,T2,Overall,Win Rate,Questum,0.222,0.222,0.081,"),
-        "{csv}"
-    );
+    assert!(csv.contains("questum,T2,Overall,Win Rate,Questum,0.222,0.222,0.081,"), "{csv}");
     let html = page(&pages, "questum-t2.html").unwrap();
     let log = logs(&whole).into_keys().next().unwrap();
     assert!(html.contains(&format!("href=\"../whole/{log}\"")), "{log}");
-    for name in [
-        "index.html",
-        "questum-t2.md",
-        "questum-t2.tex",
-        "questum-f3.svg",
-    ] {
-        assert!(
-            page(&pages, name).is_ok_and(|text| !text.is_empty()),
-            "{name}"
-        );
+    for name in ["index.html", "questum-t2.md", "questum-t2.tex", "questum-f3.svg"] {
+        assert!(page(&pages, name).is_ok_and(|text| !text.is_empty()), "{name}");
     }
     let (output, said) = run(&["paper", &whole, "--name", "T99", "--out", &pages]);
-    assert!(
-        !output.status.success() && said.contains("T99") && said.contains("mirage-f8"),
-        "{said}"
-    );
+    assert!(!output.status.success() && said.contains("T99") && said.contains("mirage-f8"), "{said}");
     // One case: a difference, and no test of it.
     let compared = String::from_utf8(bytes(&whole, "csv", &["--compare", "preset"])).unwrap();
-    let calls = compared
-        .lines()
-        .find(|line| line.starts_with("calls,"))
-        .unwrap();
+    let calls = compared.lines().find(|line| line.starts_with("calls,")).unwrap();
     let cells: Vec<&str> = calls.split(',').collect();
-    assert!(
-        cells[3] == "1" && !cells[6].is_empty() && cells[9].is_empty(),
-        "{calls}"
-    );
+    assert!(cells[3] == "1" && !cells[6].is_empty() && cells[9].is_empty(), "{calls}");
     let latex = table(&whole, "latex");
     assert!(latex.contains("no pruner \\& 50 \\%"), "{latex}");
     // Two presets, each with its case and over all cases.
@@ -168,29 +130,15 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let server = Server::start(folder.file("calls"), "--latency-ms 8");
     let (whole, killed) = (folder.file("whole"), folder.file("killed"));
     let run_of = |file: &str, out: &str| {
-        let fixed = [
-            "run",
-            file,
-            "--jobs",
-            "2",
-            "--endpoint",
-            &server.url,
-            "--model",
-            "rehearsal",
-            "--out",
-            out,
-        ];
+        let fixed =
+            ["run", file, "--jobs", "2", "--endpoint", &server.url, "--model", "rehearsal", "--out", out];
         let mut command = experiment(&fixed);
         command.env("CASEBOOK_KEY", KEY);
         command
     };
     let arguments = |out: &str| run_of(&file, out);
     let output = arguments(&whole).output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let paid = server.calls().len();
     let mut kills = 0;
     for more in [7, 13, 19] {
@@ -208,13 +156,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     let journals = std::fs::read_dir(&killed).unwrap();
     let journals = journals.map(|file| file.unwrap().path());
     let journals = journals.filter(|path| path.extension().is_some_and(|it| it == "journal"));
-    let lines = |path| {
-        std::fs::read_to_string(path)
-            .unwrap()
-            .lines()
-            .skip(1)
-            .count()
-    };
+    let lines = |path| std::fs::read_to_string(path).unwrap().lines().skip(1).count();
     let paid_for: usize = journals.map(lines).sum();
     assert!(paid_for > 0);
     let small = folder.file("small.toml");
@@ -235,11 +177,7 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
     assert!(said.contains(&format!("of {paid_for} calls")), "{said}");
     assert_eq!(server.calls().len(), before, "{said}");
     let output = arguments(&killed).output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(logs(&whole) == logs(&killed));
     // Only calls that a kill left in the air were made again: in each of two games, those of a step at most.
     let again = server.calls().len() - 2 * paid;
@@ -252,25 +190,15 @@ fn a_killed_run_goes_on_to_the_same_logs_and_pays_nothing_twice() {
 #[test]
 fn a_broken_case_is_told_and_the_rest_goes_on() {
     let folder = Folder::new("experiment-broken");
-    std::fs::write(
-        folder.file("broken.json"),
-        "{\"format\": \"casebook-case\", ",
-    )
-    .unwrap();
+    std::fs::write(folder.file("broken.json"), "{\"format\": \"casebook-case\", ").unwrap();
     let text = TINY
-        .replace(
-            "cases = [",
-            "cases = [\"broken.json\", \"nowhere/*.json\", ",
-        )
+        .replace("cases = [", "cases = [\"broken.json\", \"nowhere/*.json\", ")
         .replace("seeds = 2", "seeds = [7]");
     let file = write(&folder, &text);
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out]);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(
-        said.contains("cases[0]") && said.contains("cases[1]"),
-        "{said}"
-    );
+    assert!(said.contains("cases[0]") && said.contains("cases[1]"), "{said}");
     assert!(said.contains("2 played"), "{said}");
     // A folder that cannot be one: said plainly, nothing lost.
     let (output, said) = run(&["run", &file, "--out", &file]);
@@ -289,10 +217,7 @@ fn a_game_that_fails_is_kept_with_its_reason_and_the_others_go_on() {
     let out = folder.file("out");
     let (output, said) = run(&["run", &file, "--out", &out, "--patience", "0"]);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(
-        said.contains("2 played") && said.contains("2 failed"),
-        "{said}"
-    );
+    assert!(said.contains("2 played") && said.contains("2 failed"), "{said}");
     let failed = std::fs::read_dir(&out).unwrap().filter(|file| {
         let path = file.as_ref().unwrap().path();
         path.extension().is_some_and(|ending| ending == "failed")

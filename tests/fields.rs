@@ -8,37 +8,19 @@ use std::collections::BTreeSet;
 
 /// What has a form and flags of its own, or is left to one of them; and why.
 const BY_HAND: [(&str, &str); 15] = [
-    (
-        "procedure.name",
-        "cards on the page, --procedure: others hang on it",
-    ),
+    ("procedure.name", "cards on the page, --procedure: others hang on it"),
     ("seed", "a die on the page, --seed"),
-    (
-        "seats[].strategy",
-        "by side or seat on the page; --strategy, --civilians, --murderers",
-    ),
-    (
-        "seats[].mind",
-        "a mind per seat on the page and in files; the command has one",
-    ),
+    ("seats[].strategy", "by side or seat on the page; --strategy, --civilians, --murderers"),
+    ("seats[].mind", "a mind per seat on the page and in files; the command has one"),
     ("minds[].kind", "who plays; --endpoint"),
     ("minds[].base_url", "who plays; --endpoint"),
     ("minds[].model", "who plays; --model"),
     ("minds[].temperature", "who plays; --temperature"),
     ("minds[].top_p", "who plays; --top-p"),
     ("minds[].people", "an audience plays no seat"),
-    (
-        "memory.embedder.kind",
-        "with its address and key; --embedder",
-    ),
-    (
-        "memory.embedder.base_url",
-        "with its address and key; --embedder",
-    ),
-    (
-        "memory.embedder.model",
-        "with its address and key; --embedding-model",
-    ),
+    ("memory.embedder.kind", "with its address and key; --embedder"),
+    ("memory.embedder.base_url", "with its address and key; --embedder"),
+    ("memory.embedder.model", "with its address and key; --embedding-model"),
     ("human.limit_s", "people play on the page; in files for it"),
     ("human.hints", "people play on the page; in files for it"),
 ];
@@ -53,11 +35,7 @@ fn leaves(root: &Value, node: &Value, path: &str, found: &mut BTreeSet<String>) 
     if let Some(properties) = node["properties"].as_object() {
         inner = true;
         for (key, property) in properties {
-            let path = if path.is_empty() {
-                key.clone()
-            } else {
-                format!("{path}.{key}")
-            };
+            let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
             leaves(root, property, &path, found);
         }
     }
@@ -136,11 +114,7 @@ fn a_field_reads_and_writes_the_place_that_it_names() {
 
 #[test]
 fn what_is_read_out_of_settings_makes_the_same_settings() {
-    for procedure in [
-        Procedure::questum(),
-        Procedure::jubensha(),
-        Procedure::mirage(),
-    ] {
+    for procedure in [Procedure::questum(), Procedure::jubensha(), Procedure::mirage()] {
         let usual = || {
             let mind = MindSettings::OfflineReader;
             Settings::questum(0, mind, 1).by(procedure.clone())
@@ -191,9 +165,7 @@ fn every_field_says_in_every_language_what_it_is() {
         let texts = [field.label, field.hint].into_iter();
         let options = field.options.iter().map(|(_, text)| *text);
         for text in texts.chain(options) {
-            assert!(
-                Language::ALL.map(|language| of(text, language)) != Language::ALL.map(|_| text)
-            );
+            assert!(Language::ALL.map(|language| of(text, language)) != Language::ALL.map(|_| text));
             assert!(!of(text, Language::English).chars().any(is_han), "{text}");
         }
         for name in [field.name, field.alias] {
@@ -207,9 +179,6 @@ fn a_strategys_switches_are_used_where_somebody_plays_by_it() {
     let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1);
     let used = |settings: &Settings, group: Group| group.is_used(settings);
     assert!(used(&settings, Group::Questum) && !used(&settings, Group::ThinkThrice));
-    settings.seats[1] = SeatSettings {
-        strategy: StrategyName::ThinkThrice,
-        mind: 0,
-    };
+    settings.seats[1] = SeatSettings { strategy: StrategyName::ThinkThrice, mind: 0 };
     assert!(used(&settings, Group::Questum) && used(&settings, Group::ThinkThrice));
 }

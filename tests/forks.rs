@@ -2,13 +2,12 @@
 //! keeps the parent's part, verifies, and can be forked again.
 
 use crate::support::{
-    Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play,
-    play_with, procedures,
+    Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play, play_with,
+    procedures,
 };
 use casebook::director::{ForkError, RunEnding, fork, run};
 use casebook::game::{
-    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility,
-    What,
+    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, What,
 };
 use casebook::mind::{Mind, MindError, Recording, Reply, Request};
 use futures_util::FutureExt;
@@ -23,17 +22,11 @@ impl Mind for Again {
         "again".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let recorded = self.0.attempt(&request.key, request.attempt);
         let reply = recorded.and_then(|r| r.reply.clone());
         Box::pin(async move {
-            reply.ok_or_else(|| MindError::NotRecorded {
-                key: request.key.clone(),
-                attempt: request.attempt,
-            })
+            reply.ok_or_else(|| MindError::NotRecorded { key: request.key.clone(), attempt: request.attempt })
         })
     }
 }
@@ -49,9 +42,7 @@ fn elsewhere() -> MindSettings {
 }
 
 fn forked(log: &Log, turn: usize, settings: Settings) -> Result<Log, ForkError> {
-    fork(log, turn, settings, "fork".into())
-        .now_or_never()
-        .expect("nothing here waits")
+    fork(log, turn, settings, "fork".into()).now_or_never().expect("nothing here waits")
 }
 
 fn turns(log: &Log) -> usize {
@@ -83,17 +74,13 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
         for procedure in procedures() {
             // A language changes words and nothing of the order of things: one strategy shows it.
             let chinese = name.ends_with("zh");
-            let strategies = StrategyName::programs()
-                .filter(|strategy| !chinese || *strategy == StrategyName::Questum);
+            let strategies =
+                StrategyName::programs().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
                 // Every third turn of one strategy's games, and spread over the turns of the others.
-                let step = if strategy == StrategyName::Questum && !chinese {
-                    3
-                } else {
-                    17
-                };
+                let step = if strategy == StrategyName::Questum && !chinese { 3 } else { 17 };
                 for turn in (0..=all).step_by(step) {
                     let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
                     assert_eq!(turns(&fork), turn);
@@ -119,22 +106,14 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
         for turn in 0..=turns(&parent) {
             let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
             let again = play_again(fork, &parent);
-            assert_eq!(
-                again.events, parent.events,
-                "{visibility:?} from turn {turn}"
-            );
+            assert_eq!(again.events, parent.events, "{visibility:?} from turn {turn}");
             assert_eq!(again.texts, parent.texts);
         }
         // By other settings from the middle on: no host, no memory of one's own, a call per sensor.
         let kept = turns(&parent) / 2;
         let settings = Settings {
             minds: parent.settings.minds.clone(),
-            ..new_game(
-                case("the-lantern-room.en"),
-                Procedure::questum(),
-                StrategyName::Questum,
-            )
-            .settings
+            ..new_game(case("the-lantern-room.en"), Procedure::questum(), StrategyName::Questum).settings
         };
         let fork = forked(&parent, kept, settings).unwrap();
         assert_verifies(&play(fork));
@@ -143,31 +122,19 @@ fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
 
 #[test]
 fn a_fork_within_a_round_that_asks_at_once_is_the_parent_again() {
-    let parent = parent(
-        "borrowed-wind.en",
-        Procedure::questum(),
-        StrategyName::Questum,
-        Visibility::Simultaneous,
-    );
+    let parent =
+        parent("borrowed-wind.en", Procedure::questum(), StrategyName::Questum, Visibility::Simultaneous);
     for turn in (0..turns(&parent)).step_by(7) {
         let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
-        assert_eq!(
-            play_again(fork, &parent).events,
-            parent.events,
-            "turn {turn}"
-        );
+        assert_eq!(play_again(fork, &parent).events, parent.events, "turn {turn}");
     }
 }
 
 #[test]
 fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() {
     for procedure in procedures() {
-        let parent = parent(
-            "the-lantern-room.en",
-            procedure.clone(),
-            StrategyName::Questum,
-            Visibility::Sequential,
-        );
+        let parent =
+            parent("the-lantern-room.en", procedure.clone(), StrategyName::Questum, Visibility::Sequential);
         for turn in (0..=turns(&parent)).step_by(11) {
             let mut settings = parent.settings.clone();
             settings.minds = vec![elsewhere()];
@@ -180,10 +147,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             assert!(fork.settings.seats.iter().all(|seat| seat.mind == 1));
             let kept = fork.events.len();
             let told = fork.parent.clone().unwrap();
-            assert_eq!(
-                (told.id.as_str(), told.turn as usize),
-                (parent.id.as_str(), turn)
-            );
+            assert_eq!((told.id.as_str(), told.turn as usize), (parent.id.as_str(), turn));
             let mind: Rc<Rote> = Rc::default();
             let (played, run, _) = play_with(fork, mind, Keeper::new);
             assert_eq!(run.ending, RunEnding::Finished);
@@ -211,26 +175,10 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
 
 #[test]
 fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behind_it() {
-    let rules = MirageRules {
-        open_conversation: true,
-        ..MirageRules::of_the_paper()
-    };
+    let rules = MirageRules { open_conversation: true, ..MirageRules::of_the_paper() };
     let procedure = mirage(1, Raters::Nobody, rules);
-    let parent = parent(
-        "the-lantern-room.en",
-        procedure,
-        StrategyName::Mirage,
-        Visibility::Sequential,
-    );
-    let said = |event: &Event| {
-        matches!(
-            event.what,
-            What::Said {
-                speaker: Some(_),
-                ..
-            }
-        )
-    };
+    let parent = parent("the-lantern-room.en", procedure, StrategyName::Mirage, Visibility::Sequential);
+    let said = |event: &Event| matches!(event.what, What::Said { speaker: Some(_), .. });
     let last = parent.events.iter().rposition(said).unwrap();
     let stops = parent.events[..=last].iter().filter(|e| e.what.is_stop());
     let mut settings = parent.settings.clone();
@@ -238,49 +186,27 @@ fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behin
     let fork = forked(&parent, stops.count(), settings).unwrap();
     let kept = fork.events.len();
     let (played, ..) = play_with(fork, Rc::default(), Keeper::new);
-    let minds = played.events[kept..]
-        .iter()
-        .filter_map(|e| e.thought.as_ref());
+    let minds = played.events[kept..].iter().filter_map(|e| e.thought.as_ref());
     assert!(minds.map(|thought| thought.mind).all(|mind| mind == 1));
 }
 
 #[test]
 fn what_cannot_be_forked_is_refused_with_its_reason() {
-    let parent = parent(
-        "the-lantern-room.en",
-        Procedure::questum(),
-        StrategyName::Questum,
-        Visibility::Sequential,
-    );
+    let parent =
+        parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
     let settings = || parent.settings.clone();
-    assert!(matches!(
-        forked(&parent, 9_999, settings()),
-        Err(ForkError::NoSuchTurn { .. })
-    ));
-    assert!(matches!(
-        forked(&parent, 5, settings().by(Procedure::mirage())),
-        Err(ForkError::OtherProcedure)
-    ));
+    assert!(matches!(forked(&parent, 9_999, settings()), Err(ForkError::NoSuchTurn { .. })));
+    assert!(matches!(forked(&parent, 5, settings().by(Procedure::mirage())), Err(ForkError::OtherProcedure)));
     // Fewer rounds than were begun: the kept part could not have come about.
     let late = turns(&parent) - 2;
     let short = settings().by(Procedure::Questum { rounds: 1 });
-    assert!(matches!(
-        forked(&parent, late, short),
-        Err(ForkError::DoesNotFit { .. })
-    ));
+    assert!(matches!(forked(&parent, late, short), Err(ForkError::DoesNotFit { .. })));
     let mut wrong = settings();
     wrong.seats.pop();
-    assert!(matches!(
-        forked(&parent, 5, wrong),
-        Err(ForkError::Setup(_))
-    ));
+    assert!(matches!(forked(&parent, 5, wrong), Err(ForkError::Setup(_))));
     // More rounds are fine as long as nobody has voted.
     let long = settings().by(Procedure::Questum { rounds: 5 });
-    let (longer, ..) = play_with(
-        forked(&parent, 10, long).unwrap(),
-        Rc::default(),
-        Keeper::new,
-    );
+    let (longer, ..) = play_with(forked(&parent, 10, long).unwrap(), Rc::default(), Keeper::new);
     assert!(longer.is_finished() && longer.events.len() > parent.events.len());
     assert_equal_again(&longer);
 }
@@ -288,12 +214,8 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
 #[test]
 fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known() {
     // A game as an importer leaves it: its own procedure's name, no seats, no minds, no thoughts.
-    let mut foreign = parent(
-        "the-lantern-room.en",
-        Procedure::questum(),
-        StrategyName::Questum,
-        Visibility::Sequential,
-    );
+    let mut foreign =
+        parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
     foreign.source = Some(casebook::game::Source {
         format: "another program".into(),
         ..casebook::game::Source::default()
@@ -302,10 +224,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     foreign.settings.minds.clear();
     foreign.texts.clear();
     foreign.events.retain(|event| {
-        !matches!(
-            event.what,
-            What::SensorsRead { .. } | What::TargetsChosen { .. } | What::ActDealt { .. }
-        )
+        !matches!(event.what, What::SensorsRead { .. } | What::TargetsChosen { .. } | What::ActDealt { .. })
     });
     for event in &mut foreign.events {
         event.thought = None;
@@ -320,12 +239,8 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
             assert_equal_again(&played);
-            let asked = |log: &Log| {
-                log.events
-                    .iter()
-                    .filter(|e| matches!(e.what, What::Asked { .. }))
-                    .count()
-            };
+            let asked =
+                |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
             assert!(asked(&played) > 8);
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();

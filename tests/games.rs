@@ -1,13 +1,10 @@
 //! Whole games, seen from outside: order, counts, chance, failures, resuming, verifying, secrets.
 
-use crate::support::{
-    Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified,
-};
+use crate::support::{Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified};
 use async_lock::Semaphore;
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run};
 use casebook::game::{
-    Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName,
-    Visibility, What,
+    Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName, Visibility, What,
 };
 use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use casebook::task::Assignment;
@@ -23,13 +20,7 @@ fn a_game_goes_through_every_phase_in_order_and_ends() {
     let phases: Vec<Phase> = log
         .events
         .iter()
-        .filter_map(|e| {
-            if let What::PhaseBegan { phase } = e.what {
-                Some(phase)
-            } else {
-                None
-            }
-        })
+        .filter_map(|e| if let What::PhaseBegan { phase } = e.what { Some(phase) } else { None })
         .collect();
     let round = |round| [Phase::Questioning { round }, Phase::Pruning { round }];
     let expected: Vec<Phase> = [Phase::Introductions]
@@ -58,14 +49,9 @@ fn calls_are_as_many_as_the_published_formulas_say() {
             // Keep every suspect, so that there are always n of them.
             log.settings.questum.pruner = true;
             play_with(log, mind.clone(), Keeper::new);
-            let asked = mind
-                .requests
-                .borrow()
-                .iter()
-                .filter(|r| matches!(r.assignment, Assignment::Ask(_)))
-                .count();
-            let expected =
-                players + 5 * asked + 2 * players * victims * players + players * victims;
+            let asked =
+                mind.requests.borrow().iter().filter(|r| matches!(r.assignment, Assignment::Ask(_))).count();
+            let expected = players + 5 * asked + 2 * players * victims * players + players * victims;
             assert_eq!(mind.calls(), expected, "{name}, n = {n}");
             if n == 1 {
                 assert_eq!(asked, 3 * players * victims);
@@ -86,13 +72,7 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
         let (log, _, _) = play_with(log, mind.clone(), Keeper::new);
         let mut asked: BTreeMap<_, u32> = BTreeMap::new();
         for event in &log.events {
-            if let What::Asked {
-                asker,
-                answerer,
-                victim,
-                ..
-            } = &event.what
-            {
+            if let What::Asked { asker, answerer, victim, .. } = &event.what {
                 *asked.entry((*asker, *victim, *answerer)).or_default() += 1;
             }
         }
@@ -133,14 +113,8 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
         mind.calls()
     };
     let votes = 4;
-    assert_eq!(
-        calls(|q| q.calls = Calls::PerTarget),
-        4 + 12 * 3 + 2 * 4 * 4 + votes
-    );
-    assert_eq!(
-        calls(|q| q.calls = Calls::Fused),
-        4 + 12 * 2 + 2 * 4 * 4 + votes
-    );
+    assert_eq!(calls(|q| q.calls = Calls::PerTarget), 4 + 12 * 3 + 2 * 4 * 4 + votes);
+    assert_eq!(calls(|q| q.calls = Calls::Fused), 4 + 12 * 2 + 2 * 4 * 4 + votes);
     assert_eq!(calls(|_| ()), 4 + 12 * 5 + 2 * 4 * 4 + votes);
     // Without the pruner information value is read before the question; not where everybody is asked, whom
     // no score chooses.
@@ -152,14 +126,8 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
         }),
         4 + 3 * 4 * 3 * 5 + votes
     );
-    assert_eq!(
-        calls(|q| q.asking_sensors.clear()),
-        4 + 12 * 2 + 2 * 4 * 4 + votes
-    );
-    assert_eq!(
-        calls(|q| q.pruning_sensors.clear()),
-        4 + 12 * 5 + 2 * 4 + votes
-    );
+    assert_eq!(calls(|q| q.asking_sensors.clear()), 4 + 12 * 2 + 2 * 4 * 4 + votes);
+    assert_eq!(calls(|q| q.pruning_sensors.clear()), 4 + 12 * 5 + 2 * 4 + votes);
     // PLAYER*: every suspect is asked; without pruning that is 3 suspects, 3 rounds, 4 observers.
     assert_eq!(
         calls(|q| {
@@ -172,9 +140,8 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
 
 #[test]
 fn the_same_seed_and_replies_give_the_same_bytes() {
-    let bytes = |seed| {
-        serde_json::to_string(&play(new_log(case("the-lantern-room.en"), seed)).events).unwrap()
-    };
+    let bytes =
+        |seed| serde_json::to_string(&play(new_log(case("the-lantern-room.en"), seed)).events).unwrap();
     assert_eq!(bytes(3), bytes(3));
 }
 
@@ -190,16 +157,8 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
     let mut draws_differ = false;
     for (a, b) in one.iter().zip(&two) {
         if let (
-            What::TargetsChosen {
-                chosen: x,
-                candidates: c,
-                ..
-            },
-            What::TargetsChosen {
-                chosen: y,
-                candidates: d,
-                ..
-            },
+            What::TargetsChosen { chosen: x, candidates: c, .. },
+            What::TargetsChosen { chosen: y, candidates: d, .. },
         ) = (&a.what, &b.what)
         {
             assert_eq!(c, d);
@@ -218,22 +177,14 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
 #[test]
 fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
     let whole: Rc<Rote> = Rc::default();
-    let (reference, ..) = play_with(
-        new_log(case("the-lantern-room.en"), 7),
-        whole.clone(),
-        Keeper::new,
-    );
+    let (reference, ..) = play_with(new_log(case("the-lantern-room.en"), 7), whole.clone(), Keeper::new);
     for cut in (0..reference.events.len()).step_by(7) {
         let first: Rc<Rote> = Rc::default();
-        let (part, run, _) = play_with(
-            new_log(case("the-lantern-room.en"), 7),
-            first.clone(),
-            |log| {
-                let keeper = Keeper::new(log);
-                keeper.stop_after.set(cut);
-                keeper
-            },
-        );
+        let (part, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), first.clone(), |log| {
+            let keeper = Keeper::new(log);
+            keeper.stop_after.set(cut);
+            keeper
+        });
         // The votes, last of all, begin together: with four of them under way nothing is left to stop.
         let stops = cut < reference.events.len() - 6;
         assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
@@ -242,22 +193,11 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
         let (resumed, run, _) = play_with(part, second.clone(), Keeper::new);
         assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(resumed, reference, "stopped after {cut}");
-        let keys = |mind: &Rote| {
-            mind.requests
-                .borrow()
-                .iter()
-                .map(|r| r.key.clone())
-                .collect::<Vec<_>>()
-        };
-        let recorded: Vec<_> = resumed.events[..kept]
-            .iter()
-            .filter_map(|e| Some(e.thought.as_ref()?.key.clone()))
-            .collect();
+        let keys = |mind: &Rote| mind.requests.borrow().iter().map(|r| r.key.clone()).collect::<Vec<_>>();
+        let recorded: Vec<_> =
+            resumed.events[..kept].iter().filter_map(|e| Some(e.thought.as_ref()?.key.clone())).collect();
         for key in keys(&second) {
-            assert!(
-                !recorded.contains(&key),
-                "{key} was asked again after {cut}"
-            );
+            assert!(!recorded.contains(&key), "{key} was asked again after {cut}");
         }
     }
 }
@@ -270,27 +210,19 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
     for index in (1..events).step_by(5) {
         let mut changed = log.clone();
         let Some(text) = (match &mut changed.events[index].what {
-            What::Introduced { text, .. }
-            | What::Asked { text, .. }
-            | What::Answered { text, .. } => Some(text),
+            What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. } => {
+                Some(text)
+            }
             _ => None,
         }) else {
             continue;
         };
         text.push_str(" Indeed.");
-        assert!(
-            matches!(verified(&changed), Verification::Differs { index: at, .. } if at == index)
-        );
+        assert!(matches!(verified(&changed), Verification::Differs { index: at, .. } if at == index));
     }
     let mut cut = log.clone();
     cut.events.truncate(events / 2);
-    assert!(matches!(
-        verified(&cut),
-        Verification::Equal {
-            finished: false,
-            ..
-        }
-    ));
+    assert!(matches!(verified(&cut), Verification::Equal { finished: false, .. }));
     let mut reseeded = log;
     reseeded.settings.seed += 1;
     assert!(matches!(verified(&reseeded), Verification::Differs { .. }));
@@ -301,21 +233,12 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     let mind = Rote::spoiled(|request| {
         (request.key == "p1.s0.v0.prune".into()).then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
-    let (log, ..) = play_with(
-        new_log(case("the-lantern-room.en"), 7),
-        Rc::new(mind),
-        Keeper::new,
-    );
+    let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
     let faults: Vec<_> = log
         .events
         .iter()
         .filter_map(|e| match &e.what {
-            What::Fault {
-                cause,
-                remedy,
-                attempt,
-                ..
-            } => Some((cause, *remedy, *attempt)),
+            What::Fault { cause, remedy, attempt, .. } => Some((cause, *remedy, *attempt)),
             _ => None,
         })
         .collect();
@@ -327,22 +250,15 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
         ]
     ));
     let mut table = Table::new(4, 1);
-    for event in log.events.iter().take_while(|e| {
-        !matches!(
-            e.what,
-            What::PhaseBegan {
-                phase: Phase::Questioning { round: 2 }
-            }
-        )
-    }) {
+    for event in log
+        .events
+        .iter()
+        .take_while(|e| !matches!(e.what, What::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
+    {
         table.apply(event).unwrap();
     }
     let list = |seat| {
-        table
-            .suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0))
-            .unwrap()
-            .suspects
-            .len()
+        table.suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0)).unwrap().suspects.len()
     };
     assert_eq!((list(0), list(1)), (3, 2));
     assert_verifies(&log);
@@ -354,27 +270,14 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         status: 500,
         detail: "out of order".into(),
         retry_after_ms: None,
+        in_answer: false,
     };
     // Skip: the question is never put, the game goes on.
-    let mind = Rote::spoiled(move |request| {
-        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
-    });
-    let (log, run, failures) = play_with(
-        new_log(case("the-lantern-room.en"), 7),
-        Rc::new(mind),
-        Keeper::new,
-    );
+    let mind =
+        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
+    let (log, run, failures) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), Keeper::new);
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
-    assert_eq!(
-        count(&log, |w| matches!(
-            w,
-            What::Fault {
-                remedy: Remedy::Skipped,
-                ..
-            }
-        )),
-        1
-    );
+    assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Skipped, .. })), 1);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 11);
     assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
     assert_verifies(&log);
@@ -382,38 +285,20 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     let mind = Rote::spoiled(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
     });
-    let (log, ..) = play_with(
-        new_log(case("the-lantern-room.en"), 7),
-        Rc::new(mind),
-        |log| Keeper {
-            decision: Decision::Retry,
-            ..Keeper::new(log)
-        },
-    );
-    assert_eq!(
-        count(&log, |w| matches!(
-            w,
-            What::Fault {
-                remedy: Remedy::Retried,
-                ..
-            }
-        )),
-        2
-    );
+    let (log, ..) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
+        decision: Decision::Retry,
+        ..Keeper::new(log)
+    });
+    assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Retried, .. })), 2);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
     assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
-    let mind = Rote::spoiled(move |request| {
-        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
+    let mind =
+        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));
+    let (log, run, _) = play_with(new_log(case("the-lantern-room.en"), 7), Rc::new(mind), |log| Keeper {
+        decision: Decision::Stop,
+        ..Keeper::new(log)
     });
-    let (log, run, _) = play_with(
-        new_log(case("the-lantern-room.en"), 7),
-        Rc::new(mind),
-        |log| Keeper {
-            decision: Decision::Stop,
-            ..Keeper::new(log)
-        },
-    );
     assert_eq!(run.ending, RunEnding::Stopped);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);
     let (resumed, ..) = play_with(log, Rc::default(), Keeper::new);
@@ -437,12 +322,7 @@ fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log()
         log.events.iter().map(key).collect::<Vec<_>>()
     };
     assert_eq!(order(&one_by_one), order(&at_once));
-    for request in mind
-        .requests
-        .borrow()
-        .iter()
-        .filter(|r| r.key.to_string().starts_with('r'))
-    {
+    for request in mind.requests.borrow().iter().filter(|r| r.key.to_string().starts_with('r')) {
         let heard = request.given.dialogue.len();
         let rounds_before = request.given.round as usize - 1;
         assert_eq!(heard, 4 + 4 * rounds_before, "{}", request.key);
@@ -454,27 +334,15 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
     let log = play(new_log(case("the-lantern-room.en"), 7));
     let mut heard = std::collections::HashMap::new();
     for thought in log.events.iter().filter_map(|e| e.thought.as_ref()) {
-        let moment = thought
-            .key
-            .to_string()
-            .split('.')
-            .next()
-            .unwrap()
-            .to_owned();
+        let moment = thought.key.to_string().split('.').next().unwrap().to_owned();
         if ["intro", "p1", "p2", "vote"].contains(&moment.as_str()) {
             let dialogue = thought.recalled.last().unwrap();
-            heard
-                .entry(moment)
-                .or_insert_with(Vec::new)
-                .push(dialogue.held);
+            heard.entry(moment).or_insert_with(Vec::new).push(dialogue.held);
         }
     }
     assert_eq!(heard["intro"], [0; 4]);
     for (moment, held) in heard {
-        assert!(
-            held.iter().all(|n| *n == held[0]),
-            "{moment}: {held:?} segments"
-        );
+        assert!(held.iter().all(|n| *n == held[0]), "{moment}: {held:?} segments");
     }
 }
 
@@ -494,10 +362,7 @@ impl Mind for SlowStorage {
         "rote".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             if is_introduction(&request.key) && request.given.seat.0 > 0 {
                 self.storing.acquire().await.forget();

@@ -10,18 +10,12 @@ use std::process::{Command, Output};
 
 fn judge(arguments: &[&str]) -> (Output, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-    command
-        .env("CASEBOOK_KEY", KEY)
-        .arg("judge")
-        .args(arguments);
+    command.env("CASEBOOK_KEY", KEY).arg("judge").args(arguments);
     run(command)
 }
 
 fn demo(language: &str) -> String {
-    format!(
-        "{}/public/logs/demo.{language}.json",
-        env!("CARGO_MANIFEST_DIR")
-    )
+    format!("{}/public/logs/demo.{language}.json", env!("CARGO_MANIFEST_DIR"))
 }
 
 fn read(path: &str) -> JudgedFile {
@@ -42,43 +36,26 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
         let path = format!("{out}/demo-{language}.judged.offline-reader.json");
         let file = read(&path);
         assert!(file.whole);
-        assert_eq!(
-            (file.failed(), file.what.as_slice()),
-            (0, &JudgedWhat::ALL[..])
-        );
+        assert_eq!((file.failed(), file.what.as_slice()), (0, &JudgedWhat::ALL[..]));
         for name in JUDGED_MEASURES.map(|measure| measure.name) {
             let figure = file.measures.get(name);
             let figure = figure.unwrap_or_else(|| panic!("{name} in {language}"));
             assert!(figure.value.is_finite() && figure.n > 0, "{name}");
         }
         let listed: BTreeSet<&str> = JUDGED_MEASURES.iter().map(|measure| measure.name).collect();
-        assert!(
-            file.measures
-                .keys()
-                .all(|name| listed.contains(name.as_str()))
-        );
+        assert!(file.measures.keys().all(|name| listed.contains(name.as_str())));
         let keys: BTreeSet<&str> = file.items.iter().map(|item| item.key.as_str()).collect();
         assert_eq!(keys.len(), file.items.len(), "keys name items");
         // Questions come from the scripts, word for word; marks know the turns.
-        let placed = file
-            .items
-            .iter()
-            .filter(|item| item.what == Some(JudgedWhat::Factual));
+        let placed = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Factual));
         assert!(placed.clone().count() > 50);
-        assert!(placed.into_iter().all(|item| {
-            item.source
-                .as_ref()
-                .is_some_and(|place| place.at_character.is_some())
-        }));
-        let played = file
-            .items
-            .iter()
-            .filter(|item| item.what == Some(JudgedWhat::Ici));
         assert!(
-            played
+            placed
                 .into_iter()
-                .all(|item| !item.turns.is_empty() && !item.reason.is_empty())
+                .all(|item| { item.source.as_ref().is_some_and(|place| place.at_character.is_some()) })
         );
+        let played = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Ici));
+        assert!(played.into_iter().all(|item| !item.turns.is_empty() && !item.reason.is_empty()));
         let bytes = std::fs::read(&path).unwrap();
         assert!(judge(&all).0.status.success());
         assert_eq!(std::fs::read(&path).unwrap(), bytes);
@@ -89,19 +66,8 @@ fn a_game_in_either_language_is_judged_whole_and_the_same_again() {
 const WAYS: &str = "empty,schema,prose-cut,length,truncate,garble,500,429-zero,reset,filter";
 
 fn served<'a>(log: &'a str, out: &'a str, url: &'a str, what: &'a str) -> Vec<&'a str> {
-    let minds = [
-        "--endpoint",
-        url,
-        "--model",
-        "rehearsal",
-        "--patience",
-        "0.01",
-    ];
-    [log, "--out", out, "--what", what]
-        .into_iter()
-        .chain(minds)
-        .chain(SMALL)
-        .collect()
+    let minds = ["--endpoint", url, "--model", "rehearsal", "--patience", "0.01"];
+    [log, "--out", out, "--what", what].into_iter().chain(minds).chain(SMALL).collect()
 }
 
 #[test]
@@ -113,10 +79,7 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     let options = format!("--fail 0.34 --ways {WAYS}");
     let server = Server::start(folder.file("failing.log"), &options);
     let (output, said) = judge(&served(&log, &out, &server.url, what));
-    assert!(
-        output.status.code() == Some(0) || output.status.code() == Some(1),
-        "{said}"
-    );
+    assert!(output.status.code() == Some(0) || output.status.code() == Some(1), "{said}");
     let calls = server.calls();
     let faults = calls.iter().filter(|call| call.is_fault()).count();
     assert!(faults * 4 > calls.len(), "{faults} of {}", calls.len());
@@ -131,33 +94,19 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
     assert_eq!(output.status.code(), Some(1), "{said}");
     let file = read(&format!("{other}/demo-en.judged.rehearsal.json"));
     assert!(file.whole && file.failed() == file.items.len() && file.failed() == 16 + 12);
-    assert!(
-        file.measures.is_empty(),
-        "nothing was marked, so there is no figure"
-    );
-    assert!(
-        file.items
-            .iter()
-            .all(|item| item.value.is_none() && item.failed.is_some())
-    );
+    assert!(file.measures.is_empty(), "nothing was marked, so there is no figure");
+    assert!(file.items.iter().all(|item| item.value.is_none() && item.failed.is_some()));
 }
 
 fn assert_holds_together(file: &JudgedFile) {
     for item in &file.items {
-        assert!(
-            item.value.is_some() != item.failed.is_some(),
-            "{}",
-            item.key
-        );
+        assert!(item.value.is_some() != item.failed.is_some(), "{}", item.key);
         if let (Some(scale), Some(value)) = (item.scale, item.value) {
             let steps = f64::from(scale.least())..=f64::from(scale.most());
             assert!(steps.contains(&value), "{}", item.key);
         }
     }
-    let factual = file
-        .items
-        .iter()
-        .filter(|item| item.what == Some(JudgedWhat::Factual));
+    let factual = file.items.iter().filter(|item| item.what == Some(JudgedWhat::Factual));
     let (mut sum, mut n, mut failed) = (0.0, 0, 0);
     for item in factual {
         match item.value {
@@ -185,10 +134,7 @@ fn what_was_paid_for_is_not_asked_for_again_and_what_failed_is() {
     let path = format!("{out}/demo-zh.judged.rehearsal.json");
     let (before, paid) = (read(&path), server.calls().len());
     assert_eq!(first.0.status.success(), before.failed() == 0);
-    assert!(
-        before.failed() > 0,
-        "two of three replies have another shape"
-    );
+    assert!(before.failed() > 0, "two of three replies have another shape");
     let mut failed = before.failed();
     for _ in 0..12 {
         if judge(&all).0.status.success() {
@@ -229,11 +175,7 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     let folder = Folder::new("human-judges");
     let (log, out) = (demo("en"), folder.file("out"));
     let what = ["--what", "factual,inferential,quality,ici"];
-    let arguments: Vec<&str> = [&log, "--out", &out]
-        .into_iter()
-        .chain(what)
-        .chain(SMALL)
-        .collect();
+    let arguments: Vec<&str> = [&log, "--out", &out].into_iter().chain(what).chain(SMALL).collect();
     assert!(judge(&arguments).0.status.success());
     // A second judge marks what the same examinee answered.
     let server = Server::start(folder.file("calls.log"), "");
@@ -247,11 +189,8 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     let text = std::fs::read_to_string(&sheet).unwrap();
     assert!(!text.contains("offline"), "nobody is told who judged");
     let first = read(&format!("{out}/demo-en.judged.offline-reader.json"));
-    let marks: BTreeMap<&str, f64> = first
-        .items
-        .iter()
-        .filter_map(|item| Some((item.key.as_str(), item.value?)))
-        .collect();
+    let marks: BTreeMap<&str, f64> =
+        first.items.iter().filter_map(|item| Some((item.key.as_str(), item.value?))).collect();
     let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let heads = reader.headers().unwrap().clone();
     let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
@@ -262,10 +201,7 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
         let record = record.unwrap();
         let mut cells: Vec<String> = record.iter().map(str::to_owned).collect();
         if &record[at("what")] == "quality" || &record[at("what")] == "ici" {
-            assert!(
-                record[at("script")].len() > 200,
-                "whoever marks has the script"
-            );
+            assert!(record[at("script")].len() > 200, "whoever marks has the script");
         }
         cells[at("mark")] = marks[&record[at("item")]].to_string();
         count += 1;
@@ -281,41 +217,24 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     let (output, said) = judge(&["agree", &out, "--format", "json"]);
     assert!(output.status.success(), "{said}");
     let all: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let of = |name: &str| {
-        all.as_array()
-            .unwrap()
-            .iter()
-            .find(|one| one["of"] == name)
-            .unwrap()
-    };
+    let of = |name: &str| all.as_array().unwrap().iter().find(|one| one["of"] == name).unwrap();
     let factual = of("factual.correct");
-    assert_eq!(
-        factual["judges"],
-        serde_json::json!(["Ann", "offline-reader", "rehearsal"])
-    );
+    assert_eq!(factual["judges"], serde_json::json!(["Ann", "offline-reader", "rehearsal"]));
     let pair = &factual["pairs"][0];
     assert_eq!((&pair["truth"], &pair["n"]), (&"Ann".into(), &40.into()));
     for figure in ["spearman", "pearson", "accuracy", "f1", "kappa"] {
-        assert!(
-            (pair[figure]["value"].as_f64().unwrap() - 1.0).abs() < 1e-9,
-            "{pair}"
-        );
+        assert!((pair[figure]["value"].as_f64().unwrap() - 1.0).abs() < 1e-9, "{pair}");
         assert!(pair[figure]["interval"].is_array(), "{pair}");
     }
     let model = &factual["pairs"][2];
     assert!(model["n"].as_u64().unwrap() > 90 && model["kappa"]["value"].as_f64().unwrap() < 0.5);
     assert!(of("inferential.rationale.good")["pairs"].is_array());
     // Marks that are none, or of nothing that was judged, are told with their lines, and nothing is written.
-    let broken = String::from_utf8(written)
-        .unwrap()
-        .replacen("factual.s0", "factual.s9", 1);
+    let broken = String::from_utf8(written).unwrap().replacen("factual.s0", "factual.s9", 1);
     std::fs::write(&marked, broken).unwrap();
     let (output, said) = judge(&["marks", &marked, "--of", &out, "--name", "Bob"]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(
-        said.contains("line ") && said.contains("factual.s9"),
-        "{said}"
-    );
+    assert!(said.contains("line ") && said.contains("factual.s9"), "{said}");
     assert!(!std::path::Path::new(&format!("{out}/demo-en.judged.Bob.json")).exists());
 }
 
@@ -329,15 +248,7 @@ fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
     }
     let table = |more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-        command.args([
-            "experiment",
-            "table",
-            &out,
-            "--format",
-            "csv",
-            "--by",
-            "language",
-        ]);
+        command.args(["experiment", "table", &out, "--format", "csv", "--by", "language"]);
         let (output, said) = run({
             command.args(more);
             command
@@ -345,17 +256,9 @@ fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
         (String::from_utf8(output.stdout).unwrap(), said)
     };
     let (before, _) = table(&[]);
-    assert!(
-        !before.contains("ici"),
-        "who judged nothing is not shown it"
-    );
+    assert!(!before.contains("ici"), "who judged nothing is not shown it");
     let what = ["--what", "ici,similarity"];
-    assert!(
-        judge(&[&[out.as_str()], &what[..]].concat())
-            .0
-            .status
-            .success()
-    );
+    assert!(judge(&[&[out.as_str()], &what[..]].concat()).0.status.success());
     let (after, said) = table(&[]);
     assert_eq!(said, "");
     let mut reader = csv::Reader::from_reader(after.as_bytes());
@@ -373,12 +276,7 @@ fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
     }
     // A second judge is not mixed with the first.
     let second = ["--what", "ici", "--name", "another"];
-    assert!(
-        judge(&[&[out.as_str()], &second[..]].concat())
-            .0
-            .status
-            .success()
-    );
+    assert!(judge(&[&[out.as_str()], &second[..]].concat()).0.status.success());
     let (_, said) = table(&[]);
     assert!(said.contains("another, offline-reader"), "{said}");
     let (_, said) = table(&["--judge", "nobody"]);
@@ -398,29 +296,13 @@ fn an_experiment_file_names_judge_and_examinee_and_a_key_goes_only_where_a_flag_
         server.url
     );
     std::fs::write(&file, text).unwrap();
-    let arguments = [
-        log.as_str(),
-        "--out",
-        &out,
-        "--what",
-        "quality,factual",
-        "--experiment",
-        &file,
-    ];
-    let all: Vec<&str> = arguments
-        .into_iter()
-        .chain(SMALL)
-        .chain(["--patience", "0.01"])
-        .collect();
+    let arguments = [log.as_str(), "--out", &out, "--what", "quality,factual", "--experiment", &file];
+    let all: Vec<&str> = arguments.into_iter().chain(SMALL).chain(["--patience", "0.01"]).collect();
     // The file alone: the server refuses whoever comes without a key.
     let (output, said) = judge(&all);
     assert!(!output.status.success(), "{said}");
     assert!(server.calls().iter().all(|call| !call.is_paid()));
-    let named: Vec<&str> = all
-        .iter()
-        .copied()
-        .chain(["--endpoint", &server.url])
-        .collect();
+    let named: Vec<&str> = all.iter().copied().chain(["--endpoint", &server.url]).collect();
     let (output, said) = judge(&named);
     assert!(output.status.success(), "{said}");
     let judged = read(&format!("{out}/demo-en.judged.strict.json"));
@@ -448,12 +330,8 @@ fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file
     std::fs::write(&file, text).unwrap();
     let what = ["--what", "quality,identification", "--experiment", &file];
     let server_is = ["--endpoint", &server.url, "--patience", "0.01"];
-    let all: Vec<&str> = [log.as_str(), "--out", &out]
-        .into_iter()
-        .chain(what)
-        .chain(server_is)
-        .chain(SMALL)
-        .collect();
+    let all: Vec<&str> =
+        [log.as_str(), "--out", &out].into_iter().chain(what).chain(server_is).chain(SMALL).collect();
     let (output, said) = judge(&all);
     assert!(output.status.success(), "{said}");
     let drawn = |calls: &[Call]| -> BTreeSet<String> {
@@ -469,10 +347,7 @@ fn how_a_judge_and_an_examinee_draw_arrives_at_the_server_and_stands_in_the_file
         [judge, examinee].map(|mind| (mind["temperature"].as_f64(), mind["top_p"].as_f64()))
     };
     let judged = read(&format!("{out}/demo-en.judged.judge.json"));
-    assert_eq!(
-        told(&judged),
-        [(Some(0.25), Some(0.5)), (Some(0.75), Some(1.0))]
-    );
+    assert_eq!(told(&judged), [(Some(0.25), Some(0.5)), (Some(0.75), Some(1.0))]);
     // Flags come before the file, for both.
     let other = folder.file("other");
     let mut flagged = all.clone();
@@ -500,28 +375,16 @@ fn another_examinee_does_not_write_over_answers_and_a_second_kind_is_laid_beside
     let first = std::fs::read(&path).unwrap();
     let (output, said) = judge(&served(&log, &out, &server.url, "inferential"));
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(
-        said.contains("another examinee") && said.contains("--name"),
-        "{said}"
-    );
+    assert!(said.contains("another examinee") && said.contains("--name"), "{said}");
     assert_eq!(std::fs::read(&path).unwrap(), first);
     // Whoever asks no examinee, or the same one, goes on.
-    assert!(
-        judge(&served(&log, &out, &server.url, "quality"))
-            .0
-            .status
-            .success()
-    );
+    assert!(judge(&served(&log, &out, &server.url, "quality")).0.status.success());
     let before = read(&path);
     let mut more = served(&log, &out, &server.url, "inferential");
     more.extend(["--examinee", "offline"]);
     assert!(judge(&more).0.status.success());
     let after = read(&path);
-    let what = [
-        JudgedWhat::Factual,
-        JudgedWhat::Inferential,
-        JudgedWhat::Quality,
-    ];
+    let what = [JudgedWhat::Factual, JudgedWhat::Inferential, JudgedWhat::Quality];
     assert_eq!(after.what, what);
     for what in [JudgedWhat::Factual, JudgedWhat::Quality] {
         assert_eq!(after.spent_on.get(&what), before.spent_on.get(&what));
@@ -536,12 +399,7 @@ fn another_examinee_does_not_write_over_answers_and_a_second_kind_is_laid_beside
 fn a_folder_that_leads_back_to_itself_is_gone_through_once() {
     let folder = Folder::new("judged-loop");
     let (log, out) = (demo("en"), folder.file("out"));
-    assert!(
-        judge(&[&log, "--out", &out, "--what", "similarity"])
-            .0
-            .status
-            .success()
-    );
+    assert!(judge(&[&log, "--out", &out, "--what", "similarity"]).0.status.success());
     #[cfg(unix)]
     std::os::unix::fs::symlink(&out, format!("{out}/again")).unwrap();
     let (output, said) = judge(&["agree", &out]);
@@ -558,10 +416,8 @@ fn questions_are_made_by_one_process_at_a_time() {
     let case = case.unwrap().0.scenario.id;
     let lock = std::fs::File::create(format!("{out}/{case}.en.questions.lock")).unwrap();
     lock.lock().unwrap();
-    let all: Vec<&str> = [log.as_str(), "--out", &out, "--what", "factual"]
-        .into_iter()
-        .chain(SMALL)
-        .collect();
+    let all: Vec<&str> =
+        [log.as_str(), "--out", &out, "--what", "factual"].into_iter().chain(SMALL).collect();
     let (output, said) = judge(&all);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("another process"), "{said}");
@@ -588,10 +444,7 @@ fn what_people_rated_is_read_from_a_folders_logs_alone_and_goes_by_the_names_of_
     let out = folder.file("out");
     let log = judged_folder(&out, |log| {
         let scores = ReviewScale::ALL.map(|scale| ReviewScore { scale, points: 4 });
-        let review = What::Reviewed {
-            reviewer: Seat(1),
-            scores: scores.to_vec(),
-        };
+        let review = What::Reviewed { reviewer: Seat(1), scores: scores.to_vec() };
         log.events.push(review.into());
     });
     let plan = PlanRecord {
@@ -613,16 +466,12 @@ fn what_people_rated_is_read_from_a_folders_logs_alone_and_goes_by_the_names_of_
     };
     std::fs::write(format!("{out}/experiment-1.json"), plan.write().unwrap()).unwrap();
     let journals = std::fs::read_dir(&out).unwrap().flatten();
-    let journals =
-        journals.filter(|file| file.path().extension().is_some_and(|end| end == "journal"));
+    let journals = journals.filter(|file| file.path().extension().is_some_and(|end| end == "journal"));
     assert!(journals.count() > 0);
     let (output, said) = judge(&["reviews", &out, "--format", "csv"]);
     assert!(output.status.success() && said.is_empty(), "{said}");
     let table = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        table.contains("no pruner,story_advancement,4,0,1"),
-        "{table}"
-    );
+    assert!(table.contains("no pruner,story_advancement,4,0,1"), "{table}");
 }
 
 #[test]
@@ -645,32 +494,17 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
     let likeness = |of: &str| {
         let pages = folder.file(&format!("pages-{}", of.len()));
         let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
-        let asked = [
-            "experiment",
-            "paper",
-            of,
-            "--paper",
-            "think-thrice",
-            "--name",
-            "T7",
-            "--out",
-            &pages,
-        ];
+        let asked = ["experiment", "paper", of, "--paper", "think-thrice", "--name", "T7", "--out", &pages];
         command.args(asked);
         let (output, said) = run(command);
         assert!(output.status.success(), "{said}");
         let page = std::fs::read_to_string(format!("{pages}/think-thrice-t7.csv")).unwrap();
-        let rows = csv::Reader::from_reader(page.as_bytes())
-            .into_records()
-            .map(Result::unwrap);
+        let rows = csv::Reader::from_reader(page.as_bytes()).into_records().map(Result::unwrap);
         let ours = rows.filter(|row| &row[3] == "MR+SR+SV(N=3)" && &row[4] != "OpenAI");
         ours.map(|row| row[9].to_owned()).collect::<Vec<_>>()
     };
     let (judged, measured) = (likeness(&out), likeness(&alone));
     assert_eq!(judged.len(), 2);
-    assert!(
-        judged.iter().all(|number| number.parse::<f64>().is_ok()),
-        "{judged:?}"
-    );
+    assert!(judged.iter().all(|number| number.parse::<f64>().is_ok()), "{judged:?}");
     assert_eq!(judged, measured);
 }

@@ -2,13 +2,11 @@
 //! with ratings beside the game and afterwards, in interviews, in exams after play and without it. The reader of all
 //! scripts sees everything by design and is left out.
 
-use crate::support::{
-    Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case,
-};
+use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with, whole_case};
 use casebook::archive::read_log;
 use casebook::game::{
-    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
-    Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What, turns,
+    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
+    RatingPlan, Seat, Sensor, StrategyName, Visibility, What, turns,
 };
 use casebook::interview::{InterviewWatcher, PrivateQuestion, interview};
 use casebook::memory::sentences;
@@ -37,9 +35,7 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
         let all = parts.flat_map(|part| sentences(part));
         let all = all.map(|sentence| sentence.trim().to_owned());
         let unsaid = |one: &String| !spoken.iter().any(|text| text.contains(one.as_str()));
-        all.filter(|one| one.chars().count() >= 12)
-            .filter(unsaid)
-            .collect()
+        all.filter(|one| one.chars().count() >= 12).filter(unsaid).collect()
     };
     log.scenario.characters.iter().map(of).collect()
 }
@@ -98,12 +94,13 @@ fn procedures() -> [Procedure; 5] {
 
 #[test]
 fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
-    for (name, strategy, procedure) in ["the-lantern-room.zh", "borrowed-wind.en"]
-        .map(|name| (name, StrategyName::Questum, Procedure::questum()))
-        .into_iter()
-        .chain(StrategyName::programs().flat_map(|strategy| {
-            procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
-        }))
+    for (name, strategy, procedure) in
+        ["the-lantern-room.zh", "borrowed-wind.en"]
+            .map(|name| (name, StrategyName::Questum, Procedure::questum()))
+            .into_iter()
+            .chain(StrategyName::programs().flat_map(|strategy| {
+                procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
+            }))
     {
         let mut looked = Looked::default();
         let mut log = new_game(case(name), procedure, strategy);
@@ -147,27 +144,15 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
     let settings = MindSettings::OfflineReader;
     for procedure in procedures() {
         let mut played = Looked::default();
-        let log = played.play(new_game(
-            case("the-lantern-room.en"),
-            procedure,
-            StrategyName::Questum,
-        ));
-        let ratings = |raters| RatingPlan::Ratings {
-            raters,
-            apart: false,
-        };
+        let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
+        let ratings = |raters| RatingPlan::Ratings { raters, apart: false };
         let beliefs = |raters| RatingPlan::Beliefs { raters };
         for (plan, has_scripts) in [
             (ratings(Raters::Neutral), false),
             (ratings(Raters::EveryOther), true),
             (beliefs(Raters::Neutral), false),
             (beliefs(Raters::EveryOther), true),
-            (
-                RatingPlan::Sensors {
-                    sensors: Sensor::ALL.to_vec(),
-                },
-                true,
-            ),
+            (RatingPlan::Sensors { sensors: Sensor::ALL.to_vec() }, true),
         ] {
             let (mind, mut looked) = (Rote::default(), Looked::default());
             let rating = rate(&log, &plan, (&mind, &settings), &[], 4, &Patient);
@@ -215,11 +200,7 @@ fn events_upto(log: &Log, turn: usize) -> usize {
 fn no_interview_shows_another_seats_script() {
     for procedure in procedures() {
         let mut played = Looked::default();
-        let log = played.play(new_game(
-            case("the-lantern-room.en"),
-            procedure,
-            StrategyName::Questum,
-        ));
+        let log = played.play(new_game(case("the-lantern-room.en"), procedure, StrategyName::Questum));
         let (mind, mut looked) = (Rote::default(), Looked::default());
         for turn in (1..=turns(&log.events)).step_by(5) {
             for seat in Seat::all(log.scenario.characters.len()) {
@@ -241,11 +222,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
         (turns_with_acts(), true),
     ] {
         let mind: Rc<Rote> = Rc::default();
-        let mut log = new_game(
-            whole_case("the-lantern-room.en"),
-            procedure,
-            StrategyName::Questum,
-        );
+        let mut log = new_game(whole_case("the-lantern-room.en"), procedure, StrategyName::Questum);
         log.settings.beliefs = BeliefReading::ByEverybody;
         let mut log = play_with(log, mind, Keeper::new).0;
         if foreign {
@@ -260,11 +237,8 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             let mut cut = log.clone();
             cut.events.truncate(events_upto(&log, turn));
             let mut other = cut.clone();
-            let said = |text: &str| What::Said {
-                speaker: Some(Seat(1)),
-                listener: None,
-                text: text.to_owned(),
-            };
+            let said =
+                |text: &str| What::Said { speaker: Some(Seat(1)), listener: None, text: text.to_owned() };
             let later = [
                 What::ActDealt { act: 1 },
                 What::ActDealt { act: 2 },
@@ -308,14 +282,10 @@ fn no_interview_shows_an_act_that_is_not_dealt_yet() {
             ask_in_private(&log, seat, turn, &mind);
             let sent = prompts(&mind).concat();
             let acts = log.scenario.characters[seat.index()].acts.iter();
-            let (known, later): (Vec<_>, Vec<_>) =
-                acts.enumerate().partition(|(at, _)| *at < dealt);
+            let (known, later): (Vec<_>, Vec<_>) = acts.enumerate().partition(|(at, _)| *at < dealt);
             let told = |one: &&str| known.iter().any(|(_, act)| act.script.contains(*one));
             let later = later.iter().flat_map(|(_, act)| sentences(&act.script));
-            for one in later
-                .map(str::trim)
-                .filter(|one| one.len() > 20 && !told(one))
-            {
+            for one in later.map(str::trim).filter(|one| one.len() > 20 && !told(one)) {
                 looked_for += 1;
                 assert!(!sent.contains(one), "turn {turn} shows {one}");
             }

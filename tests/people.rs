@@ -4,9 +4,8 @@
 use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
 use casebook::game::{
-    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName,
-    Procedure, Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility,
-    Weight, What,
+    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure,
+    Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
 };
 use casebook::insight::Believer;
 use casebook::language::Language;
@@ -93,10 +92,7 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
         assert!(forms.iter().all(|form| form.seat == Seat(1)));
         let kinds: Vec<&str> = forms.iter().map(|f| f.assignment.name()).collect();
         for kind in ["introduce", "act", "suspects", "vote"] {
-            assert!(
-                kinds.contains(&kind),
-                "{procedure:?}: no {kind} in {kinds:?}"
-            );
+            assert!(kinds.contains(&kind), "{procedure:?}: no {kind} in {kinds:?}");
         }
         // What is written is said as it is.
         assert!(log.events.iter().any(|e| matches!(
@@ -107,15 +103,8 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
             &e.what,
             What::Answered { answerer: Seat(1), text, .. } if text != "At 10:30: nowhere."
         )));
-        assert!(
-            log.events
-                .iter()
-                .any(|e| matches!(e.what, What::Passed { seat: Seat(1), .. }))
-        );
-        let faults = log
-            .events
-            .iter()
-            .filter(|e| matches!(e.what, What::Fault { .. }));
+        assert!(log.events.iter().any(|e| matches!(e.what, What::Passed { seat: Seat(1), .. })));
+        let faults = log.events.iter().filter(|e| matches!(e.what, What::Fault { .. }));
         assert_eq!(faults.count(), 0, "letting it pass is no fault");
         // Played again by the same replies, it is the same game.
         let (again, _) = play(with_people(procedure, &[1]));
@@ -124,12 +113,7 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
 }
 
 /// A game of our preset in which seat 1 is a person: its rounds, each with what the person was asked in it.
-fn asked_of_a_person(
-    name: &str,
-    seed: u64,
-    rounds: u32,
-    asks_people: bool,
-) -> (Log, Vec<Vec<String>>) {
+fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (Log, Vec<Vec<String>>) {
     let mut log = new_log(case(name), seed);
     let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
     log.settings = ours.for_case(&log.scenario);
@@ -140,14 +124,8 @@ fn asked_of_a_person(
     let mut asked: Vec<Vec<String>> = Vec::new();
     for event in &log.events {
         match &event.what {
-            What::PhaseBegan {
-                phase: Phase::Questioning { .. },
-            } => asked.push(Vec::new()),
-            What::Asked {
-                answerer: Seat(1),
-                text,
-                ..
-            } => asked.last_mut().unwrap().push(text.clone()),
+            What::PhaseBegan { phase: Phase::Questioning { .. } } => asked.push(Vec::new()),
+            What::Asked { answerer: Seat(1), text, .. } => asked.last_mut().unwrap().push(text.clone()),
             _ => {}
         }
     }
@@ -157,11 +135,7 @@ fn asked_of_a_person(
 #[test]
 fn a_person_is_asked_something_in_every_round_whatever_the_scores() {
     let mut left_out = 0;
-    for name in [
-        "the-lantern-room.en",
-        "five-oclock-bread.zh",
-        "borrowed-wind.en",
-    ] {
+    for name in ["the-lantern-room.en", "five-oclock-bread.zh", "borrowed-wind.en"] {
         for seed in 1..=3 {
             let (log, asked) = asked_of_a_person(name, seed, 3, true);
             assert_verifies(&log);
@@ -209,23 +183,15 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
     let keeper = Keeper::new(log.clone());
     let mut game = Box::pin(run(&log, &[], &minds, &keeper));
-    assert!(
-        (&mut game).now_or_never().is_none(),
-        "the game waits for the person"
-    );
+    assert!((&mut game).now_or_never().is_none(), "the game waits for the person");
     let form = person.waiting()[0].clone();
     assert!(matches!(
         person.reply(&form.key, 1, "{\"introduction\": \" \"}"),
         Err(ReplyError::Inadmissible(_))
     ));
     assert_eq!(person.waiting().len(), 1);
-    person
-        .reply(&form.key, 1, "{\"introduction\": \"I am I.\"}")
-        .unwrap();
-    assert_eq!(
-        person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"),
-        Err(ReplyError::Closed)
-    );
+    person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}").unwrap();
+    assert_eq!(person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"), Err(ReplyError::Closed));
 }
 
 /// A host whose person does these things on their own whenever the game waits.
@@ -257,10 +223,7 @@ impl Host for Scribe {
 }
 
 fn note(number: u32) -> What {
-    What::Noted {
-        seat: Seat(1),
-        text: format!("Note {number}"),
-    }
+    What::Noted { seat: Seat(1), text: format!("Note {number}") }
 }
 
 #[test]
@@ -268,28 +231,19 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-    let scribe = Scribe {
-        keeper: Keeper::new(log.clone()),
-        asides: RefCell::new((0..3).map(note).collect()),
-    };
+    let scribe =
+        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new((0..3).map(note).collect()) };
     {
         let mut game = Box::pin(run(&log, &[], &minds, &scribe));
         // The game waits for the person; the notes are stored meanwhile.
         assert!((&mut game).now_or_never().is_none());
-        let noted = |log: &Log| {
-            log.events
-                .iter()
-                .filter(|e| matches!(e.what, What::Noted { .. }))
-                .count()
-        };
+        let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Noted { .. })).count();
         assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
         for _ in 0..200 {
             let Some(form) = person.waiting().first().cloned() else {
                 break;
             };
-            person
-                .reply(&form.key, form.attempt, &filled(&form))
-                .unwrap();
+            person.reply(&form.key, form.attempt, &filled(&form)).unwrap();
             if (&mut game).now_or_never().is_some() {
                 break;
             }
@@ -300,9 +254,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     assert_verifies(&played);
     let review = What::Reviewed {
         reviewer: Seat(1),
-        scores: ReviewScale::ALL
-            .map(|scale| ReviewScore { scale, points: 4 })
-            .to_vec(),
+        scores: ReviewScale::ALL.map(|scale| ReviewScore { scale, points: 4 }).to_vec(),
     };
     played.events.push(review.into());
     assert_verifies(&played);
@@ -319,10 +271,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     assert!(table.minds[0].notes.is_empty());
     let wrong = What::Reviewed {
         reviewer: Seat(1),
-        scores: vec![ReviewScore {
-            scale: ReviewScale::RoleImmersion,
-            points: 6,
-        }],
+        scores: vec![ReviewScore { scale: ReviewScale::RoleImmersion, points: 6 }],
     };
     assert!(table.apply(&wrong.into()).is_err());
     // No prompt of anybody holds a note.
@@ -333,19 +282,12 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
 fn believes(points: f64, heard: Option<usize>) -> What {
     let weights = [0, 2, 3].map(|seat| Weight {
         suspect: Seat(seat),
-        points: if seat == 2 {
-            points
-        } else {
-            (90.0 - points) / 2.0
-        },
+        points: if seat == 2 { points } else { (90.0 - points) / 2.0 },
     });
     What::Believed {
         observer: Some(Seat(1)),
         victim: VictimId(0),
-        belief: Belief {
-            weights: weights.to_vec(),
-            somebody_else: 10.0,
-        },
+        belief: Belief { weights: weights.to_vec(), somebody_else: 10.0 },
         heard: heard.and_then(|event| u32::try_from(event).ok()),
     }
 }
@@ -356,12 +298,8 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         let mut log = with_people(Procedure::questum(), &[1]);
         log.settings.beliefs = reading;
         let person = HumanMind::default();
-        let minds: Vec<Rc<dyn Mind>> =
-            vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
-        let scribe = Scribe {
-            keeper: Keeper::new(log.clone()),
-            asides: RefCell::default(),
-        };
+        let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
+        let scribe = Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::default() };
         let mut said = 0;
         {
             let mut game = Box::pin(run(&log, &[], &minds, &scribe));
@@ -369,24 +307,15 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
             while let Some(form) = person.waiting().first().filter(|_| !over).cloned() {
                 // A gesture at any time, also between what is sealed.
                 let table = Table::new(4, 1);
-                let heard =
-                    scribe
-                        .keeper
-                        .log
-                        .borrow()
-                        .events
-                        .iter()
-                        .try_fold(table, |mut table, event| {
-                            table.apply(event).ok()?;
-                            Some(table)
-                        });
+                let heard = scribe.keeper.log.borrow().events.iter().try_fold(table, |mut table, event| {
+                    table.apply(event).ok()?;
+                    Some(table)
+                });
                 said += 1;
                 let what = believes(f64::from(said % 9) * 10.0, heard.unwrap().last_heard());
                 scribe.asides.borrow_mut().push_back(what);
                 assert!((&mut game).now_or_never().is_none());
-                person
-                    .reply(&form.key, form.attempt, &filled(&form))
-                    .unwrap();
+                person.reply(&form.key, form.attempt, &filled(&form)).unwrap();
                 over = (&mut game).now_or_never().is_some();
             }
             assert!(over && said > 4);
@@ -394,52 +323,34 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         let played = scribe.keeper.log.into_inner();
         assert_verifies(&played);
         let own = |log: &Log| {
-            support::count(log, |what| {
-                matches!(
-                    what,
-                    What::Believed {
-                        observer: Some(Seat(1)),
-                        ..
-                    }
-                )
-            })
+            support::count(log, |what| matches!(what, What::Believed { observer: Some(Seat(1)), .. }))
         };
         assert_eq!(own(&played), said as usize);
         // Nobody's mind is given a word of it: without the gestures it is the same game.
         let (without, _) = play(log.clone());
         let spoken = |log: &Log| -> Vec<String> {
-            let aloud = log
-                .events
-                .iter()
-                .filter_map(|event| event.what.facts().aloud);
+            let aloud = log.events.iter().filter_map(|event| event.what.facts().aloud);
             aloud.map(str::to_owned).collect()
         };
         assert_eq!(spoken(&played), spoken(&without));
         // It is drawn as a player's, and counts in the table's mean.
         let session = Session::open(played.clone()).unwrap();
-        let steps = session
-            .insight()
-            .beliefs(Believer::Player(Seat(1)), VictimId(0));
+        let steps = session.insight().beliefs(Believer::Player(Seat(1)), VictimId(0));
         assert_eq!(steps.len(), said as usize);
         assert!(steps.windows(2).all(|two| two[0].turn <= two[1].turn));
         // Broken off after a gesture it goes on, and a fork of it holds what it keeps.
-        let gestures = played.events.iter().enumerate().filter(|(_, event)| {
-            matches!(
-                event.what,
-                What::Believed {
-                    observer: Some(Seat(1)),
-                    ..
-                }
-            )
-        });
+        let gestures = played
+            .events
+            .iter()
+            .enumerate()
+            .filter(|(_, event)| matches!(event.what, What::Believed { observer: Some(Seat(1)), .. }));
         let gestures: Vec<usize> = gestures.map(|(at, _)| at).collect();
         let mut broken = played.clone();
         drop(broken.split_off(gestures[gestures.len() / 2] + 1));
         support::assert_equal_again(&broken);
         let turns = viewer::Session::open(played.clone()).unwrap().turns();
         for turn in [1, turns / 2, turns - 2] {
-            let fork =
-                casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
+            let fork = casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
             let fork = fork.now_or_never().expect("nothing here waits").unwrap();
             assert!(own(&fork) <= said as usize && (turn == 1 || own(&fork) > 0));
             support::assert_equal_again(&fork);
@@ -450,17 +361,10 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
 #[test]
 fn what_is_believed_after_the_end_or_by_a_program_is_no_aside() {
     let (log, _) = play(with_people(Procedure::questum(), &[1]));
-    let scribe = Scribe {
-        keeper: Keeper::new(log.clone()),
-        asides: RefCell::new([believes(50.0, None)].into()),
-    };
-    let minds: Vec<Rc<dyn Mind>> = vec![
-        Rc::new(OfflineReader::default()),
-        Rc::new(HumanMind::default()),
-    ];
-    let again = run(&log, &[], &minds, &scribe)
-        .now_or_never()
-        .expect("nothing here waits");
+    let scribe =
+        Scribe { keeper: Keeper::new(log.clone()), asides: RefCell::new([believes(50.0, None)].into()) };
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(HumanMind::default())];
+    let again = run(&log, &[], &minds, &scribe).now_or_never().expect("nothing here waits");
     assert_eq!(again.unwrap().replayed, log.events.len());
     assert_eq!(scribe.keeper.log.borrow().events.len(), log.events.len());
     let settings = with_people(Procedure::questum(), &[0]).settings;
@@ -472,18 +376,11 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         let mut log = support::play(new_log(case(name), 7));
         log.events.truncate(60);
-        let hint = hint(&log, Seat(1), VictimId(0))
-            .now_or_never()
-            .expect("nothing here waits")
-            .unwrap()
-            .unwrap();
+        let hint =
+            hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
         assert_ne!(hint.target, Seat(1));
         assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
-        let best = hint
-            .candidates
-            .iter()
-            .map(|c| c.score)
-            .fold(f64::MIN, f64::max);
+        let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN, f64::max);
         let target = hint.candidates.iter().find(|c| c.suspect == hint.target);
         assert_eq!(target.unwrap().score, best);
         assert!(!hint.question.is_empty());
@@ -500,10 +397,7 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
 async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let mut log = with_people(Procedure::Questum { rounds: 1 }, &[1]);
     log.settings.human.limit_s = Some(0);
-    let minds: Vec<Rc<dyn Mind>> = vec![
-        Rc::new(OfflineReader::default()),
-        Rc::new(HumanMind::new(Some(0))),
-    ];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(HumanMind::new(Some(0)))];
     let keeper = Keeper::new(log.clone());
     let ended = run(&log, &[], &minds, &keeper).await.unwrap();
     assert_eq!(ended.ending, RunEnding::Finished);
@@ -519,11 +413,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let lapses = played.events.iter().filter(|e| {
         matches!(
             e.what,
-            What::Fault {
-                cause: FaultCause::TimeUp { limit_s: 0 },
-                remedy: Remedy::Skipped,
-                ..
-            }
+            What::Fault { cause: FaultCause::TimeUp { limit_s: 0 }, remedy: Remedy::Skipped, .. }
         )
     });
     assert!(lapses.count() >= 3);
@@ -561,10 +451,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
         let one_by_one = matches!(procedure, Procedure::Jubensha { .. });
         let mut before = String::new();
         for (at, entry) in entries.into_iter().enumerate() {
-            let (name, what) = (
-                format!("{procedure:?}, event {at}"),
-                entry.event.what.clone(),
-            );
+            let (name, what) = (format!("{procedure:?}, event {at}"), entry.event.what.clone());
             session.append(entry);
             let so_far = &whole.events[..=at];
             let count = |is: &dyn Fn(&What) -> bool| {
@@ -586,20 +473,10 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
                 before = shown(&session);
             }
             let (given, seen) = count(&introduced);
-            assert!(
-                seen == 0 || given == players || one_by_one,
-                "{name}: introductions"
-            );
-            let began = so_far
-                .iter()
-                .rposition(|e| matches!(e.what, What::PhaseBegan { .. }));
+            assert!(seen == 0 || given == players || one_by_one, "{name}: introductions");
+            let began = so_far.iter().rposition(|e| matches!(e.what, What::PhaseBegan { .. }));
             let phase = began.map(|at| &so_far[at].what);
-            let at_once = matches!(
-                phase,
-                Some(What::PhaseBegan {
-                    phase: Phase::Pruning { .. }
-                })
-            );
+            let at_once = matches!(phase, Some(What::PhaseBegan { phase: Phase::Pruning { .. } }));
             let shown_since = session.recorded().events.iter().skip(began.unwrap_or(0));
             let lists = shown_since.filter(|e| pruned(&e.what)).count();
             assert!(!at_once || lists == 0, "{name}: prunings");

@@ -10,9 +10,8 @@ use casebook::language::Language;
 use casebook::viewer::link::Link;
 use casebook::viewer::score::{Score, ScoreChoice, Track};
 use casebook::viewer::{
-    Cast, Cited, ComparePage, Conversation, ExamChoice, ExamPage, Filter, GameEnd, Inspector,
-    Matrix, Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading,
-    outline, outline_turns,
+    Cast, Cited, ComparePage, Conversation, ExamChoice, ExamPage, Filter, GameEnd, Inspector, Matrix,
+    Perspective, Scene, Session, Stretch, Viewpoint, cite, find, findable, heading, outline, outline_turns,
 };
 
 const ASH: VictimId = VictimId(0);
@@ -21,10 +20,7 @@ const ASH: VictimId = VictimId(0);
 type Surface = (&'static str, fn(&Scene) -> String);
 
 fn moments(scene: &Scene, each: impl Fn(&Scene) -> String) -> String {
-    let turns = (0..=scene.cursor).map(|turn| Scene {
-        cursor: turn,
-        ..*scene
-    });
+    let turns = (0..=scene.cursor).map(|turn| Scene { cursor: turn, ..*scene });
     turns.map(|scene| each(&scene)).collect()
 }
 
@@ -83,13 +79,8 @@ fn ending(scene: &Scene) -> String {
 fn search(scene: &Scene) -> String {
     let all = findable(scene);
     let kinds = [TurnKind::Pruning, TurnKind::Vote, TurnKind::Question];
-    let kinds = kinds.map(|kind| Filter {
-        kind: Some(kind),
-        ..Filter::default()
-    });
-    let filters = kinds
-        .into_iter()
-        .chain([Filter::words("e"), Filter::words("suspect")]);
+    let kinds = kinds.map(|kind| Filter { kind: Some(kind), ..Filter::default() });
+    let filters = kinds.into_iter().chain([Filter::words("e"), Filter::words("suspect")]);
     let found = filters.map(|filter| format!("{:?}\n", find(&all, &filter, None)));
     found.collect()
 }
@@ -101,11 +92,7 @@ fn outlined(scene: &Scene) -> String {
 }
 
 fn cited(scene: &Scene) -> String {
-    let known = Cited {
-        link: "",
-        hash: "",
-        day: "",
-    };
+    let known = Cited { link: "", hash: "", day: "" };
     moments(scene, |scene| format!("{:?}", cite(scene, known)))
 }
 
@@ -118,10 +105,7 @@ fn transcript(scene: &Scene) -> String {
 }
 
 fn exam(scene: &Scene) -> String {
-    format!(
-        "{:?}",
-        ExamPage::of(scene, Default::default(), ExamChoice::default())
-    )
+    format!("{:?}", ExamPage::of(scene, Default::default(), ExamChoice::default()))
 }
 
 /// Beside the game as it was recorded, by whoever looks at the scene's.
@@ -184,12 +168,7 @@ fn otherwise(event: &mut Event, players: usize) {
                 };
             }
         }
-        What::Pruned {
-            observer,
-            suspects,
-            reason,
-            ..
-        } => {
+        What::Pruned { observer, suspects, reason, .. } => {
             *reason = other.into();
             let others: Vec<Seat> = Seat::all(players).filter(|one| one != observer).collect();
             *suspects = match *suspects == others[1..] {
@@ -263,8 +242,7 @@ fn what_others_think_is_seen_on_no_surface_by_eyes_that_may_not() {
         for surface in SURFACES {
             for (cursor, revealed) in [(turns / 2, false), (turns, false), (turns, true)] {
                 let viewpoint = Viewpoint::new(perspective, revealed);
-                let [one, two] =
-                    [game(), other.clone()].map(|log| told(&log, surface, cursor, viewpoint));
+                let [one, two] = [game(), other.clone()].map(|log| told(&log, surface, cursor, viewpoint));
                 assert!(
                     one == two,
                     "{} through {perspective:?} at {cursor}, revealed: {revealed}\n{}",
@@ -294,11 +272,7 @@ fn done_by_another(mut log: Log) -> Log {
     for victim in &mut log.scenario.victims {
         let others = log.scenario.characters.iter().map(|one| one.id.clone());
         let own = victim.murderers.clone().unwrap_or_default();
-        victim.murderers = others
-            .filter(|id| !own.contains(id))
-            .take(1)
-            .map(|id| vec![id])
-            .next();
+        victim.murderers = others.filter(|id| !own.contains(id)).take(1).map(|id| vec![id]).next();
     }
     log
 }
@@ -306,10 +280,7 @@ fn done_by_another(mut log: Log) -> Log {
 /// What lies behind a turn, another way.
 fn another_end(mut log: Log, cursor: usize) -> Log {
     let session = Session::open(log.clone()).unwrap();
-    let (end, players) = (
-        session.event_range(cursor).end,
-        log.scenario.characters.len(),
-    );
+    let (end, players) = (session.event_range(cursor).end, log.scenario.characters.len());
     let insight = session.insight();
     let stands = |event: usize| {
         let believers = insight.believers(ASH).into_iter();
@@ -326,12 +297,7 @@ fn another_end(mut log: Log, cursor: usize) -> Log {
             What::Asked { text, .. } | What::Answered { text, .. } | What::Said { text, .. } => {
                 text.push_str(" Or so they said.");
             }
-            What::Voted {
-                voter,
-                accused,
-                reason,
-                ..
-            } => {
+            What::Voted { voter, accused, reason, .. } => {
                 *reason = "Something else.".into();
                 let mut others = Seat::all(players).filter(|one| one != voter && one != accused);
                 *accused = others.next().unwrap();
@@ -358,10 +324,8 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
                 }
                 _ => true,
             };
-            let others = [
-                ("who did it", done_by_another(game())),
-                ("what lies ahead", another_end(game(), cursor)),
-            ];
+            let others =
+                [("who did it", done_by_another(game())), ("what lies ahead", another_end(game(), cursor))];
             for (what, other) in others.into_iter().filter(|(_, log)| own(log)) {
                 let [one, two] = [game(), other].map(|log| told(&log, surface, cursor, viewpoint));
                 assert!(
@@ -387,39 +351,23 @@ fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_the
         all.collect::<Vec<_>>()
     };
     let all = thoughts(session.turns());
-    let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|thought| {
-        thought
-            .person
-            .as_ref()
-            .is_some_and(|person| person.seat == seat)
-    });
+    let (own, others): (Vec<_>, Vec<_>) = all
+        .into_iter()
+        .partition(|thought| thought.person.as_ref().is_some_and(|person| person.seat == seat));
     assert!(!own.is_empty() && !others.is_empty());
     for thought in &own {
         // What it was sent holds its script; what it recalled stands beside it.
         assert!(thought.messages.shown().is_some() && thought.reply.shown().is_some());
-        assert!(
-            thought
-                .recalled
-                .iter()
-                .all(|store| store.hits.shown().is_some())
-        );
+        assert!(thought.recalled.iter().all(|store| store.hits.shown().is_some()));
     }
     for thought in &others {
         assert!(thought.messages.shown().is_none() && thought.reply.shown().is_none());
-        assert!(
-            thought
-                .recalled
-                .iter()
-                .all(|store| store.hits.shown().is_none())
-        );
+        assert!(thought.recalled.iter().all(|store| store.hits.shown().is_none()));
     }
     // What it believed: its own line of the charts, and only as far as the cursor.
     let table = csv_seen(&scene(session.turns() / 2), None).unwrap();
     let name = session.scenario().characters[1].name.clone();
-    let beliefs: Vec<&str> = table
-        .lines()
-        .filter(|row| row.starts_with("belief,"))
-        .collect();
+    let beliefs: Vec<&str> = table.lines().filter(|row| row.starts_with("belief,")).collect();
     assert!(!beliefs.is_empty());
     assert!(beliefs.iter().all(|row| row.contains(&name)));
 }
@@ -456,11 +404,7 @@ fn a_link_carries_the_eyes_and_never_that_spoilers_were_shown() {
             ..Link::default()
         };
         for embed in [false, true] {
-            let text = Link {
-                embed,
-                ..link.clone()
-            }
-            .format();
+            let text = Link { embed, ..link.clone() }.format();
             let read = Link::parse(&text);
             assert_eq!((read.view, read.embed), (Some(perspective), embed));
             for word in ["reveal", "spoil", "truth"] {
@@ -473,15 +417,9 @@ fn a_link_carries_the_eyes_and_never_that_spoilers_were_shown() {
 }
 
 fn first_difference(one: &str, two: &str) -> String {
-    let at = one
-        .bytes()
-        .zip(two.bytes())
-        .take_while(|(a, b)| a == b)
-        .count();
+    let at = one.bytes().zip(two.bytes()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| {
-        let mut from = (0..=at.min(text.len()))
-            .rev()
-            .filter(|at| text.is_char_boundary(*at));
+        let mut from = (0..=at.min(text.len())).rev().filter(|at| text.is_char_boundary(*at));
         let from = from.nth(160).unwrap_or(0);
         text[from..].chars().take(320).collect::<String>()
     };

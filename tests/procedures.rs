@@ -1,15 +1,17 @@
 //! The three procedures, played whole by every strategy there is: order, counts by kind, acts, clues,
 //! ratings, metrics, verification.
 
+use crate::support::crowd::crowd;
 use crate::support::slow::Slow;
 use crate::support::{
-    Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, play_with, procedures,
+    Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, our_game, play_with, procedures,
 };
-use casebook::director::{RunEnding, estimate, fork};
+use casebook::director::{RunEnding, estimate, fork, run};
 use casebook::game::{
-    Log, Measure, MindSettings, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject,
-    TaskKey, VictimId, VoteRule, What,
+    Log, Measure, MindSettings, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
+    VictimId, VoteRule, What,
 };
+use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
@@ -67,10 +69,7 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
                 let log = new_game(staged(name, s), procedure, StrategyName::Mirage);
                 let (log, mut calls, _) = play(log);
                 let summaries = calls.remove("summarise").unwrap_or(0);
-                assert_eq!(
-                    summaries,
-                    count(&log, |w| matches!(w, What::Summarised { .. }))
-                );
+                assert_eq!(summaries, count(&log, |w| matches!(w, What::Summarised { .. })));
                 let nts = n * t as usize * s;
                 let a = count(&log, |w| matches!(w, What::Asked { .. }));
                 let searched = count(&log, |w| matches!(w, What::Investigated { .. }));
@@ -101,20 +100,12 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     let said = count(&log, |w| {
         matches!(
             w,
-            What::Introduced { .. }
-                | What::Asked { .. }
-                | What::Answered { .. }
-                | What::Investigated { .. }
+            What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Investigated { .. }
         )
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
-        if let What::Rated {
-            rater: Some(rater),
-            about: Subject::Player(about),
-            ..
-        } = &event.what
-        {
+        if let What::Rated { rater: Some(rater), about: Subject::Player(about), .. } = &event.what {
             assert_ne!(rater, about);
         }
     }
@@ -122,20 +113,11 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
 
 #[test]
 fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
-    let log = new_game(
-        case("the-lantern-room.en"),
-        Procedure::mirage(),
-        StrategyName::Mirage,
-    );
+    let log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, _, mind) = play(log);
     let mut rated = 0;
     for (at, event) in log.events.iter().enumerate() {
-        let What::Rated {
-            about: Subject::Player(about),
-            said: Some(said),
-            ..
-        } = &event.what
-        else {
+        let What::Rated { about: Subject::Player(about), said: Some(said), .. } = &event.what else {
             continue;
         };
         rated += 1;
@@ -152,10 +134,7 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
     assert!(rated > 20);
     for request in mind.requests.borrow().iter() {
         if request.assignment.name() == "rate" {
-            assert!(
-                request.given.script.is_empty(),
-                "a neutral reader has no script"
-            );
+            assert!(request.given.script.is_empty(), "a neutral reader has no script");
         }
     }
 }
@@ -199,15 +178,9 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
         ("vote", n),
     ]);
     assert_eq!(calls, expected);
-    assert_eq!(
-        count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })),
-        clues
-    );
+    assert_eq!(count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })), clues);
     // The host speaks to every player, for the cards, and for the vote.
-    assert_eq!(
-        count(&log, |w| matches!(w, What::Said { speaker: None, .. })),
-        n + 2
-    );
+    assert_eq!(count(&log, |w| matches!(w, What::Said { speaker: None, .. })), n + 2);
 }
 
 #[test]
@@ -219,9 +192,7 @@ fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
         let mut round = 0;
         for event in &log.events {
             match event.what {
-                What::PhaseBegan {
-                    phase: Phase::Questioning { round: begun },
-                } => round = begun,
+                What::PhaseBegan { phase: Phase::Questioning { round: begun } } => round = begun,
                 What::Asked { asker, .. } if round > 0 => {
                     *asked.entry((round, asker.0)).or_default() += 1;
                 }
@@ -238,11 +209,7 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
     for procedure in procedures() {
         for strategy in StrategyName::programs() {
             for acts in [2, 3, 5] {
-                let log = new_game(
-                    staged("the-lantern-room.en", acts),
-                    procedure.clone(),
-                    strategy,
-                );
+                let log = new_game(staged("the-lantern-room.en", acts), procedure.clone(), strategy);
                 let (log, _, mind) = play(log);
                 let dealt = count(&log, |w| matches!(w, What::ActDealt { .. }));
                 assert_eq!(dealt, acts, "{procedure:?}: every act is dealt once");
@@ -283,34 +250,17 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
 
 #[test]
 fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
-    let log = new_game(
-        case("borrowed-wind.en"),
-        Procedure::mirage(),
-        StrategyName::Mirage,
-    );
+    let log = new_game(case("borrowed-wind.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, ..) = play(log);
     let mut found = Vec::new();
     let mut searched = None;
     for event in &log.events {
         match &event.what {
-            What::Investigated {
-                investigator,
-                place,
-                ..
-            } => searched = Some((*investigator, place.clone())),
-            What::ClueShown {
-                finder,
-                place,
-                text,
-            } => {
+            What::Investigated { investigator, place, .. } => searched = Some((*investigator, place.clone())),
+            What::ClueShown { finder, place, text } => {
                 let (who, at) = searched.take().expect("a search comes first");
                 assert_eq!((*finder, place), (Some(who), &at));
-                assert!(
-                    log.scenario
-                        .clues
-                        .iter()
-                        .any(|c| c.text == *text && c.place == *place)
-                );
+                assert!(log.scenario.clues.iter().any(|c| c.text == *text && c.place == *place));
                 assert!(!found.contains(text), "{text} was found twice");
                 found.push(text.clone());
             }
@@ -322,20 +272,15 @@ fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
 
 #[test]
 fn what_mirage_measures_follows_from_the_events() {
-    let log = new_game(
-        case("the-lantern-room.en"),
-        Procedure::mirage(),
-        StrategyName::Mirage,
-    );
+    let log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     let (log, ..) = play(log);
     let measured = |measure, about: Option<u16>| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured {
-                measure: m,
-                about: a,
-                value,
-                ..
-            } if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) => *value,
+            What::Measured { measure: m, about: a, value, .. }
+                if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) =>
+            {
+                *value
+            }
             _ => None,
         })
     };
@@ -349,9 +294,9 @@ fn what_mirage_measures_follows_from_the_events() {
             let values: Vec<u8> = log
                 .events
                 .iter()
-                .filter(|e| {
-                    matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat)))
-                })
+                .filter(
+                    |e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))),
+                )
                 .filter_map(|e| pick(&e.what))
                 .collect();
             values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
@@ -382,12 +327,7 @@ fn what_mirage_measures_follows_from_the_events() {
             .events
             .iter()
             .map(|e| match &e.what {
-                What::Rated {
-                    about,
-                    suspicion,
-                    trust,
-                    ..
-                } if *about == standing.about => {
+                What::Rated { about, suspicion, trust, .. } if *about == standing.about => {
                     f64::from(suspicion.unwrap_or(0)) - f64::from(trust.unwrap_or(0))
                 }
                 What::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
@@ -397,53 +337,33 @@ fn what_mirage_measures_follows_from_the_events() {
         assert_eq!(standing.score, doubt);
     }
     assert!(ranking.windows(2).all(|w| w[0].score >= w[1].score));
-    let rank = ranking
-        .iter()
-        .position(|s| log.scenario.is_murderer(s.about.seat().unwrap().index()))
-        .unwrap();
-    assert_eq!(
-        measured(Measure::Victory, None),
-        Some(1.0 / (rank + 1) as f64)
-    );
+    let rank =
+        ranking.iter().position(|s| log.scenario.is_murderer(s.about.seat().unwrap().index())).unwrap();
+    assert_eq!(measured(Measure::Victory, None), Some(1.0 / (rank + 1) as f64));
 }
 
 #[test]
 fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_measured() {
     let game_by = |rules: MirageRules| {
         let procedure = mirage(2, Raters::Neutral, rules);
-        play(new_game(
-            staged("the-lantern-room.en", 2),
-            procedure,
-            StrategyName::Mirage,
-        ))
-        .0
+        play(new_game(staged("the-lantern-room.en", 2), procedure, StrategyName::Mirage)).0
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured {
-                measure: m,
-                about: Some(Subject::Player(Seat(2))),
-                value,
-                ..
-            } if *m == measure => *value,
+            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. }
+                if *m == measure =>
+            {
+                *value
+            }
             _ => None,
         })
     };
     // How often somebody was rated: the rote reader always says the same about them.
     let ratings = |log: &Log, last_stage: bool| {
-        let from = log
-            .events
-            .iter()
-            .rposition(|e| matches!(e.what, What::ActDealt { .. }));
+        let from = log.events.iter().rposition(|e| matches!(e.what, What::ActDealt { .. }));
         let of_seat = log.events.iter().filter(|e| match &e.what {
-            What::Rated {
-                about,
-                said,
-                suspicion: Some(_),
-                ..
-            } => {
-                *about == Subject::Player(Seat(2))
-                    && (!last_stage || said.unwrap() as usize > from.unwrap())
+            What::Rated { about, said, suspicion: Some(_), .. } => {
+                *about == Subject::Player(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
             }
             _ => false,
         });
@@ -451,49 +371,28 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let score = |log: &Log| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Ranked { ranking, .. } => ranking
-                .iter()
-                .find(|s| s.about == Subject::Player(Seat(2)))
-                .map(|s| s.score),
+            What::Ranked { ranking, .. } => {
+                ranking.iter().find(|s| s.about == Subject::Player(Seat(2))).map(|s| s.score)
+            }
             _ => None,
         })
     };
-    let votes = |log: &Log| {
-        count(log, |w| {
-            matches!(
-                w,
-                What::Voted {
-                    accused: Seat(2),
-                    ..
-                }
-            )
-        }) as f64
-            * 4.0
-    };
-    let (whole, last) = (
-        game_by(MirageRules::casebook()),
-        game_by(MirageRules::published()),
-    );
+    let votes = |log: &Log| count(log, |w| matches!(w, What::Voted { accused: Seat(2), .. })) as f64 * 4.0;
+    let (whole, last) = (game_by(MirageRules::casebook()), game_by(MirageRules::published()));
     // Suspicion 2 and trust 1 after every utterance.
     assert_eq!(score(&whole), Some(ratings(&whole, false) + votes(&whole)));
     assert_eq!(score(&last), Some(ratings(&last, true) + votes(&last)));
     assert!(ratings(&last, true) < ratings(&last, false));
     for log in [&whole, &last] {
-        for measure in [
-            Measure::SuspicionShare,
-            Measure::SuspicionShareWholeGame,
-            Measure::SuspicionShareLastStage,
-        ] {
+        for measure in
+            [Measure::SuspicionShare, Measure::SuspicionShareWholeGame, Measure::SuspicionShareLastStage]
+        {
             assert_eq!(measured(log, measure), Some(1.0 / 1.5), "{measure:?}");
         }
     }
     let pooled = |log: &Log| {
         log.events.iter().find_map(|e| match e.what {
-            What::Measured {
-                measure: Measure::ClueSharePooled,
-                value,
-                ..
-            } => value,
+            What::Measured { measure: Measure::ClueSharePooled, value, .. } => value,
             _ => None,
         })
     };
@@ -504,24 +403,17 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
 #[test]
 fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
     // In hundredths of the chain. Many raters take more places for calls than there are.
-    for (raters, most) in [
-        (Raters::Nobody, 100),
-        (Raters::Neutral, 104),
-        (Raters::EveryOther, 110),
-    ] {
+    for (raters, most) in [(Raters::Nobody, 100), (Raters::Neutral, 104), (Raters::EveryOther, 110)] {
         for jitter in [0, 60] {
             let procedure = mirage(5, raters, MirageRules::casebook());
             let mind: Rc<Slow> = Rc::new(Slow::new(100, jitter));
             let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
-            let minds: Vec<Rc<dyn casebook::mind::Mind>> =
-                vec![mind.clone(); log.settings.minds.len()]
-                    .into_iter()
-                    .map(|mind| mind as Rc<dyn casebook::mind::Mind>)
-                    .collect();
+            let minds: Vec<Rc<dyn casebook::mind::Mind>> = vec![mind.clone(); log.settings.minds.len()]
+                .into_iter()
+                .map(|mind| mind as Rc<dyn casebook::mind::Mind>)
+                .collect();
             let keeper = Keeper::new(log.clone());
-            let run = mind
-                .clock
-                .run(casebook::director::run(&log, &[], &minds, &keeper));
+            let run = mind.clock.run(casebook::director::run(&log, &[], &minds, &keeper));
             assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One call of introductions, the actions and answers one by one, one of votes.
@@ -541,21 +433,14 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
     let tramp = Seat(4);
     for procedure in procedures() {
         let mut scenario = case("the-lantern-room.en");
-        scenario.outsiders = vec![Outsider {
-            id: "the-tramp".into(),
-            name: "Old Tramp".into(),
-            role: String::new(),
-        }];
+        scenario.outsiders =
+            vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
         scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
         let problems = casebook::scenario::validate(&scenario);
         assert_eq!(problems, vec![]);
         let mind = Rote::spoiled(|request| match request.assignment.name() {
-            "vote" => Some(Ok(
-                r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned()
-            )),
-            "prune" => Some(Ok(
-                r#"{"reason": "Mud.", "suspects": ["Old Tramp"]}"#.to_owned()
-            )),
+            "vote" => Some(Ok(r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned())),
+            "prune" => Some(Ok(r#"{"reason": "Mud.", "suspects": ["Old Tramp"]}"#.to_owned())),
             _ => None,
         });
         let log = new_game(scenario, procedure.clone(), StrategyName::Questum);
@@ -565,23 +450,15 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         assert!(of(
             &|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))
         ));
-        assert!(!of(
-            &|w| matches!(w, What::Asked { answerer, .. } if *answerer == tramp)
-        ));
+        assert!(!of(&|w| matches!(w, What::Asked { answerer, .. } if *answerer == tramp)));
         match procedure {
             Procedure::Questum { .. } => {
-                assert!(of(
-                    &|w| matches!(w, What::SensorsRead { suspect, .. } if *suspect == tramp)
-                ));
-                assert!(of(
-                    &|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))
-                ));
+                assert!(of(&|w| matches!(w, What::SensorsRead { suspect, .. } if *suspect == tramp)));
+                assert!(of(&|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))));
             }
             Procedure::Mirage { .. } => {
                 let about = Subject::Player(tramp);
-                assert!(of(
-                    &|w| matches!(w, What::Rated { about: a, .. } if *a == about)
-                ));
+                assert!(of(&|w| matches!(w, What::Rated { about: a, .. } if *a == about)));
                 let first = |w: &What| matches!(w, What::Ranked { ranking, .. } if ranking[0].about == about);
                 assert!(of(&first));
                 let victory = |w: &What| matches!(w, What::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0));
@@ -618,23 +495,11 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
     let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
-    let said = count(&log, |w| {
-        matches!(
-            w,
-            What::Said {
-                speaker: Some(_),
-                listener: None,
-                ..
-            }
-        )
-    });
+    let said = count(&log, |w| matches!(w, What::Said { speaker: Some(_), listener: None, .. }));
     assert_eq!(said, 2 * 4);
     let kinds = |name: &str| {
         let requests = mind.requests.borrow();
-        requests
-            .iter()
-            .filter(|r| r.assignment.name() == name)
-            .count()
+        requests.iter().filter(|r| r.assignment.name() == name).count()
     };
     assert_eq!((kinds("say"), kinds("vote")), (8, 8));
     let phases: Vec<Phase> = log
@@ -645,31 +510,17 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
             _ => None,
         })
         .collect();
-    assert_eq!(
-        phases[phases.len() - 3..],
-        [Phase::Accusation, Phase::Vote, Phase::Outcome]
-    );
-    let from = log
-        .events
-        .iter()
-        .position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote }))
-        .unwrap();
+    assert_eq!(phases[phases.len() - 3..], [Phase::Accusation, Phase::Vote, Phase::Outcome]);
+    let from =
+        log.events.iter().position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote })).unwrap();
     for event in &log.events[from..] {
         if let What::Voted { voter, accused, .. } = event.what {
             assert!([Seat(0), Seat(2)].contains(&accused) && voter != accused);
         }
     }
-    for request in mind
-        .requests
-        .borrow()
-        .iter()
-        .filter(|r| r.key.to_string().starts_with("vote."))
-    {
+    for request in mind.requests.borrow().iter().filter(|r| r.key.to_string().starts_with("vote.")) {
         let prompt: String = request.messages.iter().map(Message::text).collect();
-        assert!(
-            prompt.contains("By rote."),
-            "whoever votes has heard the accusations"
-        );
+        assert!(prompt.contains("By rote."), "whoever votes has heard the accusations");
     }
     let held: f64 = log
         .events
@@ -701,19 +552,13 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
         for request in mind.requests.borrow().iter() {
             let prompt: String = request.messages.iter().map(Message::text).collect();
             let holds = prompt.contains("nine crowns");
-            assert!(
-                !holds || (request.given.seat == Seat(1) && asked),
-                "{}",
-                request.key
-            );
+            assert!(!holds || (request.given.seat == Seat(1) && asked), "{}", request.key);
             held += usize::from(holds);
             asked |= request.assignment.name() == "act";
         }
         assert!(held > 0, "{strategy:?}");
         assert!(
-            !log.events
-                .iter()
-                .any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret))
+            !log.events.iter().any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret))
         );
         assert_eq!(log.scenario.public_clues().count(), clues);
         assert_verifies(&log);
@@ -733,11 +578,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
     );
     let (log, ..) = play_with(log, Rc::new(mind), Keeper::new);
     let failures = log.events.iter().find_map(|e| match e.what {
-        What::Measured {
-            measure: Measure::Failures,
-            value,
-            ..
-        } => value,
+        What::Measured { measure: Measure::Failures, value, .. } => value,
         _ => None,
     });
     assert_eq!(failures, Some(4.0));
@@ -745,11 +586,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
 
 #[test]
 fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_used() {
-    let mut log = new_game(
-        case("the-lantern-room.en"),
-        Procedure::mirage(),
-        StrategyName::Mirage,
-    );
+    let mut log = new_game(case("the-lantern-room.en"), Procedure::mirage(), StrategyName::Mirage);
     log.settings.memory.script_tokens = 300;
     log.settings.memory.dialogue_tokens = 200;
     let (log, calls, mind) = play(log);
@@ -758,9 +595,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert!(summaries >= 8, "{summaries}");
     for request in mind.requests.borrow().iter() {
         let tokens = |list: &[String]| -> u32 {
-            list.iter()
-                .map(|text| casebook::memory::estimate_tokens(text))
-                .sum()
+            list.iter().map(|text| casebook::memory::estimate_tokens(text)).sum()
         };
         if request.assignment.name() != "rate" {
             assert!(tokens(&request.given.script) <= 300, "{}", request.key);
@@ -783,9 +618,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     assert_eq!(refused(|_| ()), "");
     assert!(refused(|log| log.settings.seats[1].strategy = StrategyName::Human).contains("person"));
     assert!(refused(|log| log.settings.seats[1].mind = 3).contains("seat 1 has no mind"));
-    assert!(
-        refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round")
-    );
+    assert!(refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round"));
     assert!(
         refused(|log| {
             log.settings.procedure = Procedure::Mirage {
@@ -808,13 +641,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
 #[test]
 fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
     for procedure in procedures() {
-        let new = || {
-            new_game(
-                case("the-lantern-room.en"),
-                procedure.clone(),
-                StrategyName::Mirage,
-            )
-        };
+        let new = || new_game(case("the-lantern-room.en"), procedure.clone(), StrategyName::Mirage);
         let (reference, ..) = play(new());
         for cut in (0..reference.events.len()).step_by(23) {
             let (part, ..) = play_with(new(), Rc::default(), |log| {
@@ -823,10 +650,7 @@ fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
                 keeper
             });
             let (resumed, ..) = play_with(part, Rc::default(), Keeper::new);
-            assert_eq!(
-                resumed.events, reference.events,
-                "{procedure:?} after {cut}"
-            );
+            assert_eq!(resumed.events, reference.events, "{procedure:?} after {cut}");
         }
     }
 }
@@ -846,11 +670,8 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
     for raters in [Raters::Neutral, Raters::EveryOther] {
         for strategy in [StrategyName::Mirage, StrategyName::Questum] {
             let mut scenario = case("the-lantern-room.en");
-            scenario.outsiders = vec![Outsider {
-                id: "the-tramp".into(),
-                name: "Old Tramp".into(),
-                role: String::new(),
-            }];
+            scenario.outsiders =
+                vec![Outsider { id: "the-tramp".into(), name: "Old Tramp".into(), role: String::new() }];
             scenario.victims.push(casebook::scenario::Victim {
                 name: "Old Tom".into(),
                 murderers: Some(vec!["the-tramp".into()]),
@@ -869,15 +690,11 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                         n % 3,
                         (n + 1) % 3
                     ))),
-                    Assignment::Summarise(_) => {
-                        Some(Ok(format!(r#"{{"summary": "In short, {n}."}}"#)))
-                    }
+                    Assignment::Summarise(_) => Some(Ok(format!(r#"{{"summary": "In short, {n}."}}"#))),
                     // Without a word, as the published program has it.
                     Assignment::Act(task) if n.is_multiple_of(2) => {
                         let place = task.places.first()?;
-                        Some(Ok(format!(
-                            r#"{{"action": "investigate", "target": "{place}", "text": ""}}"#
-                        )))
+                        Some(Ok(format!(r#"{{"action": "investigate", "target": "{place}", "text": ""}}"#)))
                     }
                     _ => None,
                 }
@@ -903,10 +720,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
         mirage(2, Raters::EveryOther, MirageRules::casebook()),
         StrategyName::Mirage,
     );
-    (
-        log.settings.memory.script_tokens,
-        log.settings.memory.dialogue_tokens,
-    ) = (300, 200);
+    (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
     let alone = estimate(&log.scenario, &log.settings);
     let at = |model: &str| MindSettings::Endpoint {
         base_url: "http://127.0.0.1:1/v1".into(),
@@ -918,9 +732,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     let (log, run, _) = play_with(log, Rc::default(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let minds = |log: &Log, summaries: bool| -> std::collections::BTreeSet<u16> {
-        let of = |event: &&casebook::game::Event| {
-            matches!(event.what, What::Summarised { .. }) == summaries
-        };
+        let of = |event: &&casebook::game::Event| matches!(event.what, What::Summarised { .. }) == summaries;
         let thoughts = log.events.iter().filter(of).flat_map(|e| &e.thought);
         thoughts.map(|thought| thought.mind).collect()
     };
@@ -953,10 +765,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
 fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
     let mut scenario = staged("the-lantern-room.en", 3);
     scenario.clues = (0..9_u32)
-        .map(|at| Clue {
-            act: at / 3 + 1,
-            ..Clue::at(format!("k{at}"), "The shelf", format!("Card {at}."))
-        })
+        .map(|at| Clue { act: at / 3 + 1, ..Clue::at(format!("k{at}"), "The shelf", format!("Card {at}.")) })
         .collect();
     let mut log = new_game(scenario, Procedure::questum(), StrategyName::Questum);
     log.settings.table.host = true;
@@ -965,12 +774,22 @@ fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
     for event in &log.events {
         match event.what {
             What::ClueShown { .. } => *cards.last_mut().unwrap() += 1,
-            What::PhaseBegan {
-                phase: Phase::Questioning { .. },
-            } => cards.push(0),
+            What::PhaseBegan { phase: Phase::Questioning { .. } } => cards.push(0),
             _ => {}
         }
     }
     assert_eq!(cards, [3, 3, 3, 0], "before the rounds, and after the last");
+    assert_verifies(&log);
+}
+
+#[test]
+fn a_table_of_twenty_plays_to_its_end_and_verifies() {
+    let log = our_game(crowd(20));
+    let keeper = Keeper::new(log.clone());
+    let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
+    let played = run(&log, &[], &[mind], &keeper).now_or_never().unwrap();
+    assert_eq!(played.unwrap().ending, RunEnding::Finished);
+    let log = keeper.log.into_inner();
+    assert_eq!(count(&log, |what| matches!(what, What::Voted { .. })), 20);
     assert_verifies(&log);
 }

@@ -18,26 +18,10 @@ struct Shape {
     killers: &'static [&'static [usize]],
 }
 
-const SIN: Shape = Shape {
-    title: "Sin",
-    players: 4,
-    killers: &[&[3]],
-};
-const RIVERSIDE: Shape = Shape {
-    title: "Riverside Inn",
-    players: 4,
-    killers: &[&[0]],
-};
-const WHITE: Shape = Shape {
-    title: "Death Wears White",
-    players: 9,
-    killers: &[&[5]],
-};
-const BOAT: Shape = Shape {
-    title: "Solitary Boat Firefly",
-    players: 6,
-    killers: &[&[1], &[2], &[4], &[1]],
-};
+const SIN: Shape = Shape { title: "Sin", players: 4, killers: &[&[3]] };
+const RIVERSIDE: Shape = Shape { title: "Riverside Inn", players: 4, killers: &[&[0]] };
+const WHITE: Shape = Shape { title: "Death Wears White", players: 9, killers: &[&[5]] };
+const BOAT: Shape = Shape { title: "Solitary Boat Firefly", players: 6, killers: &[&[1], &[2], &[4], &[1]] };
 
 /// Every script has so many acts; there are clues enough for everybody's searches.
 fn case(shape: &Shape, acts: usize) -> Scenario {
@@ -110,26 +94,17 @@ fn measured(strategy: StrategyName, rows: [(Shape, usize); 4]) {
 
 #[test]
 fn player_star_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(
-        StrategyName::Questum,
-        [(SIN, 156), (RIVERSIDE, 156), (WHITE, 891), (BOAT, 1_494)],
-    );
+    measured(StrategyName::Questum, [(SIN, 156), (RIVERSIDE, 156), (WHITE, 891), (BOAT, 1_494)]);
 }
 
 #[test]
 fn werewolf_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(
-        StrategyName::Werewolf,
-        [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)],
-    );
+    measured(StrategyName::Werewolf, [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)]);
 }
 
 #[test]
 fn o_cot_with_two_aims_takes_the_calls_that_its_program_was_measured_to_take() {
-    measured(
-        StrategyName::OCot,
-        [(SIN, 152), (RIVERSIDE, 152), (WHITE, 882), (BOAT, 1_452)],
-    );
+    measured(StrategyName::OCot, [(SIN, 152), (RIVERSIDE, 152), (WHITE, 882), (BOAT, 1_452)]);
 }
 
 #[test]
@@ -155,33 +130,11 @@ struct Run {
 #[test]
 fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
     for run in [
-        Run {
-            players: 5,
-            stages: 1,
-            questions: 15,
-            again: 2,
-            calls: 197,
-        },
-        Run {
-            players: 6,
-            stages: 1,
-            questions: 18,
-            again: 2,
-            calls: 236,
-        },
-        Run {
-            players: 6,
-            stages: 2,
-            questions: 35,
-            again: 31,
-            calls: 406,
-        },
+        Run { players: 5, stages: 1, questions: 15, again: 2, calls: 197 },
+        Run { players: 6, stages: 1, questions: 18, again: 2, calls: 236 },
+        Run { players: 6, stages: 2, questions: 35, again: 31, calls: 406 },
     ] {
-        let shape = Shape {
-            title: "MIRAGE",
-            players: run.players,
-            killers: &[&[1]],
-        };
+        let shape = Shape { title: "MIRAGE", players: run.players, killers: &[&[1]] };
         let (acts, unread) = (Cell::new(0), Cell::new(0));
         let (questions, again) = (run.questions, run.again);
         let mind = Rc::new(Rote::spoiled(move |request| match &request.assignment {
@@ -216,9 +169,7 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
 
 /// What `casebook cost` prints of one way to play: calls, percent alike, characters of the first, seconds, chain.
 fn row(table: &str, name: &str) -> (f64, f64, f64, f64, Option<f64>) {
-    let line = table
-        .lines()
-        .find(|line| line.starts_with(&format!("{name:19} ")));
+    let line = table.lines().find(|line| line.starts_with(&format!("{name:19} ")));
     let line = line.unwrap_or_else(|| panic!("{name} is not in {table}"));
     let mut words = line[19..].split_whitespace().filter(|word| *word != "%");
     let mut number = || words.next().and_then(|word| word.parse::<f64>().ok());

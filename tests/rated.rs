@@ -6,23 +6,16 @@ use crate::support::{Patient, case, mirage, new_game, play};
 use casebook::archive::{read_log, write_log};
 use casebook::director::{ForkError, fork};
 use casebook::game::{
-    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor,
-    StrategyName, What,
+    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName, What,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::rating::rate;
 use futures_util::FutureExt;
 
 const BELIEFS: [RatingPlan; 3] = [
-    RatingPlan::Beliefs {
-        raters: Raters::Neutral,
-    },
-    RatingPlan::Beliefs {
-        raters: Raters::EveryOther,
-    },
-    RatingPlan::Beliefs {
-        raters: Raters::Neutral,
-    },
+    RatingPlan::Beliefs { raters: Raters::Neutral },
+    RatingPlan::Beliefs { raters: Raters::EveryOther },
+    RatingPlan::Beliefs { raters: Raters::Neutral },
 ];
 
 fn demo() -> Log {
@@ -59,9 +52,7 @@ fn assert_same(found: &[Vec<String>], expected: &[Vec<String>]) {
 
 /// The rows of one rater, under the name that it has as the only one.
 fn rows_of(log: &Log, name: &str, alone: &str) -> Vec<Vec<String>> {
-    let own = cells(log, true)
-        .into_iter()
-        .filter(|row| row[4].ends_with(name));
+    let own = cells(log, true).into_iter().filter(|row| row[4].ends_with(name));
     let renamed = own.map(|mut row| {
         row[4] = row[4].replace(name, alone);
         row
@@ -83,11 +74,9 @@ fn a_log_that_is_rated_again_and_again_keeps_every_rater_apart_and_what_was_reco
     }
     for whole in [&together, &again] {
         assert_same(&cells(whole, false), &recorded);
-        for (overlay, name) in each.iter().zip([
-            alone,
-            "(afterwards: offline reader, 2)",
-            "(afterwards: offline reader, 3)",
-        ]) {
+        for (overlay, name) in
+            each.iter().zip([alone, "(afterwards: offline reader, 2)", "(afterwards: offline reader, 3)"])
+        {
             let own = cells(&copy(&[overlay], &log), true);
             assert!(own.len() > 100, "{}", own.len());
             assert_same(&rows_of(whole, name, alone), &own);
@@ -108,46 +97,30 @@ fn a_game_of_ours_with_ratings_in_it_is_counted_as_ours() {
     // Another stage: another program's counters would begin anew.
     let middle = log.events.len() / 2;
     log.events.insert(middle, What::ActDealt { act: 2 }.into());
-    let plan = RatingPlan::Ratings {
-        raters: Raters::Neutral,
-        apart: false,
-    };
+    let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };
     let recorded = cells(&log, false);
     let shares = recorded.iter().filter(|row| row[0] == "rating_share");
     assert!(shares.count() > 8);
-    assert_same(
-        &cells(&copy(&[&rated(&log, &plan)], &log), false),
-        &recorded,
-    );
+    assert_same(&cells(&copy(&[&rated(&log, &plan)], &log), false), &recorded);
 }
 
 #[test]
 fn two_readers_sensors_do_not_run_into_one_another() {
     let log = demo();
-    let plan = RatingPlan::Sensors {
-        sensors: vec![Sensor::Emotion],
-    };
-    let own = log
-        .events
-        .iter()
-        .any(|event| matches!(event.what, What::SensorsRead { .. }));
+    let plan = RatingPlan::Sensors { sensors: vec![Sensor::Emotion] };
+    let own = log.events.iter().any(|event| matches!(event.what, What::SensorsRead { .. }));
     assert!(own);
     let over_own = rated(&log, &plan).upon(&log);
     assert!(matches!(over_own, Err(OverlayError::SensorsTwice)));
     let mut without = log.clone();
-    without
-        .events
-        .retain(|event| !matches!(event.what, What::SensorsRead { .. }));
+    without.events.retain(|event| !matches!(event.what, What::SensorsRead { .. }));
     without.clock.clear();
     let one = rated(&without, &plan);
     assert!(one.upon(&without).is_ok());
     let twice = Overlay::all_upon(&[&one, &one], &without);
     assert!(matches!(twice, Err(OverlayError::SensorsTwice)));
     let copy = one.upon(&without).unwrap();
-    assert!(matches!(
-        rated(&copy, &plan).upon(&copy),
-        Err(OverlayError::SensorsTwice)
-    ));
+    assert!(matches!(rated(&copy, &plan).upon(&copy), Err(OverlayError::SensorsTwice)));
 }
 
 #[test]
@@ -155,8 +128,5 @@ fn a_copy_with_ratings_in_it_is_no_game_to_go_on_from() {
     let log = demo();
     let copy = copy(&[&rated(&log, &BELIEFS[0])], &log);
     let fork = fork(&copy, 3, copy.settings.clone(), "fork".into());
-    assert!(matches!(
-        fork.now_or_never().unwrap(),
-        Err(ForkError::Rated)
-    ));
+    assert!(matches!(fork.now_or_never().unwrap(), Err(ForkError::Rated)));
 }

@@ -1,25 +1,18 @@
 //! What games recall, seen from outside: how prompts begin, what is never dropped, in which order it stands.
 
 use crate::support::{assert_verifies, case, new_log, our_game, play};
-use casebook::game::{
-    Calls, Log, Phase, Procedure, Seat, Store, Targets, TextId, Visibility, What,
-};
+use casebook::game::{Calls, Log, Phase, Procedure, Seat, Store, Targets, TextId, Visibility, What};
 use casebook::insight::shared_head;
 use std::collections::HashMap;
 
 /// Two rounds of the small case with scripts that outgrow their budget.
 fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log {
     let mut scenario = case("the-lantern-room.en");
-    let things = [
-        "lamp", "ledger", "rope", "boat", "key", "letter", "coat", "clock",
-    ];
+    let things = ["lamp", "ledger", "rope", "boat", "key", "letter", "coat", "clock"];
     let people: Vec<String> = scenario.characters.iter().map(|c| c.name.clone()).collect();
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
         for i in 0..100 {
-            let (who, what) = (
-                &people[(i + seat) % people.len()],
-                things[i * 7 % things.len()],
-            );
+            let (who, what) = (&people[(i + seat) % people.len()], things[i * 7 % things.len()]);
             let (hour, minute) = (1 + (i + 3 * seat) % 12, (i * 11) % 60);
             character.acts[0].script.push_str(&format!(
                 "\nNote {i}: at {hour}:{minute:02} you saw {who} with the {what} of house {}.",
@@ -50,15 +43,8 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
     ] {
         let [papers, ours] = [0, 50].map(|percent| long_game(percent, visibility, one_fused));
         let share = |log: &Log| shared_head(log).share().unwrap();
-        println!(
-            "{mode}: {:.3} all looked for, {:.3} with a head",
-            share(&papers),
-            share(&ours)
-        );
-        assert!(
-            share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2,
-            "{mode}"
-        );
+        println!("{mode}: {:.3} all looked for, {:.3} with a head", share(&papers), share(&ours));
+        assert!(share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2, "{mode}");
         assert_verifies(&ours);
         let mut heads = HashMap::new();
         for thought in ours.events.iter().filter_map(|e| e.thought.as_ref()) {
@@ -78,15 +64,9 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
         assert_eq!(heads.len(), ours.scenario.characters.len());
         let retrievals = |log: &Log| {
             let thoughts = log.events.iter().filter_map(|e| e.thought.clone());
-            thoughts
-                .flat_map(|thought| thought.recalled)
-                .collect::<Vec<_>>()
+            thoughts.flat_map(|thought| thought.recalled).collect::<Vec<_>>()
         };
-        assert!(
-            retrievals(&papers)
-                .iter()
-                .all(|recalled| recalled.head == 0)
-        );
+        assert!(retrievals(&papers).iter().all(|recalled| recalled.head == 0));
     }
 }
 
@@ -107,10 +87,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
                 moment = at;
                 in_turn = matches!(phase, Phase::Questioning { .. });
             }
-            let thought = event
-                .thought
-                .as_ref()
-                .filter(|thought| !thought.recalled.is_empty());
+            let thought = event.thought.as_ref().filter(|thought| !thought.recalled.is_empty());
             if let Some(thought) = thought {
                 let parts = thought.prompt.messages.iter().flat_map(|one| &one.parts);
                 let parts = parts.map(|part| log.texts[part.0 as usize].as_str());
@@ -137,12 +114,9 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
             let round = log_round(&log, at);
             match &event.what {
                 What::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
-                What::Answered {
-                    answerer,
-                    asker,
-                    text,
-                    ..
-                } => said.push((at, round, *answerer, Some(*asker), text)),
+                What::Answered { answerer, asker, text, .. } => {
+                    said.push((at, round, *answerer, Some(*asker), text))
+                }
                 _ => {}
             }
         }
@@ -152,8 +126,7 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
 }
 
 #[test]
-fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_where_something_is_left_out()
- {
+fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_where_something_is_left_out() {
     for language in ["en", "zh"] {
         let mut log = our_game(case(&format!("the-lantern-room.{language}")));
         log.settings.memory.dialogue_tokens = 900;
@@ -194,9 +167,7 @@ fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_whe
 fn log_round(log: &Log, at: usize) -> u32 {
     let begun = log.events[..at].iter().rev();
     let mut rounds = begun.filter_map(|event| match event.what {
-        What::PhaseBegan {
-            phase: Phase::Questioning { round },
-        } => Some(round),
+        What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
         _ => None,
     });
     rounds.next().unwrap_or(0)

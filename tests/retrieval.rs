@@ -7,9 +7,7 @@ use rand_core::{Rng, SeedableRng};
 
 /// The sum of four uniform numbers: near enough to a normal one.
 fn bell(rng: &mut ChaCha8Rng) -> f32 {
-    (0..4)
-        .map(|_| rng.next_u32() as f32 / u32::MAX as f32 - 0.5)
-        .sum()
+    (0..4).map(|_| rng.next_u32() as f32 / u32::MAX as f32 - 0.5).sum()
 }
 
 fn random(rng: &mut ChaCha8Rng, dimensions: usize) -> Vec<f32> {
@@ -18,17 +16,12 @@ fn random(rng: &mut ChaCha8Rng, dimensions: usize) -> Vec<f32> {
 
 /// `count` vectors; around a centre per twenty of them when `clustered`.
 fn vectors(rng: &mut ChaCha8Rng, count: usize, dimensions: usize, clustered: bool) -> Vec<Vector> {
-    let centres: Vec<Vec<f32>> = (0..count.div_ceil(20))
-        .map(|_| random(rng, dimensions))
-        .collect();
+    let centres: Vec<Vec<f32>> = (0..count.div_ceil(20)).map(|_| random(rng, dimensions)).collect();
     (0..count)
         .map(|i| {
             let mut values = random(rng, dimensions);
             if clustered {
-                values
-                    .iter_mut()
-                    .zip(&centres[i % centres.len()])
-                    .for_each(|(v, c)| *v = *v * 0.3 + c);
+                values.iter_mut().zip(&centres[i % centres.len()]).for_each(|(v, c)| *v = *v * 0.3 + c);
             }
             Vector::normalised(&values).unwrap()
         })
@@ -36,11 +29,7 @@ fn vectors(rng: &mut ChaCha8Rng, count: usize, dimensions: usize, clustered: boo
 }
 
 fn scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
-    let mut all: Vec<(f32, u32)> = vectors
-        .iter()
-        .zip(0..)
-        .map(|(v, id)| (query.distance(v), id))
-        .collect();
+    let mut all: Vec<(f32, u32)> = vectors.iter().zip(0..).map(|(v, id)| (query.distance(v), id)).collect();
     all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     all.into_iter().take(k).map(|(_, id)| id).collect()
 }
@@ -51,10 +40,7 @@ fn recall_at(k: usize, vectors: &[Vector], index: &Index, queries: &[Vector]) ->
     for query in queries {
         let truth = scan(vectors, query, k);
         let found = index.nearest(query, k);
-        right += truth
-            .iter()
-            .filter(|id| found.iter().any(|(f, _)| f == *id))
-            .count();
+        right += truth.iter().filter(|id| found.iter().any(|(f, _)| f == *id)).count();
         of += truth.len();
     }
     right as f64 / of as f64
@@ -63,15 +49,7 @@ fn recall_at(k: usize, vectors: &[Vector], index: &Index, queries: &[Vector]) ->
 #[test]
 fn ten_nearest_are_found_with_a_recall_of_at_least_99_percent() {
     const SEED: u64 = 20_240_607;
-    let table = [
-        (10, 256),
-        (32, 256),
-        (100, 256),
-        (300, 256),
-        (512, 256),
-        (1000, 64),
-        (3000, 32),
-    ];
+    let table = [(10, 256), (32, 256), (100, 256), (300, 256), (512, 256), (1000, 64), (3000, 32)];
     for (count, dimensions) in table {
         for clustered in [false, true] {
             let mut rng = ChaCha8Rng::seed_from_u64(SEED + count as u64);
@@ -112,11 +90,7 @@ fn one_by_one_finds_as_well_as_all_at_once_and_every_build_the_same() {
     let queries = vectors(&mut rng, 40, 64, true);
     assert!(recall_at(10, &all, &first, &queries) >= 0.99, "seed {SEED}");
     for query in &queries {
-        assert_eq!(
-            first.nearest(query, 50),
-            second.nearest(query, 50),
-            "seed {SEED}"
-        );
+        assert_eq!(first.nearest(query, 50), second.nearest(query, 50), "seed {SEED}");
     }
 }
 
@@ -128,11 +102,7 @@ fn a_whole_script_is_one_level_and_a_large_one_is_several() {
         (SEAL, vec![SEAL], 0),
         (130, vec![130], 0),
         (LARGEST_LEVEL + 5, vec![LARGEST_LEVEL], 5),
-        (
-            2 * LARGEST_LEVEL + 40,
-            vec![LARGEST_LEVEL, LARGEST_LEVEL, 40],
-            0,
-        ),
+        (2 * LARGEST_LEVEL + 40, vec![LARGEST_LEVEL, LARGEST_LEVEL, 40], 0),
     ] {
         let mut index = Index::new();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
@@ -146,9 +116,7 @@ fn a_whole_script_is_one_level_and_a_large_one_is_several() {
 fn what_was_said_a_hundred_times_hides_nothing_else() {
     let mut index = Index::new();
     let same = embed_builtin("I do not know anything about that.");
-    let texts: Vec<String> = (0..200)
-        .map(|i| format!("Secret {i} is in room {}.", i * 7))
-        .collect();
+    let texts: Vec<String> = (0..200).map(|i| format!("Secret {i} is in room {}.", i * 7)).collect();
     index.extend((0..300).map(|id| (id, same.clone())));
     index.extend((300..).zip(texts.iter().map(|text| embed_builtin(text))));
     for (id, text) in (300..).zip(&texts) {

@@ -2,8 +2,7 @@
 
 use casebook::archive::read_log;
 use casebook::game::{
-    ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets,
-    VoteRule,
+    ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets, VoteRule,
 };
 use casebook::scenario::parse;
 use casebook::viewer::fields::{self, Group};
@@ -40,25 +39,10 @@ fn the_command_takes_all_that_the_form_takes() {
          --embedding-model b --exam-from 3 --seed 9",
     );
     let file = SettingsFile::read(&written).unwrap();
-    assert_eq!(
-        (file.civilians, file.murderers),
-        (StrategyName::OCot, StrategyName::Mirage)
-    );
+    assert_eq!((file.civilians, file.murderers), (StrategyName::OCot, StrategyName::Mirage));
     let settings = file.settings;
-    assert_eq!(
-        settings.procedure,
-        Procedure::Jubensha {
-            before_clues: 1,
-            after_clues: 4
-        }
-    );
-    let MindSettings::Endpoint {
-        base_url,
-        temperature,
-        top_p,
-        ..
-    } = &settings.minds[0]
-    else {
+    assert_eq!(settings.procedure, Procedure::Jubensha { before_clues: 1, after_clues: 4 });
+    let MindSettings::Endpoint { base_url, temperature, top_p, .. } = &settings.minds[0] else {
         panic!("a model plays");
     };
     assert_eq!(base_url, "https://models.example/v1");
@@ -66,19 +50,10 @@ fn the_command_takes_all_that_the_form_takes() {
     let questum = &settings.questum;
     assert_eq!(questum.targets, Targets::Top { n: 2 });
     assert_eq!(questum.questions_per_target, 3);
-    assert_eq!(
-        questum.asking_sensors,
-        [Sensor::Emotion, Sensor::Background]
-    );
+    assert_eq!(questum.asking_sensors, [Sensor::Emotion, Sensor::Background]);
     assert!(questum.pruning_sensors.is_empty() && settings.lists_in_votes);
     assert_eq!(settings.vote_rule, VoteRule::Half);
-    assert_eq!(
-        (
-            settings.memory.script_tokens,
-            settings.memory.dialogue_tokens
-        ),
-        (900, 800)
-    );
+    assert_eq!((settings.memory.script_tokens, settings.memory.dialogue_tokens), (900, 800));
     assert_eq!(settings.exam.unwrap().evaluations, 3);
     assert_eq!(settings.seed, 9);
 }
@@ -86,20 +61,10 @@ fn the_command_takes_all_that_the_form_takes() {
 #[test]
 fn a_game_is_played_by_a_file_of_settings() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let (file, log) = (
-        folder.join("settings.json"),
-        folder.join("settings-log.json"),
-    );
-    casebook(&format!(
-        "settings --preset werewolf --rounds 1 --seed 5 --out {}",
-        file.display()
-    ));
+    let (file, log) = (folder.join("settings.json"), folder.join("settings-log.json"));
+    casebook(&format!("settings --preset werewolf --rounds 1 --seed 5 --out {}", file.display()));
     let case = "public/cases/the-lantern-room.en.json";
-    casebook(&format!(
-        "play {case} --settings {} --limit 3 --out {}",
-        file.display(),
-        log.display()
-    ));
+    casebook(&format!("play {case} --settings {} --limit 3 --out {}", file.display(), log.display()));
     let (played, _) = read_log(&std::fs::read_to_string(log).unwrap()).unwrap();
     let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(case)).unwrap();
     let (scenario, _) = parse(&text).unwrap();
@@ -113,21 +78,13 @@ fn a_game_is_played_by_a_file_of_settings() {
         let werewolf = seat.strategy == StrategyName::Werewolf;
         assert_eq!(werewolf, !scenario.is_murderer(position));
     }
-    assert!(
-        SettingsFile::of(&scenario, &played.settings)
-            .settings
-            .seats
-            .is_empty()
-    );
+    assert!(SettingsFile::of(&scenario, &played.settings).settings.seats.is_empty());
 }
 
 #[test]
 fn nobody_sits_an_exam_in_the_place_of_the_model_that_a_file_names() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let (file, out) = (
-        folder.join("browser-exam.json"),
-        folder.join("browser-exams"),
-    );
+    let (file, out) = (folder.join("browser-exam.json"), folder.join("browser-exams"));
     let _ = std::fs::remove_dir_all(&out);
     let settings = SettingsFile::preset(PresetName::Personal, MindSettings::Browser, 1);
     std::fs::write(&file, settings.write().unwrap()).unwrap();
@@ -156,11 +113,7 @@ fn where_a_case_has_no_questions_the_votes_alone_are_repeated() {
     let votes = exam(PresetName::Questum, &scenario).unwrap();
     assert!(votes.votes && !votes.questions);
     let once = ExamSettings::default();
-    assert_eq!(
-        once.for_case(&scenario, 3),
-        None,
-        "the game has its own vote"
-    );
+    assert_eq!(once.for_case(&scenario, 3), None, "the game has its own vote");
 }
 
 #[test]
@@ -184,10 +137,7 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
         }
     }
     for group in Group::ALL {
-        assert!(
-            page.contains(&format!("group=Group::{group:?}")),
-            "{group:?}"
-        );
+        assert!(page.contains(&format!("group=Group::{group:?}")), "{group:?}");
     }
 }
 
@@ -231,14 +181,33 @@ fn a_flag_that_a_game_has_no_use_for_is_refused_with_its_reason() {
     for (arguments, why) in [
         ("settings --turns 3", "no such thing"),
         ("settings --exam-times 3", "no such thing"),
-        ("settings --rounds 0", "a number from 1 to 20"),
+        ("settings --rounds 0", "a whole number from 1 to 20"),
+        ("settings --rounds 4000000000", "a whole number from 1 to 20"),
+        ("settings --rounds 1.5", "a whole number from 1 to 20"),
+        ("settings --epsilon=-1", "a number from 0 to 1"),
+        ("settings --epsilon NaN", "a number from 0 to 1"),
+        ("settings --beta 70000", "a number from 0 to 1"),
+        ("settings --temperature=-1", "a number from 0 to 2"),
+        ("settings --temperature 1e999", "a number from 0 to 2"),
+        ("settings --top-p 1.01", "a number from 0 to 1"),
+        ("settings --seed 9007199254740992", "9007199254740991"),
+        ("play x --max-tokens 0", "16..=1000000"),
+        ("play x --timeout 0", "a number from 0.001 to 86400"),
+        ("play x --timeout NaN", "a number from 0.001 to 86400"),
+        ("rate x --limit=-1", "1..=256"),
+        ("rate x --limit -1", "1..=256"),
+        ("play x --seed=-1", "0..=9007199254740991"),
+        ("play x --seed 18446744073709551616", "0..=9007199254740991"),
+        ("play x --max-tokens -5", "16..=1000000"),
+        ("judge items x --sample 18446744073709551616", "0..=1000000000"),
+        ("fork x --turn -1", "0..=1000000000"),
+        ("rate x --limit 0", "1..=256"),
+        ("experiment run x --out y --jobs 0", "1..=256"),
         ("settings --order backwards", "by_seat, by_chance"),
         ("settings --asking-sensors smell", "information_value"),
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
-            .args(arguments.split_whitespace())
-            .output()
-            .unwrap();
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_casebook")).args(arguments.split_whitespace()).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success(), "{arguments}");
         assert!(said.contains(why), "{arguments}: {said}");
@@ -246,15 +215,82 @@ fn a_flag_that_a_game_has_no_use_for_is_refused_with_its_reason() {
 }
 
 #[test]
+fn what_a_file_or_a_log_says_is_not_played_where_it_is_out_of_range_and_is_opened_all_the_same() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let case = "public/cases/the-lantern-room.en.json";
+    let refused = |arguments: &str, why: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+            .args(arguments.split_whitespace())
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains(why), "{arguments}: {said}");
+    };
+    let written = casebook("settings --seed 1");
+    let file = folder.join("endless.json");
+    let changed = |text: &str, place: &str, value: &str| {
+        let mut whole: serde_json::Value = serde_json::from_str(text).unwrap();
+        *whole.pointer_mut(place).unwrap() = serde_json::from_str(value).unwrap();
+        whole.to_string()
+    };
+    for (place, value, why) in [
+        ("/settings/procedure/rounds", "4000000000", "procedure.rounds is 4000000000"),
+        ("/settings/questum/epsilon", "-1", "questum.epsilon is -1"),
+        ("/settings/seed", "18446744073709551615", "seed is 18446744073709551615"),
+    ] {
+        std::fs::write(&file, changed(&written, place, value)).unwrap();
+        refused(&format!("play {case} --settings {}", file.display()), why);
+        refused(&format!("exam {case} --settings {}", file.display()), why);
+    }
+    // In an experiment, of the file that it names.
+    let experiment = folder.join("endless.toml");
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join(case);
+    let text = format!("name = \"x\"\ncases = [{cases:?}]\npresets = [{{ settings = \"endless.json\" }}]\n");
+    std::fs::write(&experiment, text).unwrap();
+    refused(&format!("experiment plan {}", experiment.display()), "seed is 18446744073709551615");
+    // A log is read; nobody plays on by it.
+    let log = folder.join("endless-log.json");
+    casebook(&format!("play {case} --rounds 1 --out {}", log.display()));
+    let odd = changed(&std::fs::read_to_string(&log).unwrap(), "/settings/questum/epsilon", "-1.0");
+    std::fs::write(&log, &odd).unwrap();
+    assert!(read_log(&odd).is_ok());
+    casebook(&format!("inspect {}", log.display()));
+    refused(&format!("play --resume {}", log.display()), "questum.epsilon is -1");
+}
+
+#[test]
+fn what_would_cost_enormously_begins_once_somebody_says_yes() {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
+    let case = case.display();
+    let much = format!(
+        "play {case} --endpoint http://127.0.0.1:9/v1 --model m --rounds 20 --targets 20 --questions 20 --timeout 0.01"
+    );
+    let output = |arguments: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+            .args(arguments.split_whitespace())
+            .current_dir(env!("CARGO_TARGET_TMPDIR"))
+            .output()
+            .unwrap();
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let said = output(&much);
+    assert!(said.contains("--yes begins it") && said.contains("calls and"), "{said}");
+    let said = output(&format!("{much} --yes --patience 0"));
+    assert!(!said.contains("--yes"), "{said}");
+}
+
+#[test]
 fn exams_are_held_by_presets_and_files_of_settings() {
     let case = "public/cases/the-lantern-room.en.json";
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("exams");
     let exam = |arguments: &str| {
-        casebook(&format!(
-            "exam {case} --out {} {arguments}",
-            folder.display()
-        ));
-        let log = folder.join("the-lantern-room-exam-everybody-1.json");
+        let _ = std::fs::remove_dir_all(folder.join("logs"));
+        casebook(&format!("exam {case} --out {} {arguments}", folder.join("logs").display()));
+        let mut logs = std::fs::read_dir(folder.join("logs")).unwrap();
+        let log = logs.next().unwrap().unwrap().path();
+        let name = log.file_name().unwrap().to_string_lossy().into_owned();
+        assert!(name.starts_with("the-lantern-room-exam-everybody-1-"), "{name}");
         let (log, _) = read_log(&std::fs::read_to_string(log).unwrap()).unwrap();
         log.settings
     };
@@ -263,13 +299,8 @@ fn exams_are_held_by_presets_and_files_of_settings() {
     assert_eq!((held.evaluations, held.votes), (3, true));
     assert_eq!(settings.memory.head_percent, 0, "as published");
     let file = folder.join("op.json");
-    casebook(&format!(
-        "settings --preset op --evaluations 2 --exam-votes=off --out {}",
-        file.display()
-    ));
-    let held = exam(&format!("--settings {}", file.display()))
-        .exam
-        .unwrap();
+    casebook(&format!("settings --preset op --evaluations 2 --exam-votes=off --out {}", file.display()));
+    let held = exam(&format!("--settings {}", file.display())).exam.unwrap();
     assert_eq!((held.evaluations, held.votes), (2, false));
     let held = exam("--perspective everybody").exam.unwrap();
     assert_eq!((held.evaluations, held.votes), (1, true), "ours, once");

@@ -58,12 +58,7 @@ fn case(found: &Found) -> &Scenario {
 fn rows(bytes: &[u8]) -> [usize; 3] {
     let text = String::from_utf8(bytes.to_vec()).unwrap();
     let (mut quoted, mut start, mut counts) = (false, true, [0; 3]);
-    for c in text
-        .trim_start_matches('\u{feff}')
-        .lines()
-        .skip(1)
-        .flat_map(|l| l.chars().chain(['\n']))
-    {
+    for c in text.trim_start_matches('\u{feff}').lines().skip(1).flat_map(|l| l.chars().chain(['\n'])) {
         if start && !quoted && "abc".contains(c) {
             counts[c as usize - 'a' as usize] += 1;
         }
@@ -76,9 +71,7 @@ fn rows(bytes: &[u8]) -> [usize; 3] {
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn wellplay_counts_equal_those_of_the_raw_files() {
-    let games = folders(&data("wellplay"))
-        .into_iter()
-        .flat_map(|l| folders(&l));
+    let games = folders(&data("wellplay")).into_iter().flat_map(|l| folders(&l));
     let mut seen = 0;
     for home in games {
         let raw = folder(&home);
@@ -87,28 +80,17 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
         let case = case(&findings.found[0]);
         let (mut players, mut victims, mut kills, mut kinds) = (0, 0, 0, [0; 3]);
         for file in &raw {
-            let stem = Path::new(&file.path)
-                .file_stem()
-                .unwrap()
-                .to_string_lossy()
-                .into_owned();
+            let stem = Path::new(&file.path).file_stem().unwrap().to_string_lossy().into_owned();
             if file.path.ends_with(".csv") && !["FSA", "GM"].contains(&stem.as_str()) {
                 let own = rows(&file.bytes);
                 let asked = case.characters.iter().find(|c| c.name == stem).unwrap();
-                let count = case
-                    .exam
-                    .iter()
-                    .filter(|q| q.examinees == [asked.id.clone()])
-                    .count();
+                let count = case.exam.iter().filter(|q| q.examinees == [asked.id.clone()]).count();
                 assert_eq!(count, own.iter().sum::<usize>(), "{}", file.path);
                 for (kind, own) in kinds.iter_mut().zip(own) {
                     *kind += own;
                 }
             } else if file.path.ends_with(".csv") {
-                assert_eq!(
-                    case.omniscient_exam().len(),
-                    rows(&file.bytes).iter().sum::<usize>()
-                );
+                assert_eq!(case.omniscient_exam().len(), rows(&file.bytes).iter().sum::<usize>());
             } else if file.path.ends_with(".json") && stem != "script_info" {
                 let json = json(&file.bytes);
                 players += 1;
@@ -119,23 +101,12 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
         }
         let points = case.exam.iter().map(|q| q.kind.points());
         let by = |p: u32| points.clone().filter(|points| *points == p).count();
-        assert_eq!(
-            (case.characters.len(), case.victims.len()),
-            (players, victims)
-        );
+        assert_eq!((case.characters.len(), case.victims.len()), (players, victims));
         assert_eq!([by(10), by(5), by(2)], kinds);
-        let found: usize = case
-            .victims
-            .iter()
-            .filter_map(|v| v.murderers.as_ref())
-            .map(Vec::len)
-            .sum();
+        let found: usize = case.victims.iter().filter_map(|v| v.murderers.as_ref()).map(Vec::len).sum();
         assert_eq!(found, kills);
         assert!(findings.found[0].is_playable());
-        println!(
-            "{}: {players} players, {victims} victims, {kinds:?} questions",
-            case.title
-        );
+        println!("{}: {players} players, {victims} victims, {kinds:?} questions", case.title);
         seen += 1;
     }
     assert!(seen > 0);
@@ -157,11 +128,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             let case = case(found);
             let own = |ends: [&str; 2]| {
                 let mut own = raw.iter().filter(|f| f.path.starts_with(&found.path));
-                json(
-                    &own.find(|f| ends.iter().any(|e| f.path.ends_with(e)))
-                        .unwrap()
-                        .bytes,
-                )
+                json(&own.find(|f| ends.iter().any(|e| f.path.ends_with(e))).unwrap().bytes)
             };
             let script = own(["script.json", "人物剧本.json"]);
             // Whoever a later stage calls otherwise is one player: the stages have as many.
@@ -179,9 +146,9 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             // Only lists are places; what is told to all is none.
             fn lists(value: &Value) -> usize {
                 let map = value.as_object().unwrap();
-                let places = map.iter().filter(|(name, _)| {
-                    !name.starts_with("Public Clue") && !name.starts_with("公开线索")
-                });
+                let places = map
+                    .iter()
+                    .filter(|(name, _)| !name.starts_with("Public Clue") && !name.starts_with("公开线索"));
                 places
                     .map(|(_, value)| match value {
                         Value::Array(list) => list.len(),
@@ -191,29 +158,15 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                     .sum()
             }
             let clues = lists(&own(["clues.json", "线索.json"]));
-            assert_eq!(
-                (case.characters.len(), case.public_clues().count()),
-                (names, clues)
-            );
-            assert!(
-                case.characters
-                    .iter()
-                    .flat_map(|c| &c.acts)
-                    .all(|act| !act.is_empty())
-            );
+            assert_eq!((case.characters.len(), case.public_clues().count()), (names, clues));
+            assert!(case.characters.iter().flat_map(|c| &c.acts).all(|act| !act.is_empty()));
             assert!(found.is_playable());
             // A solution where the file of solutions has one; else the game says that it has none.
             let told = truths.get(&case.title).map(|text| text.as_str().unwrap());
             assert_eq!(case.truth, told.unwrap_or_default().trim());
             let missing = found.problems().iter();
-            let missing =
-                missing.filter(|problem| problem.kind == ScriptProblem::NoSolution.into());
-            assert_eq!(
-                missing.count(),
-                usize::from(told.is_none()),
-                "{}",
-                case.title
-            );
+            let missing = missing.filter(|problem| problem.kind == ScriptProblem::NoSolution.into());
+            assert_eq!(missing.count(), usize::from(told.is_none()), "{}", case.title);
             assert!(case.victims.iter().all(|v| v.murderers.is_none()));
             // Two can hardly accuse each other: there the suspects are called like places of clues.
             let mut places = case.public_clues().map(|clue| clue.place.as_str());
@@ -222,10 +175,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             }
             let outsiders = if names == 2 { OUTSIDERS_OF_TWO } else { 0 };
             assert_eq!(case.outsiders.len(), outsiders, "{}", case.title);
-            println!(
-                "{}: {names} players, {outsiders} outsiders, {clues} clues",
-                case.title
-            );
+            println!("{}: {names} players, {outsiders} outsiders, {clues} clues", case.title);
         }
     }
 }
@@ -235,19 +185,11 @@ fn mirage_counts_equal_those_of_the_raw_files() {
 fn everything_together_is_as_many_games_and_converts_to_cases_that_open() {
     let raw = folder(&data(""));
     let findings = open_files(raw);
-    let homes = |part: &str| {
-        folders(&data(part))
-            .iter()
-            .map(|l| folders(l).len())
-            .sum::<usize>()
-    };
+    let homes = |part: &str| folders(&data(part)).iter().map(|l| folders(l).len()).sum::<usize>();
     assert_eq!(findings.found.len(), homes("wellplay") + homes("mirage"));
     for found in &findings.found {
         let bytes = write_case(case(found)).unwrap().into_bytes();
-        let again = open_files(vec![SourceFile {
-            path: "case".into(),
-            bytes,
-        }]);
+        let again = open_files(vec![SourceFile { path: "case".into(), bytes }]);
         assert_eq!(case(&again.found[0]), case(found));
     }
 }
@@ -255,10 +197,7 @@ fn everything_together_is_as_many_games_and_converts_to_cases_that_open() {
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn files_that_break_off_anywhere_still_open_and_say_so() {
-    for language in folders(&data("wellplay"))
-        .into_iter()
-        .chain(folders(&data("mirage")))
-    {
+    for language in folders(&data("wellplay")).into_iter().chain(folders(&data("mirage"))) {
         let home = folders(&language).into_iter().next().unwrap();
         let raw = folder(&home);
         for which in 0..raw.len() {
@@ -268,12 +207,7 @@ fn files_that_break_off_anywhere_still_open_and_say_so() {
                 cut[which].bytes.truncate(length * part / 4);
                 let started = std::time::Instant::now();
                 let findings = open_files(cut);
-                assert_eq!(
-                    findings.found.len(),
-                    1,
-                    "{} cut at {part}/4",
-                    raw[which].path
-                );
+                assert_eq!(findings.found.len(), 1, "{} cut at {part}/4", raw[which].path);
                 let said = findings.problems.len() + findings.found[0].problems().len();
                 assert!(said > 0 && started.elapsed().as_secs() < 60);
             }

@@ -61,14 +61,9 @@ fn mirage_samples_hold_what_their_records_hold() {
         "mirage/raging-sea.history_current.json",
     ] {
         let (list, _) = open(&[name]);
-        let [game] = list.as_slice() else {
-            panic!("{name}: {} games", list.len())
-        };
+        let [game] = list.as_slice() else { panic!("{name}: {} games", list.len()) };
         let pairs = |template: &str| raw(name, &format!("\"Template\": \"{template}\"")) / 2;
-        assert_eq!(
-            game.utterances.unwrap().introductions,
-            pairs("prompt_introduction")
-        );
+        assert_eq!(game.utterances.unwrap().introductions, pairs("prompt_introduction"));
         assert_eq!(game.players.len(), pairs("prompt_introduction"));
         assert_eq!(
             game.utterances.unwrap().questions + game.utterances.unwrap().statements,
@@ -80,15 +75,8 @@ fn mirage_samples_hold_what_their_records_hold() {
         assert_eq!(game.votes, Some(pairs("prompt_vote")));
         assert_eq!(game.clues, Some(raw(name, "\"Template\": \"clue\"")));
         let checked: Vec<_> = game.metrics.iter().filter_map(|m| m.agrees).collect();
-        assert!(
-            checked.iter().all(|agrees| *agrees),
-            "{name}: {:?}",
-            game.metrics
-        );
-        let whole = game
-            .metrics
-            .iter()
-            .filter(|m| m.about.is_none() && m.agrees == Some(true));
+        assert!(checked.iter().all(|agrees| *agrees), "{name}: {:?}", game.metrics);
+        let whole = game.metrics.iter().filter(|m| m.about.is_none() && m.agrees == Some(true));
         assert_eq!(whole.count(), if name.contains("crashed") { 0 } else { 4 });
     }
 }
@@ -100,11 +88,7 @@ fn the_same_mirage_game_twice_is_one() {
     let (once, _) = open(&[name]);
     let (twice, problems) = open(&[name, name]);
     assert_eq!(once, twice);
-    assert!(
-        problems
-            .iter()
-            .any(|p| p.kind == LogProblem::SameGame.into())
-    );
+    assert!(problems.iter().any(|p| p.kind == LogProblem::SameGame.into()));
 }
 
 #[test]
@@ -112,10 +96,7 @@ fn the_same_mirage_game_twice_is_one() {
 fn player_star_samples_hold_their_rows() {
     let (list, _) = open(&["player-star/Sin.xlsx"]);
     let sin = &list[0];
-    assert_eq!(
-        (sin.players.len(), sin.victims.len(), sin.rounds),
-        (4, 1, 3)
-    );
+    assert_eq!((sin.players.len(), sin.victims.len(), sin.rounds), (4, 1, 3));
     assert_eq!(sin.utterances.unwrap().total, 52);
     assert_eq!(
         (
@@ -128,16 +109,9 @@ fn player_star_samples_hold_their_rows() {
     assert_eq!(sin.suspect_lists, 8);
     let (list, _) = open(&["player-star/Riverside Inn (Werewolf).xlsx"]);
     let inn = &list[0];
-    assert_eq!(
-        (inn.players.len(), inn.victims.len(), inn.rounds),
-        (4, 1, 3)
-    );
+    assert_eq!((inn.players.len(), inn.victims.len(), inn.rounds), (4, 1, 3));
     assert_eq!((inn.utterances.unwrap().total, inn.suspect_lists), (76, 0));
-    assert!(
-        inn.notes
-            .iter()
-            .any(|note| note.text(Language::English).contains("cannot be recovered"))
-    );
+    assert!(inn.notes.iter().any(|note| note.text(Language::English).contains("cannot be recovered")));
 }
 
 #[test]
@@ -147,25 +121,11 @@ fn the_think_thrice_sample_holds_its_paragraphs() {
     let (list, _) = open(&[name]);
     let game = &list[0];
     let text = std::fs::read_to_string(folder().join(name)).unwrap();
-    let verbs = [
-        " says to ",
-        " said to ",
-        " replies to ",
-        " replied to ",
-        " asked ",
-        " asks ",
-    ];
+    let verbs = [" says to ", " said to ", " replies to ", " replied to ", " asked ", " asks "];
     let begins = |line: &&str| {
-        let names = [
-            "The host",
-            "Secretary Wen",
-            "Boatman Wang",
-            "Mate Zhang",
-            "Dr. Ling",
-        ];
+        let names = ["The host", "Secretary Wen", "Boatman Wang", "Mate Zhang", "Dr. Ling"];
         names.iter().any(|name| {
-            line.strip_prefix(name)
-                .is_some_and(|rest| verbs.iter().any(|verb| rest.starts_with(verb)))
+            line.strip_prefix(name).is_some_and(|rest| verbs.iter().any(|verb| rest.starts_with(verb)))
         })
     };
     let utterances = text.lines().filter(begins).count();
@@ -215,10 +175,7 @@ fn shares(records: &[serde_json::Value]) -> Vec<(String, f64)> {
 #[test]
 #[ignore = "needs the published samples"]
 fn the_published_metrics_follow_from_the_raw_records() {
-    for name in [
-        "mirage/eastern-star.history.json",
-        "mirage/eastern-star-crashed.history_current.json",
-    ] {
+    for name in ["mirage/eastern-star.history.json", "mirage/eastern-star-crashed.history_current.json"] {
         let text = std::fs::read_to_string(folder().join(name)).unwrap();
         let records: Vec<serde_json::Value> = if text.trim_start().starts_with('[') {
             serde_json::from_str(&text).unwrap()
@@ -230,9 +187,10 @@ fn the_published_metrics_follow_from_the_raw_records() {
         let expected = shares(&records);
         assert!(expected.len() >= 2);
         for (who, share) in &expected {
-            let found = list[0].metrics.iter().find(|m| {
-                m.measure == "suspicion_share" && m.about.as_deref() == Some(who.as_str())
-            });
+            let found = list[0]
+                .metrics
+                .iter()
+                .find(|m| m.measure == "suspicion_share" && m.about.as_deref() == Some(who.as_str()));
             let value = found.and_then(|m| m.value);
             // Whom nobody suspected or trusted has no share, and none is claimed.
             let fits = value.map_or(share.is_nan(), |value| (value - share).abs() <= 1e-9);
@@ -263,43 +221,23 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
         bytes: std::fs::read(folder().join("player-star/Sin.xlsx")).unwrap(),
     });
     let findings = open_files(files);
-    let [found] = findings.found.as_slice() else {
-        panic!("{} games", findings.found.len())
-    };
-    let Opened::Log(log, _) = &found.opened else {
-        panic!("no log")
-    };
+    let [found] = findings.found.as_slice() else { panic!("{} games", findings.found.len()) };
+    let Opened::Log(log, _) = &found.opened else { panic!("no log") };
     let game = figures(log);
-    assert_eq!(
-        (
-            game.players.len(),
-            game.victims.len(),
-            game.utterances.unwrap().total
-        ),
-        (4, 1, 52)
-    );
+    assert_eq!((game.players.len(), game.victims.len(), game.utterances.unwrap().total), (4, 1, 52));
     assert!(game.murderers.iter().all(Option::is_some));
     let scripts = &log.scenario.characters;
-    assert!(
-        scripts
-            .iter()
-            .all(|c| c.acts.iter().any(|act| !act.script.is_empty()))
-    );
+    assert!(scripts.iter().all(|c| c.acts.iter().any(|act| !act.script.is_empty())));
 }
 
 #[test]
 #[ignore = "needs the published samples"]
 fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
-    for name in [
-        "mirage/eastern-star.history.json",
-        "mirage/raging-sea.history_current.json",
-    ] {
+    for name in ["mirage/eastern-star.history.json", "mirage/raging-sea.history_current.json"] {
         let bytes = std::fs::read(folder().join(name)).unwrap();
         let path = name.to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let Opened::Log(log, _) = &findings.found[0].opened else {
-            panic!("no log")
-        };
+        let Opened::Log(log, _) = &findings.found[0].opened else { panic!("no log") };
         let insight = Insight::of(log);
         let by = insight.rated_by()[0];
         let mut compared = 0;
@@ -316,10 +254,7 @@ fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
             let series = insight.ratings(about, by);
             let drawn = series.steps.last().and_then(|step| step.share());
             let drawn = drawn.expect("a share that is measured is drawn");
-            assert!(
-                (drawn - value).abs() < 1e-9,
-                "{name}: {about:?} {drawn} {value}"
-            );
+            assert!((drawn - value).abs() < 1e-9, "{name}: {about:?} {drawn} {value}");
             compared += 1;
         }
         assert!(compared >= 4, "{name}");

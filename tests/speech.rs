@@ -5,9 +5,7 @@
 
 use crate::support::{Keeper, case, new_log};
 use casebook::director::run;
-use casebook::game::{
-    Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What,
-};
+use casebook::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What};
 use casebook::language::Grammar;
 use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::scenario::Scenario;
@@ -17,12 +15,8 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-const CASES: [&str; 4] = [
-    "the-lantern-room.en",
-    "the-lantern-room.zh",
-    "borrowed-wind.en",
-    "borrowed-wind.zh",
-];
+const CASES: [&str; 4] =
+    ["the-lantern-room.en", "the-lantern-room.zh", "borrowed-wind.en", "borrowed-wind.zh"];
 
 /// The four cases by Questum, and the smaller one by every published procedure and strategy.
 static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
@@ -60,18 +54,8 @@ fn said(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
         .iter()
         .filter_map(|event| match &event.what {
             What::Introduced { speaker, text } => Some((*speaker, None, text.as_str())),
-            What::Asked {
-                asker,
-                answerer,
-                text,
-                ..
-            } => Some((*asker, Some(*answerer), text.as_str())),
-            What::Answered {
-                answerer,
-                asker,
-                text,
-                ..
-            } => Some((*answerer, Some(*asker), text.as_str())),
+            What::Asked { asker, answerer, text, .. } => Some((*asker, Some(*answerer), text.as_str())),
+            What::Answered { answerer, asker, text, .. } => Some((*answerer, Some(*asker), text.as_str())),
             _ => None,
         })
         .collect()
@@ -101,9 +85,7 @@ fn sentences(text: &str) -> Vec<String> {
     let (mut found, mut sentence) = (Vec::new(), String::new());
     let text = ["a.m.", "p.m.", "Mr.", "Dr.", "Mrs."]
         .iter()
-        .fold(text.to_owned(), |text, dotted| {
-            text.replace(dotted, &dotted.replace('.', ""))
-        });
+        .fold(text.to_owned(), |text, dotted| text.replace(dotted, &dotted.replace('.', "")));
     for c in text.chars() {
         sentence.push(c);
         if matches!(c, '.' | '?' | '!' | '。' | '？' | '！') {
@@ -138,9 +120,7 @@ fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
                 let addressed = [",", "，"]
                     .iter()
                     .any(|comma| sentence.starts_with(&format!("{}{comma}", name(log, to))));
-                let held = sentence
-                    .split(|c: char| !c.is_alphanumeric())
-                    .any(|w| w == form)
+                let held = sentence.split(|c: char| !c.is_alphanumeric()).any(|w| w == form)
                     || (sentence.contains(&form) && form == name(log, to));
                 assert!(!held || addressed, "to {form} ({}): {text}", log.id);
             }
@@ -150,10 +130,7 @@ fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
 
 fn no_quotation_is_quoted(log: &Log) {
     let reasons = log.events.iter().flat_map(|event| match &event.what {
-        What::SensorsRead { readings, .. } => readings
-            .iter()
-            .map(|r| r.reason.clone())
-            .collect::<Vec<_>>(),
+        What::SensorsRead { readings, .. } => readings.iter().map(|r| r.reason.clone()).collect::<Vec<_>>(),
         What::Pruned { reason, .. } | What::Voted { reason, .. } => vec![reason.clone()],
         _ => Vec::new(),
     });
@@ -179,41 +156,28 @@ fn no_quotation_is_quoted(log: &Log) {
 fn times_are_written_in_one_way(log: &Log) {
     let words: Vec<String> = said(log).iter().map(|(_, _, t)| (*t).to_owned()).collect();
     let all = words.join("\n");
-    let whole_day = all
-        .split(|c: char| !c.is_ascii_digit() && c != ':')
-        .any(|part| {
-            let mut halves = part.split(':');
-            let hour: Option<u16> = halves.next().and_then(|h| h.parse().ok());
-            let minute = halves.next().filter(|m| m.len() == 2);
-            hour.is_some_and(|h| h > 12 && h < 25) && minute.is_some()
-        });
+    let whole_day = all.split(|c: char| !c.is_ascii_digit() && c != ':').any(|part| {
+        let mut halves = part.split(':');
+        let hour: Option<u16> = halves.next().and_then(|h| h.parse().ok());
+        let minute = halves.next().filter(|m| m.len() == 2);
+        hour.is_some_and(|h| h > 12 && h < 25) && minute.is_some()
+    });
     let halves = [" pm", "晚上"].iter().any(|half| all.contains(half));
     assert!(!(whole_day && halves), "{}: {all}", log.id);
 }
 
 fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
     for event in &log.events {
-        let What::SensorsRead {
-            observer,
-            suspect,
-            readings,
-            ..
-        } = &event.what
-        else {
+        let What::SensorsRead { observer, suspect, readings, .. } = &event.what else {
             continue;
         };
         for reading in readings {
             let reason = &reading.reason;
-            let about = called(log, *suspect)
-                .iter()
-                .any(|form| reason.contains(form));
+            let about = called(log, *suspect).iter().any(|form| reason.contains(form));
             assert!(about, "{} of {}: {reason}", log.id, name(log, *suspect));
             let (me, them) = (name(log, *observer), name(log, *suspect));
             for said in [" said:", " told ", "说过：", "对我说过", "对"] {
-                assert!(
-                    !reason.starts_with(&format!("{me}{said}")),
-                    "quoted to themself: {reason}"
-                );
+                assert!(!reason.starts_with(&format!("{me}{said}")), "quoted to themself: {reason}");
             }
             let own = [" said:", " told ", "说过：", "对我说过"]
                 .iter()
@@ -222,12 +186,7 @@ fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
             assert!(!(own && clears), "their own word clears them: {reason}");
             // A feeling is the observer's own: it stands in its own script, or there is none.
             if reading.sensor == Sensor::Emotion {
-                let mine = [
-                    "I know this myself",
-                    "我自己知道",
-                    "I have nothing against",
-                    "谈不上好恶",
-                ];
+                let mine = ["I know this myself", "我自己知道", "I have nothing against", "谈不上好恶"];
                 assert!(mine.iter().any(|m| reason.contains(m)), "{reason}");
             }
         }
@@ -266,10 +225,7 @@ fn nobody_says_a_sentence_twice_whose_strategy_does_not_have_them_complete_every
         let mut seats = log.settings.seats.iter();
         seats.any(|seat| seat.strategy == StrategyName::ThinkThrice)
     };
-    GAMES
-        .iter()
-        .filter(|log| !completes(log))
-        .for_each(nobody_says_a_sentence_twice);
+    GAMES.iter().filter(|log| !completes(log)).for_each(nobody_says_a_sentence_twice);
 }
 
 #[test]
@@ -294,7 +250,5 @@ fn in_no_procedure_are_times_written_in_two_ways() {
 
 #[test]
 fn in_every_procedure_a_reason_is_about_its_suspect_and_fits_its_level() {
-    GAMES
-        .iter()
-        .for_each(a_reason_is_about_its_suspect_and_fits_its_level);
+    GAMES.iter().for_each(a_reason_is_about_its_suspect_and_fits_its_level);
 }

@@ -3,8 +3,7 @@
 
 use crate::support::{Keeper, Rote, assert_verifies, play_with};
 use casebook::game::{
-    EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName,
-    Targets, What,
+    EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName, Targets, What,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Request};
@@ -47,11 +46,9 @@ fn answers_by_others(log: &Log) -> usize {
     log.events
         .iter()
         .filter(|event| match &event.what {
-            What::Answered {
-                answerer,
-                victim: Some(victim),
-                ..
-            } => log.scenario.killed(answerer.index(), victim.index()) != Some(true),
+            What::Answered { answerer, victim: Some(victim), .. } => {
+                log.scenario.killed(answerer.index(), victim.index()) != Some(true)
+            }
             _ => false,
         })
         .count()
@@ -75,10 +72,7 @@ fn werewolf_takes_the_calls_of_its_formula() {
     assert_eq!(kinds["ask"], exchanges);
     assert_eq!(kinds["answer"], exchanges);
     assert_eq!((kinds["reflect"], kinds["final_answer"]), (others, others));
-    assert!(
-        others > 0 && others < exchanges,
-        "both kinds of answers occur"
-    );
+    assert!(others > 0 && others < exchanges, "both kinds of answers occur");
 }
 
 #[test]
@@ -104,25 +98,14 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let others = answers_by_others(&log);
     // By rote every question asks for the timeline, and every try is an answer of its own.
     let tries = kinds["split_question"];
-    assert!(
-        tries >= others && tries <= 3 * others,
-        "{tries} of {others}"
-    );
+    assert!(tries >= others && tries <= 3 * others, "{tries} of {others}");
     let total: usize = kinds.values().sum();
-    assert_eq!(
-        total - na * nv,
-        na + exchanges * 2 + others + 6 * tries + (tries - others)
-    );
+    assert_eq!(total - na * nv, na + exchanges * 2 + others + 6 * tries + (tries - others));
     assert_eq!(kinds["needs_timeline"], others);
     assert_eq!(kinds["answer"], exchanges + tries - others);
-    for kind in [
-        "split_question",
-        "find_facts",
-        "find_missing",
-        "complete_answer",
-        "split_answer",
-        "check_facts",
-    ] {
+    for kind in
+        ["split_question", "find_facts", "find_missing", "complete_answer", "split_answer", "check_facts"]
+    {
         assert_eq!(kinds[kind], tries, "{kind}");
     }
     // The dialogue gives five segments at most, in every question and answer.
@@ -166,11 +149,7 @@ fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
         .events
         .iter()
         .filter(|e| matches!(&e.what, What::TargetsChosen { chosen, .. } if chosen.len() == 1));
-    assert_eq!(
-        chosen.count(),
-        5 * na * nv,
-        "once per player and open round"
-    );
+    assert_eq!(chosen.count(), 5 * na * nv, "once per player and open round");
 }
 
 #[test]
@@ -186,25 +165,15 @@ fn player_star_and_questum_take_the_calls_of_their_formulas() {
     assert_eq!(total - na * nv, na + asked + (ROUNDS - 1) * na * nv * na);
     let (_, kinds) = calls(game(StrategyName::Questum));
     let total: usize = kinds.values().sum();
-    assert_eq!(
-        total - na * nv,
-        na + ROUNDS * na * nv * 5 + (ROUNDS - 1) * na * nv * na
-    );
+    assert_eq!(total - na * nv, na + ROUNDS * na * nv * 5 + (ROUNDS - 1) * na * nv * na);
 }
 
 #[test]
 fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     let mut log = game(StrategyName::Questum);
-    log.settings.exam = Some(ExamSettings {
-        evaluations: 3,
-        ..ExamSettings::default()
-    });
+    log.settings.exam = Some(ExamSettings { evaluations: 3, ..ExamSettings::default() });
     let papers: usize = casebook::game::Seat::all(log.scenario.characters.len())
-        .map(|seat| {
-            casebook::exam::asked(&log.scenario, seat)
-                .filter(|q| !q.truth.is_empty())
-                .count()
-        })
+        .map(|seat| casebook::exam::asked(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count())
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
@@ -224,29 +193,18 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
             _ => None,
         })
         .collect();
-    assert_eq!(
-        phases[phases.len() - 3..],
-        ["Vote", "Exam { after_round: None }", "Outcome"]
-    );
+    assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam { after_round: None }", "Outcome"]);
     let results = casebook::exam::results(&log, None, casebook::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
-    let asked: u32 = results.evaluations[0]
-        .players
-        .iter()
-        .map(|p| p.tally.overall().questions)
-        .sum();
+    let asked: u32 = results.evaluations[0].players.iter().map(|p| p.tally.overall().questions).sum();
     assert_eq!(asked as usize, papers);
 }
 
 #[test]
 fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     let mut log = game(StrategyName::ThinkThrice);
-    log.settings.exam = Some(ExamSettings {
-        evaluations: 3,
-        questions: false,
-        ..ExamSettings::default()
-    });
+    log.settings.exam = Some(ExamSettings { evaluations: 3, questions: false, ..ExamSettings::default() });
     let (log, kinds) = calls(log);
     assert!(!kinds.contains_key("examine"));
     assert_eq!(casebook::exam::wins(&log, None).len(), 3);
@@ -282,9 +240,7 @@ fn offline(log: Log) -> Log {
     let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
     let keeper = Keeper::new(log.clone());
     let run = casebook::director::run(&log, &[], &minds, &keeper);
-    futures_util::FutureExt::now_or_never(run)
-        .expect("nothing here waits")
-        .unwrap();
+    futures_util::FutureExt::now_or_never(run).expect("nothing here waits").unwrap();
     keeper.log.into_inner()
 }
 
@@ -296,10 +252,7 @@ fn every_strategy_plays_offline_in_both_languages_and_verifies() {
             log.scenario = case(language);
             let log = offline(log);
             assert!(log.is_finished(), "{strategy:?} {language}");
-            let faults = log
-                .events
-                .iter()
-                .filter(|e| matches!(e.what, What::Fault { .. }));
+            let faults = log.events.iter().filter(|e| matches!(e.what, What::Fault { .. }));
             assert_eq!(faults.count(), 0, "{strategy:?} {language}");
             assert_verifies(&log);
         }
@@ -309,21 +262,13 @@ fn every_strategy_plays_offline_in_both_languages_and_verifies() {
 /// Every sentence of everybody's scripts that only one script holds.
 fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
     let texts = |c: usize| -> String {
-        scenario.characters[c]
-            .acts
-            .iter()
-            .map(|a| a.script.as_str())
-            .collect::<Vec<_>>()
-            .join("\n")
+        scenario.characters[c].acts.iter().map(|a| a.script.as_str()).collect::<Vec<_>>().join("\n")
     };
     let all: Vec<String> = (0..scenario.characters.len()).map(texts).collect();
     let mut list = Vec::new();
     for (owner, text) in all.iter().enumerate() {
         for sentence in casebook::memory::sentences(text) {
-            let others = all
-                .iter()
-                .enumerate()
-                .any(|(i, t)| i != owner && t.contains(sentence));
+            let others = all.iter().enumerate().any(|(i, t)| i != owner && t.contains(sentence));
             if sentence.len() > 30 && !others && !scenario.setting.contains(sentence) {
                 list.push((owner, sentence.to_owned()));
             }
@@ -336,28 +281,16 @@ fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
 fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     let mut log = game(StrategyName::Questum);
     let private = private_sentences(&log.scenario);
-    for (perspective, leaks) in [
-        (ExamPerspective::Own, false),
-        (ExamPerspective::Everybody, true),
-    ] {
-        log.settings.exam = Some(ExamSettings {
-            perspective,
-            ..ExamSettings::default()
-        });
+    for (perspective, leaks) in [(ExamPerspective::Own, false), (ExamPerspective::Everybody, true)] {
+        log.settings.exam = Some(ExamSettings { perspective, ..ExamSettings::default() });
         let rote: Rc<Rote> = Rc::default();
         let (sat, ..) = play_with(log.clone(), rote.clone(), Keeper::new);
         assert!(sat.is_finished());
-        let spoken = sat
-            .events
-            .iter()
-            .any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
+        let spoken =
+            sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
         assert!(!spoken);
         let holds = |request: &Request, foreign: bool| {
-            let prompt: String = request
-                .messages
-                .iter()
-                .map(casebook::task::Message::text)
-                .collect();
+            let prompt: String = request.messages.iter().map(casebook::task::Message::text).collect();
             private.iter().any(|(owner, text)| {
                 (*owner != request.given.seat.index()) == foreign && prompt.contains(text)
             })
@@ -370,11 +303,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         assert_eq!(casebook::exam::wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
         assert!(!requests.is_empty());
-        assert_eq!(
-            requests.iter().any(|r| holds(r, true)),
-            leaks,
-            "{perspective:?}"
-        );
+        assert_eq!(requests.iter().any(|r| holds(r, true)), leaks, "{perspective:?}");
         if !leaks {
             assert!(requests.iter().any(|r| holds(r, false)));
         }

@@ -5,8 +5,8 @@ use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play
 use casebook::director::{RunEnding, run};
 use casebook::exam::wins;
 use casebook::game::{
-    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName,
-    TableRules, VictimId, What,
+    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules,
+    VictimId, What,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Request};
@@ -22,10 +22,7 @@ fn game(procedure: Procedure, strategy: StrategyName, table: TableRules) -> Log 
 }
 
 fn by_chance() -> TableRules {
-    TableRules {
-        order: SpeakingOrder::ByChance,
-        ..TableRules::default()
-    }
+    TableRules { order: SpeakingOrder::ByChance, ..TableRules::default() }
 }
 
 fn finished(log: Log, mind: &Rc<Rote>) -> Log {
@@ -61,11 +58,7 @@ fn orders(log: &Log) -> Vec<Vec<Seat>> {
 #[test]
 fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
     let mirage = mirage(3, Raters::Nobody, MirageRules::casebook());
-    for (procedure, stages) in [
-        (Procedure::questum(), 4),
-        (Procedure::jubensha(), 6),
-        (mirage, 4),
-    ] {
+    for (procedure, stages) in [(Procedure::questum(), 4), (Procedure::jubensha(), 6), (mirage, 4)] {
         let played = |table, seed| {
             let mut log = game(procedure.clone(), StrategyName::Mirage, table);
             log.settings.seed = seed;
@@ -103,16 +96,14 @@ fn for_oneself(request: &Request) -> Option<String> {
 #[test]
 fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere() {
     for allowed in [true, false] {
-        let table = TableRules {
-            votes_for_oneself: allowed,
-            ..TableRules::default()
-        };
+        let table = TableRules { votes_for_oneself: allowed, ..TableRules::default() };
         let log = game(Procedure::jubensha(), StrategyName::Mirage, table);
         let mind = Rc::new(Rote::spoiled(|request| for_oneself(request).map(Ok)));
         let log = finished(log, &mind);
-        let own = log.events.iter().filter(
-            |event| matches!(event.what, What::Voted { voter, accused, .. } if voter == accused),
-        );
+        let own = log
+            .events
+            .iter()
+            .filter(|event| matches!(event.what, What::Voted { voter, accused, .. } if voter == accused));
         assert_eq!(own.count(), if allowed { 4 } else { 0 });
         let faults = log.events.iter();
         let faults = faults.filter(|event| matches!(event.what, What::Fault { .. }));
@@ -136,19 +127,11 @@ fn told(request: &Request, words: &str) -> bool {
 #[test]
 fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
     for new_questions in [true, false] {
-        let table = TableRules {
-            new_questions,
-            ..TableRules::default()
-        };
+        let table = TableRules { new_questions, ..TableRules::default() };
         let mind: Rc<Rote> = Rc::default();
-        finished(
-            game(Procedure::questum(), StrategyName::Questum, table),
-            &mind,
-        );
+        finished(game(Procedure::questum(), StrategyName::Questum, table), &mind);
         let requests = mind.requests.borrow();
-        let asks = requests
-            .iter()
-            .filter(|request| matches!(request.assignment, Assignment::Ask(_)));
+        let asks = requests.iter().filter(|request| matches!(request.assignment, Assignment::Ask(_)));
         let words = "Do not ask what was answered already";
         assert!(asks.clone().count() > 0);
         assert!(asks.clone().all(|ask| told(ask, words) == new_questions));
@@ -157,10 +140,7 @@ fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
 
 #[test]
 fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
-    let table = TableRules {
-        thoughts: true,
-        ..TableRules::published()
-    };
+    let table = TableRules { thoughts: true, ..TableRules::published() };
     let log = game(Procedure::mirage(), StrategyName::Mirage, table);
     let mind = Rc::new(Rote::spoiled(|request| {
         let Assignment::Introduce(_) = request.assignment else {
@@ -191,23 +171,14 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
 
 #[test]
 fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
-    let mut log = game(
-        Procedure::jubensha(),
-        StrategyName::Mirage,
-        TableRules::default(),
-    );
-    log.settings.exam = Some(ExamSettings {
-        questions: false,
-        evaluations: 10,
-        ..ExamSettings::default()
-    });
+    let mut log = game(Procedure::jubensha(), StrategyName::Mirage, TableRules::default());
+    log.settings.exam = Some(ExamSettings { questions: false, evaluations: 10, ..ExamSettings::default() });
     let mind: Rc<Rote> = Rc::default();
     let log = finished(log, &mind);
     let requests = mind.requests.borrow();
     let calls = |name| {
         let of = requests.iter();
-        of.filter(|request| request.assignment.name() == name)
-            .count()
+        of.filter(|request| request.assignment.name() == name).count()
     };
     assert_eq!((calls("examine"), calls("vote")), (0, 10 * 4));
     assert_eq!(wins(&log, None).len(), 10);
@@ -215,10 +186,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
 
 #[test]
 fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
-    let table = TableRules {
-        culprits_confess: true,
-        ..TableRules::default()
-    };
+    let table = TableRules { culprits_confess: true, ..TableRules::default() };
     let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
     let mind: Rc<Rote> = Rc::default();
     let log = finished(game(mirage(), StrategyName::Mirage, table), &mind);
@@ -228,33 +196,18 @@ fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
             parts.any(|message: &Message| format!("{message:?}").contains(words))
         };
         let guilty = log.scenario.is_murderer(request.given.seat.index());
-        assert_eq!(
-            told("whoever did it has to say so"),
-            guilty,
-            "{}",
-            request.key
-        );
-        for against in [
-            "you never confess",
-            "must not confess",
-            "an innocent person",
-            "found out",
-        ] {
+        assert_eq!(told("whoever did it has to say so"), guilty, "{}", request.key);
+        for against in ["you never confess", "must not confess", "an innocent person", "found out"] {
             assert!(!told(against), "{}: {against}", request.key);
         }
     }
     let log = game(mirage(), StrategyName::Mirage, table);
     let keeper = Keeper::new(log.clone());
     let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
-    run(&log, &[], &minds, &keeper)
-        .now_or_never()
-        .unwrap()
-        .unwrap();
+    run(&log, &[], &minds, &keeper).now_or_never().unwrap().unwrap();
     let log = keeper.log.into_inner();
     let confessed = log.events.iter().filter_map(|event| match &event.what {
-        What::Introduced { speaker, text } => {
-            text.contains("It was I who killed").then_some(*speaker)
-        }
+        What::Introduced { speaker, text } => text.contains("It was I who killed").then_some(*speaker),
         _ => None,
     });
     let confessed: Vec<Seat> = confessed.collect();

@@ -13,10 +13,7 @@ use std::collections::BTreeMap;
 type Shares = BTreeMap<String, f64>;
 
 /// The mean of what each believed, by `pick` of their beliefs.
-fn mean<'a>(
-    all: &[&'a Vec<Read>],
-    pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>,
-) -> Option<Shares> {
+fn mean<'a>(all: &[&'a Vec<Read>], pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>) -> Option<Shares> {
     let picked: Vec<&Shares> = all.iter().filter_map(|own| Some(&pick(own)?.1)).collect();
     let mut mean = Shares::new();
     for (name, share) in picked.iter().flat_map(|shares| shares.iter()) {
@@ -26,12 +23,7 @@ fn mean<'a>(
 }
 
 /// The rows of gains that stand at a turn: heard or not, the first turn that they belong to, whose, the value.
-fn gains(
-    rows: &[Row],
-    names: &[String],
-    victim: &str,
-    turn: usize,
-) -> Vec<(bool, usize, String, f64)> {
+fn gains(rows: &[Row], names: &[String], victim: &str, turn: usize) -> Vec<(bool, usize, String, f64)> {
     let mut gains = Vec::new();
     for name in names {
         for row in rows {
@@ -80,9 +72,7 @@ fn certainty(
         let first = own.iter().find(|one| one.0 == turn);
         first.or_else(|| own.iter().rev().find(|one| one.0 < turn))
     })?;
-    let again = all
-        .iter()
-        .any(|own| own.iter().filter(|one| one.0 == turn).count() > 1);
+    let again = all.iter().any(|own| own.iter().filter(|one| one.0 == turn).count() > 1);
     let before = before.unwrap_or_else(|| heard.clone());
     let number = |value: f64| words::fixed(value, 2);
     let away = |shares: &Shares| number(-truth(shares, murderers));
@@ -102,9 +92,7 @@ fn certainty(
 }
 
 fn track(score: &Score, of: BeliefsOf) -> &BeliefTrack {
-    let Seen::Shown(track) = &score.beliefs else {
-        panic!("there are beliefs")
-    };
+    let Seen::Shown(track) = &score.beliefs else { panic!("there are beliefs") };
     assert_eq!(track.of, of);
     track
 }
@@ -120,8 +108,7 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed =
-                |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
             let people = Seat::all(log.scenario.people());
             let named = |seat: Seat| log.scenario.characters[seat.index()].name.clone();
             let murderers: Vec<String> = people.clone().filter(killed).map(named).collect();
@@ -135,10 +122,7 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
             for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
                 let names: Vec<String> = seats.iter().copied().map(named).collect();
                 let own: Vec<&Vec<Read>> = names.iter().map(|name| &all[name]).collect();
-                let choice = ScoreChoice {
-                    beliefs: Some(of),
-                    ..ScoreChoice::default()
-                };
+                let choice = ScoreChoice { beliefs: Some(of), ..ScoreChoice::default() };
                 for turn in 0..=session.turns() {
                     let scene = Scene::new(&session, turn, viewpoint, l);
                     let score = Score::chosen(&scene, victim, choice);

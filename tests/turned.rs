@@ -33,13 +33,11 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
         if row.get("subject") == "(somebody else)" {
             let sum: f64 = points.values().sum();
             let shares = std::mem::take(&mut points).into_iter();
-            all.entry(row.get("observer").to_owned())
-                .or_default()
-                .push(Stated {
-                    turn: row.get("turn").parse().unwrap(),
-                    event: row.get("event").parse().ok(),
-                    shares: shares.map(|(name, points)| (name, points / sum)).collect(),
-                });
+            all.entry(row.get("observer").to_owned()).or_default().push(Stated {
+                turn: row.get("turn").parse().unwrap(),
+                event: row.get("event").parse().ok(),
+                shares: shares.map(|(name, points)| (name, points / sum)).collect(),
+            });
         }
     }
     all
@@ -73,18 +71,11 @@ fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option
 }
 
 fn turns_of(all: &[&Vec<Stated>]) -> BTreeSet<usize> {
-    all.iter()
-        .flat_map(|own| own.iter())
-        .map(|one| one.turn)
-        .collect()
+    all.iter().flat_map(|own| own.iter()).map(|one| one.turn).collect()
 }
 
 /// Turn, change, before and after.
-fn turning(
-    all: &[&Vec<Stated>],
-    value: &dyn Fn(&Shares) -> f64,
-    sign: f64,
-) -> Vec<(usize, [f64; 3])> {
+fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> Vec<(usize, [f64; 3])> {
     let mut points = Vec::new();
     for turn in turns_of(all) {
         let then = last(all, |at| at < turn);
@@ -94,11 +85,7 @@ fn turning(
             first.map(|one| &one.shares).or(*then)
         });
         let now: Vec<Option<&Shares>> = heard.collect();
-        let paired: Vec<&Shares> = then
-            .iter()
-            .zip(&now)
-            .filter_map(|(then, now)| then.and(*now))
-            .collect();
+        let paired: Vec<&Shares> = then.iter().zip(&now).filter_map(|(then, now)| then.and(*now)).collect();
         let then: Vec<&Shares> = then.into_iter().flatten().collect();
         if then.is_empty() {
             continue;
@@ -116,21 +103,14 @@ fn turning(
 }
 
 /// The values of a series of one observer about a victim, by turn, each measure for itself.
-fn exported(
-    rows: &[Row],
-    series: &str,
-    observer: &str,
-    victim: &str,
-    measure: &str,
-) -> Vec<(usize, f64)> {
+fn exported(rows: &[Row], series: &str, observer: &str, victim: &str, measure: &str) -> Vec<(usize, f64)> {
     let own = rows.iter().filter(|row| {
         row.get("series") == series
             && row.get("observer") == observer
             && row.get("victim") == victim
             && row.get("measure") == measure
     });
-    own.map(|row| (row.get("turn").parse().unwrap(), row.value()))
-        .collect()
+    own.map(|row| (row.get("turn").parse().unwrap(), row.value())).collect()
 }
 
 fn rated(log: &Log) -> Log {
@@ -175,15 +155,10 @@ fn groups<'a>(
 }
 
 #[test]
-fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_file_and_the_page()
-{
+fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_file_and_the_page() {
     let (mut turned, mut scored, mut drawn) = (0, 0, 0);
     let games = games();
-    let logs = [
-        rated(&games[0]),
-        unsolved(&games[1]),
-        unsolved(&rated(&games[0])),
-    ];
+    let logs = [rated(&games[0]), unsolved(&games[1]), unsolved(&rated(&games[0]))];
     for log in games.iter().chain(&logs) {
         let rows = rows(log);
         let session = Session::open(log.clone()).unwrap();
@@ -191,12 +166,9 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed =
-                |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
-            let murderers: Vec<String> = Seat::all(log.scenario.people())
-                .filter(killed)
-                .map(|seat| scene.name(seat))
-                .collect();
+            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let murderers: Vec<String> =
+                Seat::all(log.scenario.people()).filter(killed).map(|seat| scene.name(seat)).collect();
             let all = stated(&rows, name);
             let vote = |row: &&Row| row.get("series") == "vote" && row.get("victim") == name;
             let vote = rows.iter().rfind(vote).map(|row| {
@@ -241,15 +213,9 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     [one] => (*one).clone(),
                     several => {
                         let at = |turn: usize| {
-                            let now: Vec<&Shares> = last(several, |at| at <= turn)
-                                .into_iter()
-                                .flatten()
-                                .collect();
-                            Stated {
-                                turn,
-                                event: None,
-                                shares: mean(&now),
-                            }
+                            let now: Vec<&Shares> =
+                                last(several, |at| at <= turn).into_iter().flatten().collect();
+                            Stated { turn, event: None, shares: mean(&now) }
                         };
                         turns_of(several).into_iter().map(at).collect()
                     }
@@ -275,24 +241,14 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     Some(event) => event < vote_event,
                     None => one.turn < vote_turn,
                 };
-                let at_vote = forecasts
-                    .iter()
-                    .rfind(before)
-                    .map(|one| by_truth(&one.shares));
+                let at_vote = forecasts.iter().rfind(before).map(|one| by_truth(&one.shares));
                 assert!(at_vote.is_some() && number("T_at_vote_nats").is_some());
-                close(
-                    number("T_at_vote_nats").unwrap(),
-                    at_vote.unwrap(),
-                    "at the vote",
-                );
+                close(number("T_at_vote_nats").unwrap(), at_vote.unwrap(), "at the vote");
                 scored += 1;
             }
         }
     }
-    assert!(
-        turned > 60 && scored > 30 && drawn > 5,
-        "{turned} {scored} {drawn}"
-    );
+    assert!(turned > 60 && scored > 30 && drawn > 5, "{turned} {scored} {drawn}");
 }
 
 #[test]

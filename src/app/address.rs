@@ -62,10 +62,7 @@ pub fn destination() -> (Destination, Link) {
         ..link
     };
     if let Some((text, moment)) = address::carried() {
-        return (
-            Destination::Carried(text),
-            newer(newer(link, fragment), Link::parse(&moment)),
-        );
+        return (Destination::Carried(text), newer(newer(link, fragment), Link::parse(&moment)));
     }
     let page = match other(&link, "page").as_deref() {
         Some("library") => Some(Page::Library),
@@ -205,8 +202,7 @@ pub fn keep_in_step(app: App) {
             pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
         } else {
             let first = shown.with_value(|last| {
-                last.as_ref()
-                    .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
+                last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
             // Whoever went back or forward is where the bar says already: no step, and what lies ahead stays.
             let query = link.format();
@@ -336,19 +332,14 @@ fn look(app: App, link: &Link) {
     if let Some(perspective) = link.view {
         stage.look(perspective);
     }
-    let victims = stage
-        .session_untracked(|s| s.scenario().victims.len())
-        .unwrap_or(0);
+    let victims = stage.session_untracked(|s| s.scenario().victims.len()).unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
         stage.choose_victim(victim);
     }
     if !link.other.is_empty() {
         finding::arrive(app, &link.other);
     }
-    if [PREDICTS, PREDICTED]
-        .iter()
-        .any(|name| other(link, name).is_some())
-    {
+    if [PREDICTS, PREDICTED].iter().any(|name| other(link, name).is_some()) {
         app.link_says.set_value(link.other.clone());
         want(app, Want::Predict);
     }

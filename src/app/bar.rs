@@ -18,9 +18,8 @@ use leptos::task::spawn_local;
 pub fn Bar() -> impl IntoView {
     let app = app();
     let l = language();
-    let of_log = move || {
-        matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.is_set()
-    };
+    let of_log =
+        move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.is_set();
     let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <header class="bar">
@@ -54,9 +53,9 @@ fn Place() -> impl IntoView {
     let l = language();
     let stage = app.stage;
     let title = Memo::new(move |_| match app.page.get() {
-        Page::Table => stage
-            .session(|session| shortened(&session.scenario().title))
-            .unwrap_or_else(|| t::table(l)),
+        Page::Table => {
+            stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l))
+        }
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
         Page::Exam => t::exam(l),
@@ -69,14 +68,8 @@ fn Place() -> impl IntoView {
         stage.scene(|scene| {
             let (cursor, turns) = (scene.cursor, scene.session.turns());
             let marks = scene.session.timeline().marks();
-            let mark = marks
-                .iter()
-                .rev()
-                .find(|mark| mark.turn <= cursor)
-                .map(|mark| mark.kind);
-            let stretch = mark
-                .map(|kind: MarkKind| mark_name(l, kind))
-                .unwrap_or_else(|| t::before_start(l));
+            let mark = marks.iter().rev().find(|mark| mark.turn <= cursor).map(|mark| mark.kind);
+            let stretch = mark.map(|kind: MarkKind| mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
             (stretch, cursor, turns)
         })
     });
@@ -118,10 +111,7 @@ fn PerspectiveSelect() -> impl IntoView {
         stage.look(match value.as_str() {
             "public" => Perspective::Public,
             "all" => Perspective::AllKnowing,
-            seat => seat
-                .parse()
-                .map(crate::game::Seat)
-                .map_or(Perspective::AllKnowing, Perspective::As),
+            seat => seat.parse().map(crate::game::Seat).map_or(Perspective::AllKnowing, Perspective::As),
         });
     };
     view! {

@@ -61,8 +61,7 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
     let bytes = files::fetch_bytes(address, MOST, |_, _| true).await;
     let bytes = bytes.map_err(BundledError::File)?;
     let read = slices::read_log(bytes, |_, _| true).await;
-    read.map(|(log, _)| log)
-        .map_err(|error| BundledError::Unreadable(address.to_owned(), error))
+    read.map(|(log, _)| log).map_err(|error| BundledError::Unreadable(address.to_owned(), error))
 }
 
 /// Fetches the log of this name and puts it on the table, as the wing needs it; true when it is there.
@@ -71,11 +70,7 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
 /// [`BundledError`] when it cannot be fetched or read.
 pub async fn show_beside(app: App, wanted: Wish, name: &str) -> Result<bool, BundledError> {
     let whole = untrack(|| wing(app)).needs_whole_logs();
-    let address = if whole {
-        address_of(name)
-    } else {
-        watched(name)
-    };
+    let address = if whole { address_of(name) } else { watched(name) };
     let log = log_beside(&address).await?;
     let shown = show(app, wanted, log, name.to_owned()).await;
     if shown && !whole {

@@ -11,9 +11,7 @@ use leptos::task::spawn_local;
 use web_sys::DragEvent;
 
 fn has_files(event: &DragEvent) -> bool {
-    event
-        .data_transfer()
-        .is_some_and(|data| data.types().iter().any(|kind| kind == "Files"))
+    event.data_transfer().is_some_and(|data| data.types().iter().any(|kind| kind == "Files"))
 }
 
 /// Listens, and says so while a file hangs over the page.

@@ -43,9 +43,7 @@ fn end(ending: GameEnd) -> impl IntoView {
     let head = NodeRef::<leptos::html::H3>::new();
     // Whoever played by keyboard goes on here; a watcher keeps the focus where it is.
     after_layout(move || {
-        let idle = document()
-            .active_element()
-            .is_none_or(|one| one.tag_name() == "BODY");
+        let idle = document().active_element().is_none_or(|one| one.tag_name() == "BODY");
         if let Some(head) = head.get_untracked().filter(|_| played && idle) {
             let options = web_sys::FocusOptions::new();
             options.set_prevent_scroll(true);
@@ -126,9 +124,7 @@ fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
         let lines = untrack(|| {
             stage.scene(|scene| {
                 let cases = one.cases.iter();
-                cases
-                    .flat_map(|case| own_part(scene, case))
-                    .collect::<Vec<_>>()
+                cases.flat_map(|case| own_part(scene, case)).collect::<Vec<_>>()
             })
         });
         let lines = lines.unwrap_or_default().into_iter();
@@ -155,8 +151,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
         false => t::gave_away_head(l),
     };
     let body = if case.turned.is_empty() {
-        let why =
-            untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
+        let why = untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
         let read = slot(app, WingSlot::ReadBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {

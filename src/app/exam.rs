@@ -22,9 +22,7 @@ pub fn Exam() -> impl IntoView {
     let choice = RwSignal::new(ExamChoice::default());
     let model = Memo::new(move |_| {
         let (marking, choice) = (marking.get(), choice.get());
-        stage
-            .scene(|scene| ExamPage::of(scene, marking, choice))
-            .flatten()
+        stage.scene(|scene| ExamPage::of(scene, marking, choice)).flatten()
     });
     let change = move |event| {
         marking.set(match event_target_value(&event).as_str() {
@@ -46,10 +44,7 @@ pub fn Exam() -> impl IntoView {
         let (held, exam) = held.get();
         (held.len() > 1).then(|| {
             let pick = move |event| {
-                choice.set(ExamChoice {
-                    exam: event_target_value(&event).parse().ok(),
-                    evaluation: 0,
-                });
+                choice.set(ExamChoice { exam: event_target_value(&event).parse().ok(), evaluation: 0 });
             };
             view! {
                 <label class="select"><span class="visually-hidden">{t::exam_which_moment(l)}</span>
@@ -126,14 +121,9 @@ fn sheet(page: ExamPage) -> impl IntoView {
         .collect_view();
     let totals = totals(&page);
     let votes = page.votes.clone().map(votes::votes);
-    let course = page
-        .course
-        .shown()
-        .map(|course| course::course(course, page.exam));
-    let language_tag = app()
-        .stage
-        .session_untracked(|session| session.scenario().language.tag())
-        .unwrap_or("en");
+    let course = page.course.shown().map(|course| course::course(course, page.exam));
+    let language_tag =
+        app().stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let columns = page.examinees;
     let rows = page
         .questions
@@ -207,11 +197,7 @@ fn who(column: &ExamColumn) -> impl IntoView + use<> {
 
 /// A column's head; where there are many, their signs alone.
 fn head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
-    let class = if named || column.person.is_none() {
-        "exam-name"
-    } else {
-        "visually-hidden"
-    };
+    let class = if named || column.person.is_none() { "exam-name" } else { "visually-hidden" };
     let sign = column.person.as_ref().map(monogram);
     view! { {sign} <span class=class>{column.name.clone()}</span> }
 }
@@ -219,12 +205,7 @@ fn head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
 /// Points per kind, an examinee per line.
 fn totals(page: &ExamPage) -> impl IntoView + use<> {
     let l = language();
-    let kinds = [
-        t::exam_objective(l),
-        t::exam_reasoning(l),
-        t::exam_relations(l),
-        t::exam_overall(l),
-    ];
+    let kinds = [t::exam_objective(l), t::exam_reasoning(l), t::exam_relations(l), t::exam_overall(l)];
     let cells = |points: &Seen<Vec<String>>| match points {
         Seen::Shown(points) => points
             .iter()
@@ -275,12 +256,8 @@ fn row(
             view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {long_text(text)}{mark}</li> }
         })
         .collect_view();
-    let cells = question
-        .cells
-        .into_iter()
-        .zip(columns)
-        .map(|(answer, column)| cell(answer, column))
-        .collect_view();
+    let cells =
+        question.cells.into_iter().zip(columns).map(|(answer, column)| cell(answer, column)).collect_view();
     let said = match question.said {
         Seen::Shown(said) => view! {
             <button class="turn-link num" data-testid="first-said" title=said.label.clone() aria-label=said.label

@@ -64,10 +64,7 @@ pub fn take(app: App, file: &str) {
 /// What a key says of it.
 pub fn key(app: App, key: &str) -> bool {
     let stage = app.stage;
-    let (at, turns) = (
-        stage.cursor.get_untracked(),
-        stage.session_untracked(Session::turns).unwrap_or(0),
-    );
+    let (at, turns) = (stage.cursor.get_untracked(), stage.session_untracked(Session::turns).unwrap_or(0));
     if at == 0 && key != "\\" {
         return false;
     }

@@ -33,9 +33,7 @@ pub fn formula(formula: &Formula) -> impl IntoView + use<> {
 
 fn part(part: FormulaPart) -> AnyView {
     match part {
-        FormulaPart::Name { base, below } if below.is_empty() => {
-            view! { <mi>{base}</mi> }.into_any()
-        }
+        FormulaPart::Name { base, below } if below.is_empty() => view! { <mi>{base}</mi> }.into_any(),
         FormulaPart::Name { base, below } => {
             view! { <msub><mi>{base}</mi><mi>{below}</mi></msub> }.into_any()
         }

@@ -15,17 +15,12 @@ pub fn GuessCard() -> impl IntoView {
     let asked = Memo::new(move |_| {
         let (furthest, watches) = (stage.furthest.get(), stage.eyes.get().is_none());
         let asked = stage.scene(|scene| guesses(scene, furthest));
-        asked
-            .filter(|_| watches && !stage.predicts.get())
-            .unwrap_or_default()
+        asked.filter(|_| watches && !stage.predicts.get()).unwrap_or_default()
     });
     let there = Memo::new(move |_| !asked.read().is_empty());
     let said = Memo::new(move |_| {
         let guess = stage.guess.get();
-        asked
-            .read()
-            .iter()
-            .all(|one| guess.about(one.victim).is_some())
+        asked.read().iter().all(|one| guess.about(one.victim).is_some())
     });
     let go_on = move |_| stage.command(Command::Play);
     view! {

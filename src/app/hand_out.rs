@@ -1,23 +1,10 @@
 //! Files handed out by the page's panels, and what is said where that fails.
 
+pub use crate::archive::file_name;
+
 use crate::app::state::{App, Notice};
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
-
-/// A name that every file system takes, of what somebody called a game or a lesson.
-pub fn file_name(of: &str) -> String {
-    let plain = |c: char| match c {
-        '-' | '_' | '.' => c,
-        c if c.is_alphanumeric() => c,
-        _ => '-',
-    };
-    let name: String = of.trim().chars().take(80).map(plain).collect();
-    if name.is_empty() {
-        "casebook".to_owned()
-    } else {
-        name
-    }
-}
 
 /// Hands out bytes as a file, and says so where the browser has no way to.
 pub fn hand_out(app: App, name: &str, kind: &str, bytes: &[u8]) {

@@ -60,21 +60,13 @@ fn close_menus(inside: Option<&Element>) -> bool {
 
 /// Does what a key says; false when it says nothing here.
 fn pressed(app: App, event: &KeyboardEvent) -> bool {
-    let focus = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
+    let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
     if key == "Escape" {
         return escape(app);
     }
-    let tag = focus
-        .as_ref()
-        .map(|element| element.tag_name().to_ascii_lowercase())
-        .unwrap_or_default();
-    let kind = focus
-        .as_ref()
-        .and_then(|element| element.get_attribute("type"))
-        .unwrap_or_default();
+    let tag = focus.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
+    let kind = focus.as_ref().and_then(|element| element.get_attribute("type")).unwrap_or_default();
     let slider = tag == "input" && kind == "range";
     if matches!(tag.as_str(), "input" | "textarea" | "select") && !slider {
         return false;
@@ -90,9 +82,8 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
     if matches!(key.as_str(), " " | "Enter") && active {
         return false;
     }
-    let separator = focus
-        .as_ref()
-        .is_some_and(|element| element.get_attribute("role").as_deref() == Some("separator"));
+    let separator =
+        focus.as_ref().is_some_and(|element| element.get_attribute("role").as_deref() == Some("separator"));
     if separator && matches!(key.as_str(), " " | "Enter" | "Home" | "End") {
         return false;
     }
@@ -118,7 +109,10 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         ("ArrowRight", true) => Command::RoundForward,
         ("Home", _) => Command::Home,
         ("End", _) => Command::End,
-        (" ", _) => Command::Toggle,
+        (" ", _) => {
+            app.toggle_playing();
+            return true;
+        }
         ("j", _) => Command::NextBySame,
         ("k", _) => Command::PreviousBySame,
         ("g", _) => Command::LargestGain,

@@ -16,10 +16,7 @@ pub fn show(app: App, wanted: Wish, log: Log, name: Option<String>) -> bool {
         Ok(session) => lay(app, wanted, session, name),
         Err(_) if !wanted.still() => false,
         Err(error) => {
-            app.say(Notice::fault(
-                t::cannot_open(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            app.say(Notice::fault(t::cannot_open(l), vec![error.said().text(l).to_owned()]));
             false
         }
     }
@@ -37,21 +34,13 @@ pub fn lay(app: App, wanted: Wish, session: Session, name: Option<String>) -> bo
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
     }
     // Where nothing was played the exam is all there is.
-    let alone = app
-        .stage
-        .session_untracked(|session| session.turns() == 0 && has_exam(session));
-    app.page.set(if alone == Some(true) {
-        Page::Exam
-    } else {
-        Page::Table
-    });
+    let alone = app.stage.session_untracked(|session| session.turns() == 0 && has_exam(session));
+    app.page.set(if alone == Some(true) { Page::Exam } else { Page::Table });
     true
 }
 
 /// Does the log hold an exam: answers, or votes in it?
 pub fn has_exam(session: &Session) -> bool {
     let events = &session.log().events;
-    events
-        .iter()
-        .any(|event| matches!(event.what, What::Examined { .. } | What::VotedInExam { .. }))
+    events.iter().any(|event| matches!(event.what, What::Examined { .. } | What::VotedInExam { .. }))
 }

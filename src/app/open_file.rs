@@ -58,9 +58,7 @@ fn choose(field: NodeRef<leptos::html::Input>) {
 
 /// What was chosen in a field of files. The field forgets it, so that the same file can be chosen once more.
 fn chosen(event: &leptos::ev::Event) -> Vec<Picked> {
-    let field = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(field) = field else { return vec![] };
     // Files are taken hold of before the field forgets them.
     let picked = field.files().map(|list| folders::of_list(&list));

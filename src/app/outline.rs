@@ -86,12 +86,8 @@ fn part(part: OutlinePart) -> AnyView {
     };
     // Long games have long lists: what is unfolded is made then.
     match here {
-        true => {
-            view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any()
-        }
-        false => {
-            view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any()
-        }
+        true => view! { <li>{folding(true, "outline-part", head.into_any(), list())}</li> }.into_any(),
+        false => view! { <li>{folding_later("outline-part", head.into_any(), list)}</li> }.into_any(),
     }
 }
 /// Which turns are looked at alone.
@@ -126,14 +122,7 @@ fn bookmarks(app: App) -> AnyView {
     let l = language();
     let turn = Memo::new(move |_| stage.cursor.get());
     let marked = move || stage.notes.read().of(turn.get()).is_some();
-    let said = move || {
-        stage
-            .notes
-            .read()
-            .of(turn.get())
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let said = move || stage.notes.read().of(turn.get()).unwrap_or_default().to_owned();
     let say = move |event| {
         let text = event_target_value(&event);
         let at = turn.get_untracked();
@@ -184,10 +173,7 @@ fn files_and_link(app: App) -> AnyView {
         let Some(text) = stage.notes.read_untracked().to_link() else {
             return app.say(Notice::plain(t::bookmark_link_long(l)));
         };
-        let notes = Link {
-            other: vec![(NOTES.to_owned(), text)],
-            ..Link::default()
-        };
+        let notes = Link { other: vec![(NOTES.to_owned(), text)], ..Link::default() };
         let address = untrack(|| full_link(app, table_link(app)));
         let sign = if address.contains('#') { '&' } else { '#' };
         clipboard::copy(app, format!("{address}{sign}{}", notes.format()), copied);

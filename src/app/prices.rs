@@ -7,9 +7,7 @@ const PRICES: &str = "prices";
 
 /// What is kept, else the built-in list.
 pub fn load() -> Prices {
-    preferences::get(PRICES)
-        .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
-        .unwrap_or_default()
+    preferences::get(PRICES).and_then(|text| serde_json::from_slice(text.as_bytes()).ok()).unwrap_or_default()
 }
 
 /// Keeps a table. The built-in one is not kept, so that a newer page brings newer prices.

@@ -62,8 +62,7 @@ fn member(one: CastMember) -> impl IntoView {
 fn Watch(played: String) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let waits =
-        move || stage.opening.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
+    let waits = move || stage.opening.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
     let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
     let opens = Memo::new(move |_| stage.opening.get());
     let soon = move || stage.opens_in.get().filter(|_| !is_calm());

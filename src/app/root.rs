@@ -92,8 +92,7 @@ fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl
 /// Is the demo's premise drawn, before any program ran?
 fn has_first_picture() -> bool {
     let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-boot"))
-        && document().get_element_by_id("boot").is_some()
+    root.is_some_and(|root| root.has_attribute("data-boot")) && document().get_element_by_id("boot").is_some()
 }
 
 /// Takes the page over from the first picture, as soon as there is as much to be seen as there was.
@@ -140,6 +139,7 @@ fn Shell() -> impl IntoView {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 other => wing_of(app).slot(WingSlot::Page(other)),
             }}
+            <Show when=move || !on_table()>{slot(app, WingSlot::Stopped)}</Show>
         </div>
         <Show when=move || app.embed.get()>
             <PlayedBy/>
@@ -201,16 +201,16 @@ fn appearance(app: App) {
     });
     Effect::new(move |_| {
         let l = app.language.get();
-        let case = app
-            .stage
-            .session(|session| shortened(&session.scenario().title));
-        document().set_title(&match (app.page.get(), case) {
+        let case = app.stage.session(|session| shortened(&session.scenario().title));
+        let mark = app.stopped.with(|told| told.as_ref().map_or("", |(kind, _)| kind.title_mark()));
+        let title = match (app.page.get(), case) {
             (Page::Library, _) => t::title_of(l, &t::library(l)),
             (Page::Setup, _) => t::title_of(l, &t::setup(l)),
             (Page::Experiment, _) => t::title_of(l, &t::experiment_head(l)),
             (_, Some(title)) => t::title_of(l, &title),
             _ => "Casebook".to_owned(),
-        });
+        };
+        document().set_title(&format!("{mark}{title}"));
     });
 }
 

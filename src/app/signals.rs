@@ -45,17 +45,12 @@ impl<T: 'static> Deref for ValueRead<T> {
 
     fn deref(&self) -> &T {
         // Each place is made with a value of its type, and is never given another.
-        self.value
-            .get()
-            .unwrap_or_else(|| unreachable!("a value of another type"))
+        self.value.get().unwrap_or_else(|| unreachable!("a value of another type"))
     }
 }
 
 fn reading<T>(value: Erased) -> ValueRead<T> {
-    ValueRead {
-        value,
-        kind: PhantomData,
-    }
+    ValueRead { value, kind: PhantomData }
 }
 
 /// Makes of a change to `T` one that can be made to whatever it is; what came of it stands in `outcome`.
@@ -96,10 +91,7 @@ macro_rules! handle {
 
         impl<T> $name<T> {
             fn of(inner: graph::$inner<Erased>) -> Self {
-                Self {
-                    inner,
-                    kind: PhantomData,
-                }
+                Self { inner, kind: PhantomData }
             }
         }
     };

@@ -58,20 +58,13 @@ pub async fn read_log(
 }
 
 /// Makes a log ready for the table; `on` hears how many events are, out of how many.
-pub async fn lay(
-    mut log: Log,
-    mut on: impl FnMut(usize, usize) -> bool,
-) -> Result<Session, LayError> {
+pub async fn lay(mut log: Log, mut on: impl FnMut(usize, usize) -> bool) -> Result<Session, LayError> {
     let events = std::mem::take(&mut log.events);
     let total = events.len();
     let mut session = Session::open(log)?;
     let mut began = now_ms();
     for (done, event) in events.into_iter().enumerate() {
-        session.append(Entry {
-            texts: Vec::new(),
-            event,
-            tick: None,
-        });
+        session.append(Entry { texts: Vec::new(), event, tick: None });
         if since(began) {
             if !on(done + 1, total) {
                 return Err(LayError::CalledOff);

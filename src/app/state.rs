@@ -2,6 +2,7 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
 //! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
+use super::alive::focus_on;
 use super::prelude::*;
 use super::prices;
 use super::stage::Stage;
@@ -10,6 +11,8 @@ use crate::insight::Prices;
 use crate::language::{Language, is_known};
 use crate::platform::browser::preferences;
 use crate::scenario::Scenario;
+use crate::viewer::StopKind;
+use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 
 /// Light, dark, or as the system has it.
@@ -97,21 +100,11 @@ pub struct Notice {
 impl Notice {
     /// Good news, or no news.
     pub fn plain(title: impl Into<String>) -> Self {
-        Self {
-            fault: false,
-            title: title.into(),
-            details: Vec::new(),
-            action: None,
-        }
+        Self { fault: false, title: title.into(), details: Vec::new(), action: None }
     }
 
     pub fn fault(title: impl Into<String>, details: Vec<String>) -> Self {
-        Self {
-            fault: true,
-            title: title.into(),
-            details,
-            action: None,
-        }
+        Self { fault: true, title: title.into(), details, action: None }
     }
 }
 
@@ -157,6 +150,8 @@ pub struct App {
     pub games_beside: StoredValue<Vec<String>>,
     /// Somebody at the table is asked something, and types.
     pub asked: RwSignal<bool>,
+    /// What holds up the game that is being played, and how that is said.
+    pub stopped: RwSignal<Option<(StopKind, String)>>,
     /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
     /// The fragment of the link that the log on the table came in, where it came in one.
@@ -172,11 +167,7 @@ impl App {
     /// they keep.
     pub fn new() -> Self {
         let stored = preferences::get("language").and_then(|tag| Language::from_tag(&tag));
-        let preferred = || {
-            preferences::languages()
-                .iter()
-                .find_map(|tag| Language::from_tag(tag))
-        };
+        let preferred = || preferences::languages().iter().find_map(|tag| Language::from_tag(tag));
         let theme = match preferences::get("theme").as_deref() {
             Some("light") => Theme::Light,
             Some("dark") => Theme::Dark,
@@ -205,6 +196,7 @@ impl App {
             carried: RwSignal::new(false),
             games_beside: StoredValue::new(Vec::new()),
             asked: RwSignal::new(false),
+            stopped: RwSignal::new(None),
             lesson: RwSignal::new(None),
             fragment: StoredValue::new(String::new()),
             link_says: StoredValue::new(Vec::new()),
@@ -223,6 +215,17 @@ impl App {
         self.root.with_value(|root| root.with(work));
     }
 
+    /// Plays, or pauses that; where nothing goes on before somebody chooses, that is where the focus goes.
+    pub fn toggle_playing(self) {
+        let stage = self.stage;
+        let waits =
+            self.stopped.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.wants_choice()));
+        if waits && stage.cursor.get_untracked() == untrack(|| stage.turns()) {
+            return focus_on(".stopped :is(button, input)");
+        }
+        stage.command(Command::Toggle);
+    }
+
     /// Opens the library for somebody who wants to play a case.
     pub fn choose_case(self) {
         self.to_cases.set_value(true);
@@ -231,8 +234,7 @@ impl App {
 
     /// Opens a panel beside the table, or closes it again.
     pub fn toggle(self, panel: SidePanelKind) {
-        self.panel
-            .update(|open| *open = (*open != Some(panel)).then_some(panel));
+        self.panel.update(|open| *open = (*open != Some(panel)).then_some(panel));
     }
 
     /// Shows or hides who did it; whoever would see it before the game tells it is asked once.

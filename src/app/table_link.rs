@@ -10,17 +10,11 @@ use crate::viewer::link::Link;
 /// A link to this log, turn and view.
 pub fn table_link(app: App) -> Link {
     let stage = app.stage;
-    let several = stage
-        .session(|session| session.scenario().victims.len() > 1)
-        .unwrap_or(false);
+    let several = stage.session(|session| session.scenario().victims.len() > 1).unwrap_or(false);
     let view = stage.viewpoint.get().perspective;
     let finds = stage.search.read().is_some() || stage.stretch.get().is_some();
     Link {
-        other: if finds {
-            finding::pairs(stage)
-        } else {
-            Vec::new()
-        },
+        other: if finds { finding::pairs(stage) } else { Vec::new() },
         log: stage.name.get().filter(|name| name != IN_LINK),
         embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
@@ -34,9 +28,5 @@ pub fn table_link(app: App) -> Link {
 pub fn full_link(app: App, link: Link) -> String {
     let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
     let address = address::link(&link.format());
-    if in_link {
-        format!("{address}#{}", app.fragment.get_value())
-    } else {
-        address
-    }
+    if in_link { format!("{address}#{}", app.fragment.get_value()) } else { address }
 }

@@ -19,7 +19,7 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// The preference that lists the games that were being played here: the studio's to play on.
+/// The preference that lists the games that were being played here: the studio's to play on, and a copy of what it knows.
 pub const PLAYING: &str = "playing";
 
 /// The studio on its way, and what is to be done once it is there.
@@ -55,8 +55,16 @@ impl Wing for Viewer {
         let (destination, link) = address::destination();
         let carried = matches!(destination, Destination::Carried(_));
         let playing = || preferences::get(PLAYING).is_some_and(|list| list != "[]");
-        if !carried && !link.embed && playing() {
-            return studio_opens(app);
+        if !carried && !link.embed {
+            if playing() {
+                return studio_opens(app);
+            }
+            // A browser that was killed may have lost what it had noted; the database has not.
+            spawn_local(async move {
+                if wings::was_cut_off().await {
+                    bring_studio(app, None);
+                }
+            });
         }
         self.go_to_address(app);
     }
@@ -102,9 +110,7 @@ impl Wing for Viewer {
         match slot {
             WingSlot::Doing => view! { <StudioComing/> }.into_any(),
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(_) => {
-                view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any()
-            }
+            WingSlot::Page(_) => view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any(),
             WingSlot::BelowBar
             | WingSlot::Panels
             | WingSlot::ReadBeliefs
@@ -112,6 +118,7 @@ impl Wing for Viewer {
             | WingSlot::Live
             | WingSlot::AfterTruth
             | WingSlot::Controls
+            | WingSlot::Stopped
             | WingSlot::Papers(_) => ().into_any(),
         }
     }

@@ -72,6 +72,8 @@ pub enum WingSlot {
     AfterTruth,
     /// Below the conversation, keeping its place.
     Controls,
+    /// Above what plays the game, on every page: what holds it up.
+    Stopped,
     /// The papers of somebody at the table.
     Papers(Seat),
     /// A page other than the table.

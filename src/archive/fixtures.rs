@@ -5,10 +5,7 @@ use crate::game::Log;
 use crate::scenario::Problem;
 
 fn file(path: &str, text: &str) -> SourceFile {
-    SourceFile {
-        path: path.to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    }
+    SourceFile { path: path.to_owned(), bytes: text.as_bytes().to_vec() }
 }
 
 /// A WellPlay game with every trap: names of its own for each victim, two killers of one victim, a byte-order
@@ -82,10 +79,7 @@ pub(crate) fn mirage() -> Vec<SourceFile> {
             "Zh/第22条家规/线索.json",
             r#"{"第一幕": {"门厅": ["一顶帽子", "一把伞"], "安": ["一把钥匙"]}, "第二幕": {"柏": ["一封信"]}}"#,
         ),
-        file(
-            "Zh/Truth.json",
-            r#"{"第22条校规家": "安做的，柏看见了。", "别的": "没有人。"}"#,
-        ),
+        file("Zh/Truth.json", r#"{"第22条校规家": "安做的，柏看见了。", "别的": "没有人。"}"#),
     ]
 }
 
@@ -121,9 +115,7 @@ pub(crate) fn player_star() -> Vec<SourceFile> {
         ("Ann Grey", "Hu Digs", "Sister(Eve)"),
     ] {
         let stage = format!("{asker} ask {answerer} for death of {victim}");
-        history += &format!(
-            "1,{stage},{asker},{answerer},Where?\n2,{stage},{answerer},{asker},At home.\n"
-        );
+        history += &format!("1,{stage},{asker},{answerer},Where?\n2,{stage},{answerer},{asker},At home.\n");
     }
     vec![
         file("runs/game.csv", &history),

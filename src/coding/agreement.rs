@@ -11,11 +11,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Draws of an interval; the same every time.
-const HOW: Resampling = Resampling {
-    level: 0.95,
-    draws: 2_000,
-    seed: 0,
-};
+const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -72,9 +68,7 @@ impl ComparedCoders {
                 cohens_kappa(&both?, &others?)
             }
             (FigureKind::Kappa, _) => None,
-            (FigureKind::Alpha, all) => {
-                krippendorffs_alpha(&all.iter().map(drawn).collect::<Vec<_>>())
-            }
+            (FigureKind::Alpha, all) => krippendorffs_alpha(&all.iter().map(drawn).collect::<Vec<_>>()),
         }
     }
 }
@@ -96,10 +90,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
         }
         for code in one.codebook.codes() {
             if !codes.iter().any(|known| known.id == code.id) {
-                codes.push(ComparedCode {
-                    id: code.id.clone(),
-                    name: code.name.clone(),
-                });
+                codes.push(ComparedCode { id: code.id.clone(), name: code.name.clone() });
             }
         }
     }

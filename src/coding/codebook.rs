@@ -34,41 +34,23 @@ pub struct Codebook(Vec<Code>);
 const STARTERS: [(&str, &str, &str); 5] = {
     use crate::language::id;
     [
-        (
-            "deception",
-            id!(code_deception),
-            id!(code_deception_definition),
-        ),
-        (
-            "contradiction",
-            id!(code_contradiction),
-            id!(code_contradiction_definition),
-        ),
+        ("deception", id!(code_deception), id!(code_deception_definition)),
+        ("contradiction", id!(code_contradiction), id!(code_contradiction_definition)),
         ("evasion", id!(code_evasion), id!(code_evasion_definition)),
-        (
-            "accusation",
-            id!(code_accusation),
-            id!(code_accusation_definition),
-        ),
-        (
-            "evidence",
-            id!(code_evidence),
-            id!(code_evidence_definition),
-        ),
+        ("accusation", id!(code_accusation), id!(code_accusation_definition)),
+        ("evidence", id!(code_evidence), id!(code_evidence_definition)),
     ]
 };
 
 impl Codebook {
     /// A codebook to begin with.
     pub fn starters(language: Language) -> Self {
-        let codes = (1..)
-            .zip(STARTERS)
-            .map(|(key, (id, name, definition))| Code {
-                id: id.to_owned(),
-                name: message(language, name, &[]),
-                definition: message(language, definition, &[]),
-                key: Some(key),
-            });
+        let codes = (1..).zip(STARTERS).map(|(key, (id, name, definition))| Code {
+            id: id.to_owned(),
+            name: message(language, name, &[]),
+            definition: message(language, definition, &[]),
+            key: Some(key),
+        });
         Self(codes.collect())
     }
 
@@ -119,9 +101,7 @@ impl Codebook {
         let code = sound(code);
         if let Some(key) = code.key {
             let others = self.0.iter_mut().filter(|other| other.id != code.id);
-            others
-                .filter(|other| other.key == Some(key))
-                .for_each(|other| other.key = None);
+            others.filter(|other| other.key == Some(key)).for_each(|other| other.key = None);
         }
         match self.0.iter_mut().find(|other| other.id == code.id) {
             Some(known) => *known = code,
@@ -138,11 +118,7 @@ impl Codebook {
 fn sound(code: Code) -> Code {
     let name = cut(&code.name, LONGEST_NAME);
     Code {
-        name: if name.is_empty() {
-            code.id.clone()
-        } else {
-            name
-        },
+        name: if name.is_empty() { code.id.clone() } else { name },
         definition: cut(&code.definition, LONGEST_DEFINITION),
         key: code.key.filter(|key| (1..=MOST_KEYS).contains(key)),
         id: code.id,

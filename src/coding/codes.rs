@@ -141,17 +141,11 @@ impl Codes {
     /// [`CodesError`] when they do not.
     pub fn fits(&self, log: &Log) -> Result<(), CodesError> {
         if self.log != log.id {
-            return Err(CodesError::OtherLog {
-                theirs: self.log.clone(),
-                ours: log.id.clone(),
-            });
+            return Err(CodesError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
         // A log grows at its end; its turns stay as they were.
         if self.events as usize > log.events.len() {
-            return Err(CodesError::OtherLength {
-                theirs: self.events as usize,
-                ours: log.events.len(),
-            });
+            return Err(CodesError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
         Ok(())
     }
@@ -168,12 +162,7 @@ impl Codes {
     /// Carries a change out. What it names and is not there changes nothing.
     pub fn apply(&mut self, change: &CodesChange) {
         match change {
-            CodesChange::Mark {
-                coder,
-                turn,
-                code,
-                on,
-            } => {
+            CodesChange::Mark { coder, turn, code, on } => {
                 let known = self.codebook.code(code).is_some();
                 let Some(coder) = self.coder_who_codes(coder).filter(|_| known) else {
                     return;
@@ -200,11 +189,7 @@ impl Codes {
             CodesChange::Begin { coder } => {
                 let name = Coder::name_of(coder);
                 if !name.is_empty() && self.coder(&name).is_none() {
-                    self.coders.push(Coder {
-                        name,
-                        kind: CoderKind::Person,
-                        marks: BTreeMap::new(),
-                    });
+                    self.coders.push(Coder { name, kind: CoderKind::Person, marks: BTreeMap::new() });
                 }
             }
             CodesChange::RemoveCoder { coder } => self.coders.retain(|one| one.name != *coder),
@@ -234,10 +219,7 @@ impl Codes {
         for code in &taken.codes {
             if self.codebook.code(&code.id).is_none() {
                 let key = code.key.filter(|key| self.codebook.by_key(*key).is_none());
-                self.codebook.put(Code {
-                    key,
-                    ..code.clone()
-                });
+                self.codebook.put(Code { key, ..code.clone() });
             }
         }
         for coder in &taken.coders {

@@ -44,10 +44,7 @@ pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportE
     let files = [
         ("utterances.jsonl", lines.concat()),
         ("speakers.json", Value::Object(speakers).to_string()),
-        (
-            "conversations.json",
-            Value::Object(conversations).to_string(),
-        ),
+        ("conversations.json", Value::Object(conversations).to_string()),
         ("corpus.json", corpus_meta(codes, log).to_string()),
         ("index.json", index.to_string()),
     ];
@@ -55,9 +52,7 @@ pub fn convokit(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportE
     let broken = |error: zip::result::ZipError| std::io::Error::other(error.to_string());
     for (file, text) in files {
         let path = format!("{name}/{file}");
-        archive
-            .start_file(path, SimpleFileOptions::default())
-            .map_err(broken)?;
+        archive.start_file(path, SimpleFileOptions::default()).map_err(broken)?;
         archive.write_all(text.as_bytes())?;
     }
     Ok(archive.finish().map_err(broken)?.into_inner())

@@ -10,8 +10,7 @@ use serde_json::Value;
 /// [`CodesError::Unreadable`] if a value has no JSON form, which none of ours lacks.
 pub fn write_codes(codes: &Codes) -> Result<String, CodesError> {
     let text = serde_json::to_string_pretty(codes);
-    text.map(|text| text + "\n")
-        .map_err(|error| CodesError::Unreadable(json_words(&error)))
+    text.map(|text| text + "\n").map_err(|error| CodesError::Unreadable(json_words(&error)))
 }
 
 /// Reads codes.

@@ -5,9 +5,10 @@
 use super::codebook::Code;
 use super::codes::{Coder, CoderKind, Codes, CodesError};
 use super::file::{is_codes, read_codes};
+use crate::archive::Delimited;
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::{Said, csv_line, json_words};
+use crate::scenario::{Said, json_words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,11 +159,7 @@ impl Reading<'_> {
     fn done(mut self) -> TakenIn {
         for name in self.order {
             let marks = self.marks.remove(&name).unwrap_or_default();
-            self.taken.coders.push(Coder {
-                name,
-                kind: CoderKind::Imported,
-                marks,
-            });
+            self.taken.coders.push(Coder { name, kind: CoderKind::Imported, marks });
         }
         self.taken
     }
@@ -211,13 +208,8 @@ impl Reading<'_> {
     }
 
     fn table(&mut self, text: &str) {
-        let head = text.lines().next().unwrap_or_default();
-        let delimiter = [b'\t', b';', b','].into_iter();
-        let delimiter = delimiter.max_by_key(|one| head.bytes().filter(|b| b == one).count());
-        let mut reader = csv::ReaderBuilder::new()
-            .delimiter(delimiter.unwrap_or(b','))
-            .flexible(true)
-            .from_reader(text.as_bytes());
+        let table = Delimited::of(text);
+        let mut reader = table.reader(true);
         let column = |headers: &csv::StringRecord, name: &str| {
             let mut headers = headers.iter();
             headers.position(|header| header.trim().eq_ignore_ascii_case(name))
@@ -232,7 +224,7 @@ impl Reading<'_> {
         for record in reader.records() {
             // The whole is UTF-8 and rows may be of any length, so every row can be read.
             let Ok(record) = record else { continue };
-            let line = csv_line(text, record.position());
+            let line = table.line(record.position());
             let cell = |at: usize| record.get(at).unwrap_or_default();
             let coder = coder.map_or("", cell);
             let codes = [cell(code).to_owned()];

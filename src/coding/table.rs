@@ -7,9 +7,7 @@ use crate::export::{ExportError, sheet};
 use crate::game::{Log, TurnKind};
 
 /// Columns of the table of codes.
-const HEADER: [&str; 9] = [
-    "log", "turn", "round", "kind", "speaker", "listener", "coder", "code", "text",
-];
+const HEADER: [&str; 9] = ["log", "turn", "round", "kind", "speaker", "listener", "coder", "code", "text"];
 
 /// A row for every code that a coder gave to a turn; where none holds, one with an empty `code`. A turn that a coder has
 /// not coded has no row of theirs.
@@ -49,9 +47,7 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError> {
-    let columns = [
-        "code", "figure", "coders", "n", "observed", "expected", "value", "low", "high",
-    ];
+    let columns = ["code", "figure", "coders", "n", "observed", "expected", "value", "low", "high"];
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let rows = compared.iter().map(|one| {

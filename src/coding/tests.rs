@@ -25,26 +25,15 @@ fn apply(codes: &mut Codes, changes: impl IntoIterator<Item = CodesChange>) {
 }
 
 fn begin(coder: &str) -> CodesChange {
-    CodesChange::Begin {
-        coder: coder.into(),
-    }
+    CodesChange::Begin { coder: coder.into() }
 }
 
 fn mark(coder: &str, turn: u32, code: &str, on: bool) -> CodesChange {
-    CodesChange::Mark {
-        coder: coder.into(),
-        turn,
-        code: code.into(),
-        on,
-    }
+    CodesChange::Mark { coder: coder.into(), turn, code: code.into(), on }
 }
 
 fn none(coder: &str, turn: u32, on: bool) -> CodesChange {
-    CodesChange::NoneHolds {
-        coder: coder.into(),
-        turn,
-        on,
-    }
+    CodesChange::NoneHolds { coder: coder.into(), turn, on }
 }
 
 /// Two people who have coded the first utterances; Ben has not come as far, and disagrees once.
@@ -91,9 +80,7 @@ fn what_is_not_there_changes_nothing() {
             begin("  "),
             mark("Nobody", turn, "evasion", true),
             mark("Ada", turn, "no such code", true),
-            CodesChange::RemoveCode {
-                id: "evidence".into(),
-            },
+            CodesChange::RemoveCode { id: "evidence".into() },
         ],
     );
     assert_eq!(codes, before, "a code that was used stays as well");
@@ -103,10 +90,7 @@ fn what_is_not_there_changes_nothing() {
 fn changes_of_two_tabs_in_either_order_keep_what_both_did() {
     let (mut one, mut other) = (codes(), codes());
     let begin = [begin("Ada"), begin("Ben")];
-    let (first, second) = (
-        mark("Ada", 3, "evasion", true),
-        mark("Ben", 3, "evidence", true),
-    );
+    let (first, second) = (mark("Ada", 3, "evasion", true), mark("Ben", 3, "evidence", true));
     apply(&mut one, begin.clone());
     apply(&mut other, begin);
     apply(&mut one, [first.clone(), second.clone()]);
@@ -117,12 +101,7 @@ fn changes_of_two_tabs_in_either_order_keep_what_both_did() {
 
 #[test]
 fn changes_that_are_kept_as_text_come_to_the_same_codes() {
-    let code = Code {
-        id: "doubt".into(),
-        name: "Doubt".into(),
-        definition: String::new(),
-        key: None,
-    };
+    let code = Code { id: "doubt".into(), name: "Doubt".into(), definition: String::new(), key: None };
     let taken = take_in(b"turn,code,coder\n1,evasion,gpt\n", &codes(), &LOG, "");
     let (mut now, mut later) = (codes(), codes());
     for change in [
@@ -130,20 +109,13 @@ fn changes_that_are_kept_as_text_come_to_the_same_codes() {
         mark("Ada", 1, "evasion", true),
         none("Ada", 2, true),
         CodesChange::PutCode(code),
-        CodesChange::RemoveCode {
-            id: "evidence".into(),
-        },
+        CodesChange::RemoveCode { id: "evidence".into() },
         CodesChange::Take(taken),
-        CodesChange::RemoveCoder {
-            coder: "gpt".into(),
-        },
+        CodesChange::RemoveCoder { coder: "gpt".into() },
         CodesChange::RestoreCoder(coded().coders[1].clone()),
     ] {
         let text = serde_json::to_string(&change).unwrap();
-        assert!(
-            matches!(read_codes(&text), Err(CodesError::NotCodes)),
-            "{text}"
-        );
+        assert!(matches!(read_codes(&text), Err(CodesError::NotCodes)), "{text}");
         now.apply(&change);
         later.apply(&serde_json::from_str(&text).unwrap());
     }
@@ -167,16 +139,9 @@ fn a_key_is_of_one_code_and_an_id_of_one() {
     assert_eq!(codes.codebook.code("deception").unwrap().key, None);
     assert_eq!(codes.codebook.free_key(), Some(6));
     let code = new(&codes, "撒谎！", Some(12));
-    assert_eq!(
-        (code.id.as_str(), codes.codebook.new_id("!?")),
-        ("撒谎", "code".into())
-    );
+    assert_eq!((code.id.as_str(), codes.codebook.new_id("!?")), ("撒谎", "code".into()));
     apply(&mut codes, [CodesChange::PutCode(code)]);
-    assert_eq!(
-        codes.codebook.code("撒谎").unwrap().key,
-        None,
-        "there is no such key"
-    );
+    assert_eq!(codes.codebook.code("撒谎").unwrap().key, None, "there is no such key");
 }
 
 #[test]
@@ -246,10 +211,7 @@ fn an_interval_holds_its_figure_and_is_the_same_every_time() {
     let found = comparisons(&[&codes]);
     let (value, interval) = (found[0].of_all().unwrap().coefficient, found[0].interval());
     let (low, high) = interval.unwrap();
-    assert!(
-        low < value && value < high && high - low < 0.6,
-        "{low} {value} {high}"
-    );
+    assert!(low < value && value < high && high - low < 0.6, "{low} {value} {high}");
     assert_eq!(interval, comparisons(&[&codes])[0].interval());
 }
 
@@ -274,10 +236,7 @@ fn coders_disagree_where_both_coded_and_nowhere_else() {
         (found[0].turn, found[0].disputed.as_slice()),
         (turns[0].turn, ["accusation".to_owned()].as_slice())
     );
-    let given: Vec<(&str, usize)> = found[0]
-        .coders
-        .iter()
-        .map(|(name, codes)| (name.as_str(), codes.len()))
-        .collect();
+    let given: Vec<(&str, usize)> =
+        found[0].coders.iter().map(|(name, codes)| (name.as_str(), codes.len())).collect();
     assert_eq!(given, [("Ada", 2), ("Ben", 1)]);
 }

@@ -34,19 +34,13 @@ pub fn utterances(log: &Log) -> Vec<SaidTurn> {
             table.applied += 1;
             continue;
         }
-        if let What::PhaseBegan {
-            phase: crate::game::Phase::Questioning { round: now },
-        } = &happened.what
-        {
+        if let What::PhaseBegan { phase: crate::game::Phase::Questioning { round: now } } = &happened.what {
             round = *now;
         }
         let facts = happened.what.facts();
         let Some(kind) = facts.turn else { continue };
         turn += 1;
-        while ticks
-            .next_if(|tick| (tick.event as usize) < event)
-            .is_some()
-        {}
+        while ticks.next_if(|tick| (tick.event as usize) < event).is_some() {}
         let tick = ticks.peek().filter(|tick| tick.event as usize == event);
         let (Some(speaker), Some(text)) = (facts.actor, facts.aloud) else {
             continue;

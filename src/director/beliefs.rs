@@ -71,17 +71,9 @@ fn of<'a>(
     let Some(event) = moment.last_heard() else {
         return Ok(None);
     };
-    let key = TaskKey::from(TaskName::Believe {
-        event,
-        observer,
-        victim,
-    });
+    let key = TaskKey::from(TaskName::Believe { event, observer, victim });
     let desk = match observer {
-        Some(seat) => {
-            ledger
-                .place_at(seat, moment, |event| is_of(event, &key))?
-                .desk
-        }
+        Some(seat) => ledger.place_at(seat, moment, |event| is_of(event, &key))?.desk,
         None => ledger.neutral(moment, |event| is_of(event, &key))?,
     };
     // People are asked what their role is asked.
@@ -93,11 +85,7 @@ fn of<'a>(
 
 async fn read(desk: Desk<'_>, key: TaskKey, victim: VictimId) -> Result<Notes, Halt> {
     let mut notes = Notes::new();
-    let task = Believe {
-        victim,
-        neutral: desk.sits_at.is_none(),
-        before: desk.view.belief(victim).cloned(),
-    };
+    let task = Believe { victim, neutral: desk.sits_at.is_none(), before: desk.view.belief(victim).cloned() };
     let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
     if let Some((belief, thought)) = done {
         notes.push(desk.believed(victim, belief, Some(thought)));

@@ -53,16 +53,9 @@ impl<'a, 'l> Beside<'a, 'l> {
     /// One step of the game, with the ratings beside it. What is due is entered before the step's own notes.
     pub(super) async fn step(&mut self, job: Job<'a>) -> Result<(), Halt> {
         self.steps += 1;
-        let behind = self
-            .ledger
-            .settings()
-            .procedure
-            .mirage_rules()
-            .ratings_behind as usize;
+        let behind = self.ledger.settings().procedure.mirage_rules().ratings_behind as usize;
         let due = self.owed.iter();
-        let due = due
-            .take_while(|(said, _)| said + behind < self.steps)
-            .count();
+        let due = due.take_while(|(said, _)| said + behind < self.steps).count();
         self.with(job, due).await
     }
 
@@ -73,13 +66,7 @@ impl<'a, 'l> Beside<'a, 'l> {
 
     /// Enters all that is owed, where ratings hold the game up: older logs enter them with their round.
     pub(super) async fn end_of_round(&mut self) -> Result<(), Halt> {
-        match self
-            .ledger
-            .settings()
-            .procedure
-            .mirage_rules()
-            .ratings_behind
-        {
+        match self.ledger.settings().procedure.mirage_rules().ratings_behind {
             0 => self.settle().await,
             _ => Ok(()),
         }

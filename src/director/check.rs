@@ -8,11 +8,7 @@ use crate::scenario::{Said, Scenario, said};
 /// Checks a game that has `minds` minds at hand.
 pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
     if log.settings.minds.len() != minds {
-        return Err(DirectorError::Setup(said!(
-            setup_minds,
-            named = log.settings.minds.len(),
-            minds
-        )));
+        return Err(DirectorError::Setup(said!(setup_minds, named = log.settings.minds.len(), minds)));
     }
     let mut parent = log.parent.as_deref();
     while let Some(ancestor) = parent.filter(|ancestor| ancestor.adopted_texts.is_none()) {
@@ -77,11 +73,9 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
 
 fn procedure(procedure: &Procedure) -> Result<(), Said> {
     match procedure {
-        Procedure::Questum { rounds: 0 }
-        | Procedure::Jubensha {
-            before_clues: 0,
-            after_clues: 0,
-        } => Err(said!(setup_no_round)),
+        Procedure::Questum { rounds: 0 } | Procedure::Jubensha { before_clues: 0, after_clues: 0 } => {
+            Err(said!(setup_no_round))
+        }
         Procedure::Mirage { turns: 0, .. } => Err(said!(setup_no_turn)),
         _ => Ok(()),
     }

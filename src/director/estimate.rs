@@ -12,7 +12,7 @@ mod sizes;
 mod tally;
 mod walk;
 
-use crate::game::{Settings, What};
+use crate::game::{MindSettings, Settings, What};
 use crate::scenario::Scenario;
 use crate::strategy::Bound;
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,36 @@ pub struct MindEstimate {
     pub longest: (u64, u64),
 }
 
+/// So much is asked about before it begins: several times what the papers' longest games take.
+const MAX_CALLS: u32 = 5_000;
+const MAX_TOKENS: u64 = 50_000_000;
+/// The same of calls that cost nothing but time.
+const MAX_FREE_CALLS: u32 = 200_000;
+
+/// Is it so much, at servers, that somebody is asked before it begins?
+pub fn is_much(calls: u64, tokens: u64) -> bool {
+    calls > u64::from(MAX_CALLS) || tokens > MAX_TOKENS
+}
+
+impl Estimate {
+    /// Calls and tokens at servers, at most: the built-in reader has none.
+    pub fn at_servers(&self, minds: &[MindSettings]) -> (u32, u64) {
+        let each = minds.iter().zip(&self.minds);
+        let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
+        servers.fold((0, 0), |(calls, tokens): (u32, u64), (_, own)| {
+            let own_tokens = own.prompt_tokens.1.saturating_add(own.completion_tokens.1);
+            (calls.saturating_add(own.calls.1), tokens.saturating_add(own_tokens))
+        })
+    }
+
+    /// Would it cost enormously, or hardly ever end? Nobody begins that by a slip of the hand.
+    pub fn is_enormous(&self, minds: &[MindSettings]) -> bool {
+        let (calls, tokens) = self.at_servers(minds);
+        // Who plays every seat shares them; whom several minds share them with is open.
+        is_much(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
+    }
+}
+
 /// What a game of `scenario` with `settings` will take.
 pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
     let low = Walk::new(scenario, settings, Bound::Low).through();
@@ -60,12 +90,7 @@ pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
         calls: whole.calls,
         prompt_tokens: whole.prompt_tokens,
         completion_tokens: whole.completion_tokens,
-        minds: low
-            .sums
-            .into_iter()
-            .zip(high.sums)
-            .map(|(low, high)| spread(low, high))
-            .collect(),
+        minds: low.sums.into_iter().zip(high.sums).map(|(low, high)| spread(low, high)).collect(),
     }
 }
 

@@ -14,9 +14,7 @@ use super::ledger::Ledger;
 use super::steps::{begin, deal, deal_for_round, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
-use crate::game::{
-    Event, ExamPerspective, ExamSettings, Phase, Seat, Table, TaskKey, TaskName, View, What,
-};
+use crate::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, Table, TaskKey, TaskName, View, What};
 use crate::scenario::{ExamQuestion, said};
 use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain, strategy};
 use crate::task::Examine;
@@ -34,9 +32,7 @@ pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// remember it: the game goes on as it would have.
 pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     match &ledger.settings().exam {
-        Some(settings) if settings.after_rounds.contains(&round) => {
-            hold(ledger, settings, Some(round)).await
-        }
+        Some(settings) if settings.after_rounds.contains(&round) => hold(ledger, settings, Some(round)).await,
         _ => Ok(()),
     }
 }
@@ -60,16 +56,9 @@ struct Held<'s> {
     after_round: Option<u32>,
 }
 
-async fn hold(
-    ledger: &Ledger<'_>,
-    settings: &ExamSettings,
-    after_round: Option<u32>,
-) -> Result<(), Halt> {
+async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
     begin(ledger, Phase::Exam { after_round }).await?;
-    let held = Held {
-        settings,
-        after_round,
-    };
+    let held = Held { settings, after_round };
     // Whoever reads everybody's scripts begins anew: after an act more they are other scripts.
     let memories = &ledger.memories().afresh();
     for evaluation in 1..=settings.evaluations.max(1) {
@@ -111,21 +100,12 @@ async fn each(ledger: &Ledger<'_>, held: Held<'_>, evaluation: u32) -> Result<()
     let sittings = seats(ledger)
         .filter(|seat| !ledger.settings().is_person(*seat))
         .flat_map(|seat| asked(scenario, seat).map(move |question| (seat, question)));
-    let jobs = sittings
-        .filter(|(_, question)| !question.truth.is_empty())
-        .map(async |(seat, question)| {
-            let sitting = Sitting {
-                held,
-                examinee: Some(seat),
-                question,
-                evaluation,
-            };
-            let key = sitting.key();
-            let desk = ledger
-                .place_at(seat, before, |event| is_of(event, &key))?
-                .desk;
-            sit(desk, &sitting).await
-        });
+    let jobs = sittings.filter(|(_, question)| !question.truth.is_empty()).map(async |(seat, question)| {
+        let sitting = Sitting { held, examinee: Some(seat), question, evaluation };
+        let key = sitting.key();
+        let desk = ledger.place_at(seat, before, |event| is_of(event, &key))?.desk;
+        sit(desk, &sitting).await
+    });
     ledger.together(jobs).await
 }
 
@@ -145,22 +125,15 @@ async fn everybody(
     let reader = Seat::all(players).next_back().unwrap_or(Seat(0));
     let view = View::new(reader, scenario.clone(), table)
         .ok_or_else(|| DirectorError::Setup(said!(setup_no_script)))?;
-    let jobs = scenario
-        .omniscient_exam()
-        .iter()
-        .filter(|question| !question.truth.is_empty())
-        .map(async |question| {
-            let sitting = Sitting {
-                held,
-                examinee: None,
-                question,
-                evaluation,
-            };
+    let jobs = scenario.omniscient_exam().iter().filter(|question| !question.truth.is_empty()).map(
+        async |question| {
+            let sitting = Sitting { held, examinee: None, question, evaluation };
             let key = sitting.key();
             let mut desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
             desk.memories = memories;
             sit(desk, &sitting).await
-        });
+        },
+    );
     ledger.together(jobs).await
 }
 
@@ -172,10 +145,7 @@ async fn votes(
     memories: &Memories,
     evaluation: u32,
 ) -> Result<(), Halt> {
-    let Held {
-        settings,
-        after_round,
-    } = held;
+    let Held { settings, after_round } = held;
     let before = &ledger.before_moment();
     let mut knowing: Vec<Option<View>> = vec![None; ledger.scenario().characters.len()];
     if settings.perspective == ExamPerspective::Everybody {
@@ -185,22 +155,12 @@ async fn votes(
         }
     }
     let knowing = &knowing;
-    let jobs = pairs(ledger)
-        .into_iter()
-        .filter(|(seat, _)| !ledger.settings().is_person(*seat))
-        .map(async |(voter, victim)| {
-            let key = TaskKey::from(TaskName::VoteInExam {
-                after_round,
-                evaluation,
-                voter,
-                victim,
-            });
+    let jobs = pairs(ledger).into_iter().filter(|(seat, _)| !ledger.settings().is_person(*seat)).map(
+        async |(voter, victim)| {
+            let key = TaskKey::from(TaskName::VoteInExam { after_round, evaluation, voter, victim });
             let own = |event: &Event| is_of(event, &key);
             let mut desk = match &knowing[voter.index()] {
-                Some(view) => Desk {
-                    memories,
-                    ..ledger.desk_of(voter, view.clone(), own)?
-                },
+                Some(view) => Desk { memories, ..ledger.desk_of(voter, view.clone(), own)? },
                 None => ledger.place_at(voter, before, own)?.desk,
             };
             desk.limits = voting_limits(&desk, voter, settings);
@@ -220,7 +180,8 @@ async fn votes(
                 thought: Some(thought),
             }));
             Ok(notes)
-        });
+        },
+    );
     ledger.together(jobs).await
 }
 
@@ -248,9 +209,7 @@ async fn sit(mut desk: Desk<'_>, of: &Sitting<'_>) -> Result<Notes, Halt> {
     let mut notes = Notes::new();
     let task = Examine::of(of.question, of.held.after_round);
     // What cannot be answered stays unanswered, which is never right.
-    let done = desk
-        .think(of.key(), &task, Need::Optional, &mut notes)
-        .await?;
+    let done = desk.think(of.key(), &task, Need::Optional, &mut notes).await?;
     notes.extend(done.map(|(answer, thought)| Draft {
         what: What::Examined {
             examinee: of.examinee,

@@ -37,12 +37,7 @@ pub enum ForkError {
 ///
 /// # Errors
 /// [`ForkError`]; the parent is never changed.
-pub async fn fork(
-    log: &Log,
-    turn: usize,
-    settings: Settings,
-    id: String,
-) -> Result<Log, ForkError> {
+pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Result<Log, ForkError> {
     let stops = || {
         let events = log.events.iter().enumerate();
         events.filter(|(_, event)| event.what.is_stop())
@@ -51,10 +46,7 @@ pub async fn fork(
         None => 0,
         Some(before) => {
             let stop = stops().nth(before).map(|(position, _)| position + 1);
-            stop.ok_or_else(|| ForkError::NoSuchTurn {
-                turn,
-                turns: stops().count(),
-            })?
+            stop.ok_or_else(|| ForkError::NoSuchTurn { turn, turns: stops().count() })?
         }
     };
     if let Some(character) = log.scenario.without_script() {
@@ -88,9 +80,7 @@ pub async fn fork(
     }
     // A grandparent's part may reach beyond what is kept; it then ends with it.
     let adopted = match &log.parent {
-        Some(parent) if events <= parent.events as usize => {
-            parent.adopted_texts.map(|_| short(texts))
-        }
+        Some(parent) if events <= parent.events as usize => parent.adopted_texts.map(|_| short(texts)),
         _ => foreign.then_some(short(texts)),
     };
     fork.parent = Some(Box::new(Parent {
@@ -103,10 +93,9 @@ pub async fn fork(
     }));
     // What is under way side by side is entered as a whole, so a stop may come a little before the end.
     match rerun(&fork).await {
-        Ok(Run {
-            ending: RunEnding::Finished,
-            replayed,
-        }) if replayed < events => Err(ForkError::DoesNotFit { event: replayed }),
+        Ok(Run { ending: RunEnding::Finished, replayed }) if replayed < events => {
+            Err(ForkError::DoesNotFit { event: replayed })
+        }
         Ok(_) => Ok(fork),
         Err(DirectorError::Differs { index, .. } | DirectorError::TextDiffers { index, .. }) => {
             Err(ForkError::DoesNotFit { event: index })

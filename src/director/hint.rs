@@ -47,11 +47,8 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
     // Always the best target, and one call for the question: a hint is no exploration.
     let mut settings = log.settings.clone();
-    settings.questum = crate::game::QuestumSettings {
-        epsilon: 0.0,
-        beta: settings.questum.beta,
-        ..Default::default()
-    };
+    settings.questum =
+        crate::game::QuestumSettings { epsilon: 0.0, beta: settings.questum.beta, ..Default::default() };
     let (memories, recording) = (Memories::default(), Recording::default());
     let desk = Desk {
         view,
@@ -73,10 +70,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     let questum = strategy(StrategyName::Questum);
     let stopped = |_| DirectorError::Setup(said!(setup_hint_off));
     let mut notes = Notes::new();
-    let targets = questum
-        .targets(&desk, victim, &mut notes)
-        .await
-        .map_err(stopped)?;
+    let targets = questum.targets(&desk, victim, &mut notes).await.map_err(stopped)?;
     let Some(target) = targets.first().copied() else {
         return Ok(None);
     };
@@ -84,10 +78,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         What::TargetsChosen { candidates, .. } => Some(candidates.clone()),
         _ => None,
     });
-    let question = questum
-        .ask(&desk, target, victim, &mut notes)
-        .await
-        .map_err(stopped)?;
+    let question = questum.ask(&desk, target, victim, &mut notes).await.map_err(stopped)?;
     Ok(question.map(|question| Hint {
         seat,
         victim,

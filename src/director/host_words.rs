@@ -12,12 +12,7 @@ fn victims(scenario: &Scenario) -> String {
 
 pub(super) fn introduce(scenario: &Scenario, name: &str) -> String {
     let victims = victims(scenario);
-    text!(
-        scenario.language,
-        host_name_please_tell_us_who,
-        name,
-        victims
-    )
+    text!(scenario.language, host_name_please_tell_us_who, name, victims)
 }
 
 pub(super) fn clues(language: Language) -> String {
@@ -30,22 +25,14 @@ pub(super) fn vote(scenario: &Scenario) -> String {
 }
 
 /// Closes a round: whom nobody has asked yet, and after the last that the vote comes next.
-pub(super) fn round_over(
-    scenario: &Scenario,
-    (round, rounds): (u32, u32),
-    asked: &[Seat],
-) -> String {
+pub(super) fn round_over(scenario: &Scenario, (round, rounds): (u32, u32), asked: &[Seat]) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
     let nobody = all.filter(|(seat, _)| !asked.contains(seat));
     let names: Vec<&str> = nobody.map(|(_, one)| one.name.as_str()).collect();
     let unasked = match names.is_empty() {
         true => String::new(),
-        false => text!(
-            language,
-            host_nobody_asked,
-            names = names.join(&text!(language, list_and))
-        ),
+        false => text!(language, host_nobody_asked, names = names.join(&text!(language, list_and))),
     };
     let next = match round < rounds {
         true => String::new(),

@@ -14,11 +14,7 @@ use super::steps::{begin, close_round, deal_for_round, end, speakers, start, vot
 use crate::game::{Phase, SpeakingOrder, VictimId};
 use crate::strategy::Notes;
 
-pub(super) async fn play(
-    ledger: &Ledger<'_>,
-    before_clues: u32,
-    after_clues: u32,
-) -> Result<(), Halt> {
+pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u32) -> Result<(), Halt> {
     let rounds = before_clues.saturating_add(after_clues);
     let start = start(ledger).await?;
     if start.fresh {

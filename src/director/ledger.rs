@@ -128,18 +128,12 @@ impl<'a> Ledger<'a> {
 
     /// Where in the log an event of it stands.
     pub(super) fn position(&self, event: &Event) -> Option<usize> {
-        self.log
-            .events
-            .iter()
-            .position(|other| std::ptr::eq(other, event))
+        self.log.events.iter().position(|other| std::ptr::eq(other, event))
     }
 
     /// Does anybody play at this moment by a strategy of which `test` holds?
     pub(super) fn any_strategy(&self, test: impl Fn(&dyn Strategy) -> bool) -> bool {
-        self.now()
-            .strategies
-            .iter()
-            .any(|strategy| test(&**strategy))
+        self.now().strategies.iter().any(|strategy| test(&**strategy))
     }
 
     /// Makes an event of a draft: compares it while the log is re-run, hands it to the host beyond.
@@ -151,10 +145,7 @@ impl<'a> Ledger<'a> {
     }
 
     async fn enter(&self, draft: Draft) -> Result<(), Halt> {
-        let latency_ms = draft
-            .thought
-            .as_ref()
-            .and_then(|thought| thought.latency_ms);
+        let latency_ms = draft.thought.as_ref().and_then(|thought| thought.latency_ms);
         let (event, new_texts) = {
             let mut texts = self.texts.borrow_mut();
             let before = texts.list().len();
@@ -184,16 +175,8 @@ impl<'a> Ledger<'a> {
             at_ms,
             latency_ms,
         });
-        let entry = Entry {
-            texts: new_texts,
-            event,
-            tick,
-        };
-        self.watcher
-            .host()
-            .entry(entry)
-            .await
-            .map_err(DirectorError::Host)?;
+        let entry = Entry { texts: new_texts, event, tick };
+        self.watcher.host().entry(entry).await.map_err(DirectorError::Host)?;
         Ok(())
     }
 
@@ -206,21 +189,12 @@ impl<'a> Ledger<'a> {
     ) -> Result<(), Halt> {
         if *recorded != recomputed {
             let (recorded, recomputed) = (Box::new(recorded.clone()), Box::new(recomputed));
-            return Err(DirectorError::Differs {
-                index,
-                recorded,
-                recomputed,
-            }
-            .into());
+            return Err(DirectorError::Differs { index, recorded, recomputed }.into());
         }
         let first = self.texts.borrow().list().len() - new_texts.len();
         for (offset, text) in new_texts.iter().enumerate() {
             if self.log.texts.get(first + offset) != Some(text) {
-                return Err(DirectorError::TextDiffers {
-                    index,
-                    text: first + offset,
-                }
-                .into());
+                return Err(DirectorError::TextDiffers { index, text: first + offset }.into());
             }
         }
         Ok(())

@@ -6,8 +6,7 @@ use super::Halt;
 use super::ledger::Ledger;
 use super::steps::victims;
 use crate::game::{
-    Counters, Measure, MirageRules, RankingRule, Rating, Seat, Standing, Subject, Table, VictimId,
-    What,
+    Counters, Measure, MirageRules, RankingRule, Rating, Seat, Standing, Subject, Table, VictimId, What,
 };
 
 /// Everybody who can be accused.
@@ -38,10 +37,7 @@ pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
                 })
                 .collect();
             places.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
-            let place = |(score, _, seat): (f64, f64, Seat)| Standing {
-                about: Subject::Player(seat),
-                score,
-            };
+            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::Player(seat), score };
             places.into_iter().map(place).collect()
         };
         ledger.commit(What::Ranked { victim, ranking }).await?;
@@ -50,10 +46,7 @@ pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 fn votes(table: &Table, victim: VictimId, accused: Seat) -> usize {
-    let ballots = table
-        .votes
-        .iter()
-        .filter_map(|votes| votes.get(victim.index())?.as_ref());
+    let ballots = table.votes.iter().filter_map(|votes| votes.get(victim.index())?.as_ref());
     ballots.filter(|ballot| ballot.accused == accused).count()
 }
 
@@ -79,9 +72,7 @@ fn ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item 
 /// Σ (suspicion − trust).
 fn doubt(table: &Table, seat: Seat, counters: Counters) -> f64 {
     ratings(table, seat, counters)
-        .map(|rating| {
-            f64::from(rating.suspicion.unwrap_or(0)) - f64::from(rating.trust.unwrap_or(0))
-        })
+        .map(|rating| f64::from(rating.suspicion.unwrap_or(0)) - f64::from(rating.trust.unwrap_or(0)))
         .sum()
 }
 
@@ -144,9 +135,8 @@ pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let key_found = key().filter(|clue| table.is_found(clue)).count();
         let share = (key().count() > 0).then(|| float(key_found) / float(key().count()));
         numbers.push(game(Measure::KeyClueShare, share));
-        let ranks: Vec<f64> = victims(ledger)
-            .filter_map(|victim| reciprocal_rank(ledger, &table, victim))
-            .collect();
+        let ranks: Vec<f64> =
+            victims(ledger).filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
         numbers.push(game(Measure::Victory, mean(&ranks)));
         let failures = f64::from(ledger.failures());
         numbers.push(game(Measure::Failures, Some(failures)));
@@ -155,12 +145,7 @@ pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (measure, seat, value) in numbers {
         if value.is_some() {
             ledger
-                .commit(What::Measured {
-                    measure,
-                    about: seat.map(Subject::Player),
-                    value,
-                    claimed: None,
-                })
+                .commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None })
                 .await?;
         }
     }
@@ -171,8 +156,6 @@ pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
 fn reciprocal_rank(ledger: &Ledger<'_>, table: &Table, victim: VictimId) -> Option<f64> {
     let ranking = table.rankings.get(victim.index())?;
     let guilty = |seat: Seat| ledger.scenario().killed(seat.index(), victim.index()) == Some(true);
-    let rank = ranking
-        .iter()
-        .position(|standing| standing.about.seat().is_some_and(guilty))?;
+    let rank = ranking.iter().position(|standing| standing.about.seat().is_some_and(guilty))?;
     Some(1.0 / float(rank + 1))
 }

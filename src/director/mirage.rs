@@ -63,10 +63,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// Everybody at once; what they say is rated from then on.
-async fn introductions<'a>(
-    ledger: &'a Ledger<'_>,
-    ratings: &mut Beside<'a, '_>,
-) -> Result<(), Halt> {
+async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
     let moments = RefCell::new(Vec::new());
@@ -142,23 +139,10 @@ async fn turn<'a>(
         }
         Some(Acted::Asked { whom, text }) => {
             let before = ledger.table().applied;
-            let key = TaskName::Answer {
-                place: TaskPlace {
-                    round,
-                    seat,
-                    victim,
-                },
-                answerer: whom,
-                nth: 1,
-            };
+            let key = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = key.into();
-            let place =
-                ledger.place_at(whom, &ledger.table().clone(), |event| is_of(event, &key))?;
-            let question = Question {
-                asker: seat,
-                victim,
-                text,
-            };
+            let place = ledger.place_at(whom, &ledger.table().clone(), |event| is_of(event, &key))?;
+            let question = Question { asker: seat, victim, text };
             ratings.step(Box::pin(answer(place, question))).await?;
             hear(ledger, before, ratings)?;
             ratings.meanwhile(believing(ledger, (seat, victim))).await?;
@@ -181,11 +165,7 @@ fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
         TaskName::Act { round, seat } => Some((*round, *seat)),
         TaskName::Choose(place)
         | TaskName::Ask { place, .. }
-        | TaskName::Read {
-            purpose: Purpose::Asking,
-            place,
-            ..
-        } => Some((place.round, place.seat)),
+        | TaskName::Read { purpose: Purpose::Asking, place, .. } => Some((place.round, place.seat)),
         _ => None,
     }
 }
@@ -198,11 +178,7 @@ fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> R
 }
 
 /// What was said last is rated from now on, if it was said since the event `before`.
-fn hear<'a>(
-    ledger: &'a Ledger<'_>,
-    before: usize,
-    ratings: &mut Beside<'a, '_>,
-) -> Result<(), Halt> {
+fn hear<'a>(ledger: &'a Ledger<'_>, before: usize, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
     match HeardUtterance::last(ledger).filter(|said| said.event >= before) {
         Some(said) => ratings.hear(said),
         None => Ok(()),
@@ -219,20 +195,13 @@ async fn find(ledger: &Ledger<'_>, finder: Seat, place: &str) -> Result<(), Halt
             .filter(|clue| clue.place == place)
             .collect();
         let mut draws = Draws::for_clue(ledger.settings().seed, finder, table.clues.len());
-        left.get(draws.below(left.len()))
-            .map(|clue| (*clue).clone())
+        left.get(draws.below(left.len())).map(|clue| (*clue).clone())
     };
     match clue {
         Some(clue) => {
             let finder = Some(finder);
             let (place, text) = (clue.place, clue.text);
-            ledger
-                .commit(What::ClueShown {
-                    finder,
-                    place,
-                    text,
-                })
-                .await
+            ledger.commit(What::ClueShown { finder, place, text }).await
         }
         None => Ok(()),
     }

@@ -27,7 +27,7 @@ mod words;
 
 pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
 pub use check::check_settings;
-pub use estimate::{Estimate, MindEstimate, estimate};
+pub use estimate::{Estimate, MindEstimate, estimate, is_much};
 pub use exam::with_reader;
 pub use fork::{ForkError, fork};
 pub use hint::{Hint, hint};
@@ -165,10 +165,9 @@ pub async fn run(
         match log.settings.procedure {
             _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
             Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
-            Procedure::Jubensha {
-                before_clues,
-                after_clues,
-            } => jubensha::play(&ledger, before_clues, after_clues).await,
+            Procedure::Jubensha { before_clues, after_clues } => {
+                jubensha::play(&ledger, before_clues, after_clues).await
+            }
             Procedure::Mirage { .. } => mirage::play(&ledger).await,
         }
     };
@@ -204,8 +203,8 @@ pub async fn run(
 fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
     match &log.settings.memory.embedder {
         EmbedderName::Builtin => Ok(Rc::new(Builtin)),
-        EmbedderName::Endpoint { base_url, model } => host
-            .embedder()
-            .ok_or_else(|| DirectorError::Setup(said!(setup_no_embedder, model, base_url))),
+        EmbedderName::Endpoint { base_url, model } => {
+            host.embedder().ok_or_else(|| DirectorError::Setup(said!(setup_no_embedder, model, base_url)))
+        }
     }
 }

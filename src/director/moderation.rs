@@ -8,16 +8,8 @@ use super::ledger::Ledger;
 use super::steps::{begin, rounds_of_act};
 use crate::game::{Phase, Seat, Utterance, UtteranceKind, What};
 
-pub(super) async fn say(
-    ledger: &Ledger<'_>,
-    listener: Option<Seat>,
-    text: String,
-) -> Result<(), Halt> {
-    let what = What::Said {
-        speaker: None,
-        listener,
-        text,
-    };
+pub(super) async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
+    let what = What::Said { speaker: None, listener, text };
     ledger.commit(what).await
 }
 
@@ -78,13 +70,7 @@ async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
 /// The public clues of the acts that were dealt and that nobody has seen.
 fn cards(ledger: &Ledger<'_>) -> Vec<What> {
     let table = ledger.table();
-    let left = ledger
-        .scenario()
-        .clues_left(table.act, |clue| table.is_found(clue));
-    left.map(|clue| What::ClueShown {
-        finder: None,
-        place: clue.place.clone(),
-        text: clue.text.clone(),
-    })
-    .collect()
+    let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));
+    left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() })
+        .collect()
 }

@@ -23,10 +23,7 @@ async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
         let place = ledger.place(asker)?;
-        let targets = place
-            .strategy
-            .targets(&place.desk, victim, &mut notes)
-            .await?;
+        let targets = place.strategy.targets(&place.desk, victim, &mut notes).await?;
         ledger.commit_all(notes).await?;
         let to_one = place.strategy.questions_to_one(place.desk.settings);
         for target in targets.into_iter().take(place.desk.questions as usize) {
@@ -50,17 +47,10 @@ pub(super) async fn exchange(
     let mut notes = Notes::new();
     let mut place = ledger.place(asker)?;
     place.desk.nth = nth;
-    let asked = place
-        .strategy
-        .ask(&place.desk, target, victim, &mut notes)
-        .await?;
+    let asked = place.strategy.ask(&place.desk, target, victim, &mut notes).await?;
     ledger.commit_all(notes).await?;
     let Some(text) = asked else { return Ok(()) };
-    let question = Question {
-        asker,
-        victim,
-        text,
-    };
+    let question = Question { asker, victim, text };
     let mut place = ledger.place(target)?;
     place.desk.nth = nth;
     let notes = answer(place, question).await?;
@@ -77,19 +67,12 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
         let chose = |event: &Event| match &event.what {
-            What::TargetsChosen {
-                observer,
-                victim: about,
-                ..
-            } => (*observer, *about) == (asker, victim),
+            What::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
             _ => false,
         };
         let now = before.applied;
         let place = ledger.place_at(asker, before, since(now, ledger, chose))?;
-        let targets = place
-            .strategy
-            .targets(&place.desk, victim, &mut notes)
-            .await?;
+        let targets = place.strategy.targets(&place.desk, victim, &mut notes).await?;
         let to_one = place.strategy.questions_to_one(place.desk.settings);
         plans.push((asker, victim, notes, targets, to_one));
     }
@@ -98,49 +81,36 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
         .filter(|(.., targets, _)| !targets.is_empty())
         .map(|(asker, victim, ..)| (*asker, *victim))
         .collect();
-    let jobs = plans
-        .into_iter()
-        .map(async |(asker, victim, mut notes, targets, to_one)| {
-            let exchanges = targets.into_iter().map(async |target| {
-                let mut notes = Notes::new();
-                let place = TaskPlace {
-                    round,
-                    seat: asker,
-                    victim,
-                };
-                let of = |event: &Event, answers: bool| {
-                    let parts = event.key().and_then(|key| exchange_of(key.name()));
-                    parts == Some((place, target, answers))
-                };
-                // What the two have said to each other, which the rest of the round does not hear.
-                let mut since = Vec::new();
-                for nth in 1..=to_one {
-                    let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
-                    (asking.desk.nth, asking.desk.since) = (nth, since.clone());
-                    let asked = asking
-                        .strategy
-                        .ask(&asking.desk, target, victim, &mut notes)
-                        .await?;
-                    if let Some(text) = asked {
-                        let question = Question {
-                            asker,
-                            victim,
-                            text,
-                        };
-                        let mut place = ledger.place_at(target, before, |event| of(event, true))?;
-                        (place.desk.nth, place.desk.since) = (nth, since.clone());
-                        let answered = answer(place, question.clone()).await?;
-                        since.extend(line(ledger, target, &question, &answered));
-                        notes.extend(answered);
-                    }
+    let jobs = plans.into_iter().map(async |(asker, victim, mut notes, targets, to_one)| {
+        let exchanges = targets.into_iter().map(async |target| {
+            let mut notes = Notes::new();
+            let place = TaskPlace { round, seat: asker, victim };
+            let of = |event: &Event, answers: bool| {
+                let parts = event.key().and_then(|key| exchange_of(key.name()));
+                parts == Some((place, target, answers))
+            };
+            // What the two have said to each other, which the rest of the round does not hear.
+            let mut since = Vec::new();
+            for nth in 1..=to_one {
+                let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
+                (asking.desk.nth, asking.desk.since) = (nth, since.clone());
+                let asked = asking.strategy.ask(&asking.desk, target, victim, &mut notes).await?;
+                if let Some(text) = asked {
+                    let question = Question { asker, victim, text };
+                    let mut place = ledger.place_at(target, before, |event| of(event, true))?;
+                    (place.desk.nth, place.desk.since) = (nth, since.clone());
+                    let answered = answer(place, question.clone()).await?;
+                    since.extend(line(ledger, target, &question, &answered));
+                    notes.extend(answered);
                 }
-                Ok::<Notes, Halt>(notes)
-            });
-            for exchange in join_all(exchanges).await {
-                notes.extend(exchange?);
             }
-            Ok(notes)
+            Ok::<Notes, Halt>(notes)
         });
+        for exchange in join_all(exchanges).await {
+            notes.extend(exchange?);
+        }
+        Ok(notes)
+    });
     let moments = RefCell::new(Vec::new());
     let said = || moments.borrow_mut().push(ledger.table().clone());
     ledger.together_then(jobs, said).await?;
@@ -174,15 +144,10 @@ fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes)
 fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
     match *name {
         TaskName::Ask { place, target, .. }
-        | TaskName::Read {
-            purpose: Purpose::Asking,
-            place,
-            suspect: target,
-            ..
-        } => Some((place, target, false)),
-        TaskName::Answer {
-            place, answerer, ..
-        } => Some((place, answerer, true)),
+        | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => {
+            Some((place, target, false))
+        }
+        TaskName::Answer { place, answerer, .. } => Some((place, answerer, true)),
         _ => None,
     }
 }
@@ -204,9 +169,6 @@ fn since<'a>(
 
 pub(super) async fn answer(place: Place<'_>, question: Question) -> Result<Notes, Halt> {
     let mut notes = Notes::new();
-    place
-        .strategy
-        .answer(&place.desk, question, &mut notes)
-        .await?;
+    place.strategy.answer(&place.desk, question, &mut notes).await?;
     Ok(notes)
 }

@@ -40,10 +40,7 @@ impl HeardUtterance {
 impl HeardUtterance {
     /// Everybody who can be accused without sitting at the table, to be rated by all that was said so far.
     pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
-        let (players, people) = (
-            ledger.scenario().characters.len(),
-            ledger.scenario().people(),
-        );
+        let (players, people) = (ledger.scenario().characters.len(), ledger.scenario().people());
         let last = Self::last(ledger).into_iter();
         last.flat_map(|last| {
             Seat::all(people).skip(players).map(move |speaker| Self {
@@ -73,9 +70,7 @@ impl HeardUtterance {
 
     /// Does its rating lead to this event?
     fn is_rated_by(&self, rater: Option<Seat>, event: &Event) -> bool {
-        Scale::BOTH
-            .into_iter()
-            .any(|scale| is_of(event, &self.key(rater, scale)))
+        Scale::BOTH.into_iter().any(|scale| is_of(event, &self.key(rater, scale)))
     }
 }
 
@@ -103,11 +98,7 @@ pub(super) fn rate<'a>(
                 if place.desk.is_of_person() {
                     continue;
                 }
-                let said = HeardUtterance {
-                    text: said.text.clone(),
-                    table: said.table.clone(),
-                    ..*said
-                };
+                let said = HeardUtterance { text: said.text.clone(), table: said.table.clone(), ..*said };
                 jobs.push(Box::pin(read(place.desk, Some(rater), said)));
             }
         }

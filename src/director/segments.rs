@@ -33,18 +33,12 @@ impl<'a> Segments<'a> {
             parent = ancestor.parent.as_deref();
         }
         earlier.reverse();
-        Self {
-            earlier,
-            last: segment(usize::MAX, &log.settings),
-        }
+        Self { earlier, last: segment(usize::MAX, &log.settings) }
     }
 
     /// The stretch of the event at `index`.
     pub(super) fn at(&self, index: usize) -> &PlayedSegment<'a> {
-        self.earlier
-            .iter()
-            .find(|segment| index < segment.until)
-            .unwrap_or(&self.last)
+        self.earlier.iter().find(|segment| index < segment.until).unwrap_or(&self.last)
     }
 
     /// How many events are played by other settings than the log's own.
@@ -53,11 +47,7 @@ impl<'a> Segments<'a> {
     }
 
     /// The stretch in which a job was done, the last one when it was not done before.
-    pub(super) fn of_job(
-        &self,
-        events: &[Event],
-        of_job: impl Fn(&Event) -> bool,
-    ) -> &PlayedSegment<'a> {
+    pub(super) fn of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &PlayedSegment<'a> {
         let Some(kept) = self.earlier.last() else {
             return &self.last;
         };
@@ -73,10 +63,6 @@ fn segment(until: usize, settings: &Settings) -> PlayedSegment<'_> {
     PlayedSegment {
         until,
         settings,
-        strategies: settings
-            .seats
-            .iter()
-            .map(|seat| strategy(seat.strategy))
-            .collect(),
+        strategies: settings.seats.iter().map(|seat| strategy(seat.strategy)).collect(),
     }
 }

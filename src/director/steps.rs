@@ -4,9 +4,7 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
-use crate::game::{
-    Event, Phase, Purpose, Seat, TaskKey, TaskName, TaskPlace, VictimId, What, verdict,
-};
+use crate::game::{Event, Phase, Purpose, Seat, TaskKey, TaskName, TaskPlace, VictimId, What, verdict};
 use crate::strategy::Notes;
 use std::cell::RefCell;
 
@@ -28,10 +26,7 @@ pub(super) struct Start {
 pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     let Some(table) = ledger.adopt()? else {
         deal(ledger, 1).await?;
-        return Ok(Start {
-            round: 1,
-            fresh: true,
-        });
+        return Ok(Start { round: 1, fresh: true });
     };
     let acts = ledger.scenario().acts();
     let procedure = &ledger.settings().procedure;
@@ -70,9 +65,7 @@ fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
 /// How many rounds, `round` of `rounds` the first of them, are played before another act is dealt, or the vote is near.
 pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
     let acts = 2..=ledger.scenario().acts();
-    let next = acts
-        .map(|act| dealt_before(ledger, act))
-        .find(|begins| *begins > round);
+    let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
     next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 
@@ -109,10 +102,7 @@ pub(super) fn with_victims(
     seats: impl IntoIterator<Item = Seat>,
 ) -> Vec<(Seat, VictimId)> {
     let victims = victims(ledger);
-    seats
-        .into_iter()
-        .flat_map(|seat| victims.clone().map(move |victim| (seat, victim)))
-        .collect()
+    seats.into_iter().flat_map(|seat| victims.clone().map(move |victim| (seat, victim))).collect()
 }
 
 /// Introductions are prepared from the scripts alone, so nobody waits for anybody.
@@ -125,10 +115,7 @@ pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// The introductions themselves; `introduced` is called after each.
-pub(super) async fn introduce_all(
-    ledger: &Ledger<'_>,
-    introduced: impl FnMut(),
-) -> Result<(), Halt> {
+pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut()) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
@@ -145,11 +132,7 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     match *name {
         TaskName::Prune(place)
         | TaskName::Suspects(place)
-        | TaskName::Read {
-            purpose: Purpose::Pruning,
-            place,
-            ..
-        } => Some(place),
+        | TaskName::Read { purpose: Purpose::Pruning, place, .. } => Some(place),
         _ => None,
     }
 }
@@ -174,28 +157,18 @@ async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(),
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
-        let place = TaskPlace {
-            round: before.round,
-            seat,
-            victim,
-        };
+        let place = TaskPlace { round: before.round, seat, victim };
         let own = |event: &Event| {
             let parts = event.key().and_then(|key| pruning_of(key.name()));
             parts == Some(place)
         };
         // Whoever did not prune then left no event to tell by: the phase was over, or others had come
         // after them.
-        let pruning = Phase::Pruning {
-            round: before.round,
-        };
+        let pruning = Phase::Pruning { round: before.round };
         // Looked for from the beginning of the phase, whatever was committed since.
         let passed_over = ledger.kept_from(before.applied, |event| match &event.what {
             What::PhaseBegan { phase } => *phase != pruning,
-            What::Pruned {
-                observer,
-                victim: about,
-                ..
-            } => (*observer, *about) > (seat, victim),
+            What::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
             _ => false,
         });
         let place = match passed_over {
@@ -206,10 +179,7 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
         };
         let mut notes = Notes::new();
         if place.strategy.prunes() {
-            place
-                .strategy
-                .prune(&place.desk, victim, &mut notes)
-                .await?;
+            place.strategy.prune(&place.desk, victim, &mut notes).await?;
         }
         Ok(notes)
     });
@@ -218,19 +188,12 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// Votes are given at the same moment.
 pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote {
-        voter,
-        victim,
-    })
-    .await
+    ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote { voter, victim }).await
 }
 
 /// Accusations too; the vote that follows is on those who are accused.
 pub(super) async fn accuse(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Accusation, |voter, victim| {
-        TaskName::Accuse { voter, victim }
-    })
-    .await
+    ballots(ledger, Phase::Accusation, |voter, victim| TaskName::Accuse { voter, victim }).await
 }
 
 async fn ballots(
@@ -272,30 +235,18 @@ async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for victim in victims(ledger) {
         let votes: Vec<Seat> = {
             let table = ledger.table();
-            let ballots = table
-                .votes
-                .iter()
-                .filter_map(|votes| votes.get(victim.index())?.as_ref());
+            let ballots = table.votes.iter().filter_map(|votes| votes.get(victim.index())?.as_ref());
             ballots.map(|ballot| ballot.accused).collect()
         };
         let scenario = ledger.scenario();
-        let known = scenario
-            .victims
-            .get(victim.index())
-            .is_some_and(|v| v.murderers.is_some());
+        let known = scenario.victims.get(victim.index()).is_some_and(|v| v.murderers.is_some());
         let murderers: Vec<Seat> = Seat::all(scenario.people())
             .filter(|seat| scenario.killed(seat.index(), victim.index()) == Some(true))
             .collect();
         let rule = ledger.settings().vote_rule;
         let players = scenario.characters.len();
         let result = verdict(rule, players, &votes, known.then_some(murderers.as_slice()));
-        ledger
-            .commit(What::CaseClosed {
-                victim,
-                convicted: result.convicted,
-                won: result.won,
-            })
-            .await?;
+        ledger.commit(What::CaseClosed { victim, convicted: result.convicted, won: result.won }).await?;
     }
     Ok(())
 }

@@ -34,30 +34,20 @@ pub async fn verify(log: &Log) -> Verification {
         why: why.to_owned(),
     };
     match rerun(log).await {
-        Ok(Run { ending, replayed }) if replayed == log.events.len() => Verification::Equal {
-            events: replayed,
-            finished: ending == RunEnding::Finished,
-        },
+        Ok(Run { ending, replayed }) if replayed == log.events.len() => {
+            Verification::Equal { events: replayed, finished: ending == RunEnding::Finished }
+        }
         Ok(Run { ending, replayed }) => {
             let recorded = log.events.get(replayed).cloned().map(Box::new);
             let why = match ending {
                 RunEnding::Finished => "the log goes on where a re-run has ended",
-                RunEnding::Stopped => {
-                    "a re-run asks here for something that the log has no reply to"
-                }
+                RunEnding::Stopped => "a re-run asks here for something that the log has no reply to",
             };
             differs(replayed, recorded, None, why)
         }
-        Err(DirectorError::Differs {
-            index,
-            recorded,
-            recomputed,
-        }) => differs(
-            index,
-            Some(recorded),
-            Some(recomputed),
-            "the event is not what a re-run gives",
-        ),
+        Err(DirectorError::Differs { index, recorded, recomputed }) => {
+            differs(index, Some(recorded), Some(recomputed), "the event is not what a re-run gives")
+        }
         Err(DirectorError::TextDiffers { index, text }) => {
             let recorded = log.events.get(index).cloned().map(Box::new);
             let why = format!("it uses text {text}, which is not what a re-run gives");
@@ -82,10 +72,7 @@ impl Mind for Silent {
         "recording".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let (key, attempt) = (request.key.clone(), request.attempt);
         Box::pin(async move { Err(MindError::NotRecorded { key, attempt }) })
     }
@@ -101,10 +88,7 @@ impl Embedder for Silent {
         true
     }
 
-    fn embed<'a>(
-        &'a self,
-        _texts: &'a [&'a str],
-    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+    fn embed<'a>(&'a self, _texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         Box::pin(async { Err(MindError::Aborted) })
     }
 }

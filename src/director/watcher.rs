@@ -3,7 +3,7 @@
 use super::Host;
 use crate::game::{TaskName, Usage};
 use crate::mind::{JournalEntry, MindError};
-use crate::strategy::{Decision, Failure, Overseer, Thinking, Upcoming};
+use crate::strategy::{Decision, Failure, Overseer, Repeats, Standings, Thinking, Upcoming};
 use async_lock::Semaphore;
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::cell::{Cell, RefCell};
@@ -36,11 +36,14 @@ impl Stopping {
     }
 }
 
-/// A decision on a prompt that was longer than its mind reads. Those that failed like it meanwhile are not asked about one
-/// by one: nothing that is pressed makes one of them shorter.
+/// A decision that holds for those that failed like it meanwhile, which are not asked about one by one: on a prompt that
+/// was longer than its mind reads, since nothing that is pressed makes one of them shorter, and to try again what failed
+/// in the same way.
 #[derive(Clone, Copy)]
-struct TooLong {
+struct ForAll {
     mind: Option<u16>,
+    /// The way in which it failed; `None`: the prompt was too long.
+    way: Option<u64>,
     /// Holds for the failures before this one.
     before: u64,
     decision: Decision,
@@ -53,16 +56,17 @@ pub(super) struct Watcher<'a> {
     places: Semaphore,
     /// Of these places: how many may be taken by what nobody waits for.
     beside: Semaphore,
-    /// Whoever holds it asks what to do about a failure: an answer is for that one alone, but for [`TooLong`].
+    /// Whoever holds it asks what to do about a failure: an answer is for that one alone, but for [`ForAll`].
     deciding: Semaphore,
     /// Failures that have no answer yet.
     undecided: Cell<usize>,
     /// How many failures were asked about or wait for it.
     failed: Cell<u64>,
-    /// What was decided on the last prompt that was too long.
-    too_long: Cell<Option<TooLong>>,
+    /// What was decided last for several.
+    for_all: Cell<Option<ForAll>>,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
+    standing: Standings,
 }
 
 impl<'a> Watcher<'a> {
@@ -76,7 +80,8 @@ impl<'a> Watcher<'a> {
             deciding: Semaphore::new(1),
             undecided: Cell::new(0),
             failed: Cell::new(0),
-            too_long: Cell::new(None),
+            for_all: Cell::new(None),
+            standing: Standings::default(),
             problem: RefCell::default(),
             stopping: Stopping::default(),
         }
@@ -106,20 +111,21 @@ impl<'a> Watcher<'a> {
         }
         let mind = failure.thinking.mind;
         let is_too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
+        let way = match failure.repeats {
+            Some(Repeats::Alike { way, .. }) => Some(way),
+            Some(Repeats::Many { .. }) | None => None,
+        };
+        let is_of_several = is_too_long || way.is_some();
         let known = self
-            .too_long
+            .for_all
             .get()
-            .filter(|known| is_too_long && known.mind == mind && number < known.before);
+            .filter(|known| is_of_several && known.mind == mind && known.way == way && number < known.before);
         if let Some(known) = known {
             return known.decision;
         }
         let decision = self.host.failed(failure).await;
-        if is_too_long {
-            self.too_long.set(Some(TooLong {
-                mind,
-                before: self.failed.get(),
-                decision,
-            }));
+        if is_too_long || way.is_some() && decision == Decision::Retry {
+            self.for_all.set(Some(ForAll { mind, way, before: self.failed.get(), decision }));
         }
         decision
     }
@@ -166,9 +172,7 @@ impl Overseer for Watcher<'_> {
         if is_beside(call) {
             self.beside.add_permits(1);
         }
-        self.busy
-            .borrow_mut()
-            .retain(|other| *other != call.thinking);
+        self.busy.borrow_mut().retain(|other| *other != call.thinking);
         self.host.ended(call, usage);
         self.host.thinking(&self.busy.borrow());
     }
@@ -201,5 +205,9 @@ impl Overseer for Watcher<'_> {
             }
             decision
         })
+    }
+
+    fn standing(&self) -> Option<&Standings> {
+        Some(&self.standing)
     }
 }

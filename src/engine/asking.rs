@@ -21,12 +21,7 @@ struct Question {
 
 impl Asking {
     pub(super) fn new(job: JobId, say: super::SayToPage) -> Self {
-        Self {
-            job,
-            say,
-            next: Cell::new(0),
-            open: RefCell::default(),
-        }
+        Self { job, say, next: Cell::new(0), open: RefCell::default() }
     }
 
     pub(super) fn tell(&self, news: News) {
@@ -35,25 +30,15 @@ impl Asking {
     }
 
     /// Asks at once, not with the first look at the future; `None`: the page is gone.
-    pub(super) fn ask(
-        &self,
-        asked: EngineAsks,
-    ) -> impl Future<Output = Option<PageAnswer>> + use<> {
+    pub(super) fn ask(&self, asked: EngineAsks) -> impl Future<Output = Option<PageAnswer>> + use<> {
         let question = self.next.get();
         self.next.set(question.wrapping_add(1));
         let (answer, receiver) = oneshot::channel();
         let can_be_dropped = matches!(asked, EngineAsks::Prompt(_));
-        let open = Question {
-            answer,
-            can_be_dropped,
-        };
+        let open = Question { answer, can_be_dropped };
         self.open.borrow_mut().insert(question, open);
         let job = self.job;
-        let asks = EngineReport::Asks {
-            job,
-            question,
-            asked,
-        };
+        let asks = EngineReport::Asks { job, question, asked };
         (self.say)(asks, Vec::new());
         async move { receiver.await.ok() }
     }

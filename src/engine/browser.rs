@@ -17,10 +17,7 @@ impl Mind for BrowserMind {
         "the browser's own model".to_owned()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             let began = now_ms();
             let parts: Vec<String> = request.messages.iter().map(|one| one.text()).collect();
@@ -30,11 +27,9 @@ impl Mind for BrowserMind {
                 schema: request.schema.clone(),
             };
             match self.asking.ask(EngineAsks::Prompt(Box::new(prompt))).await {
-                Some(PageAnswer::Prompted(Ok(text))) => Ok(Reply {
-                    text,
-                    latency_ms: Some(now_ms().saturating_sub(began)),
-                    ..Reply::default()
-                }),
+                Some(PageAnswer::Prompted(Ok(text))) => {
+                    Ok(Reply { text, latency_ms: Some(now_ms().saturating_sub(began)), ..Reply::default() })
+                }
                 Some(PageAnswer::Prompted(Err(error))) => Err(error),
                 _ => Err(MindError::Aborted),
             }

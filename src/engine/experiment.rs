@@ -8,9 +8,8 @@ use super::{Contents, sources};
 use crate::archive::{Findings, SourceFile, open_files};
 use crate::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, PlayedIn, ResultFiles, Spent, TableFormat, cells_of,
-    comparison_cells, comparisons, course_of, expected_money, expected_tokens, figures_of,
-    game_figures, logs_of, parse_experiment, path_fits, plan, prices_of, read_experiment,
-    write_comparisons,
+    comparison_cells, comparisons, course_of, expected_money, expected_tokens, figures_of, game_figures,
+    logs_of, parse_experiment, path_fits, plan, prices_of, read_experiment, write_comparisons,
 };
 use crate::export::ExportError;
 use crate::game::{Log, SettingsFile};
@@ -19,8 +18,8 @@ use crate::scenario::{Said, said};
 use crate::viewer::bound_people;
 use crate::viewer::words::labels;
 use crate::wire::{
-    CoursesFound, GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted,
-    TabulatedExperiment, Work,
+    CoursesFound, GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment,
+    Work,
 };
 
 const FORMATS: [(&str, TableFormat); 4] = [
@@ -37,23 +36,15 @@ pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> Job
         (Work::Plan { text, paths }, _) => JobOutcome::Planned(planned(&text, paths, contents)),
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(results(paths, contents)),
-        (Work::Course { prices }, Some(log)) => {
-            JobOutcome::Course(Box::new(course_of(&log, &prices)))
-        }
-        (Work::Courses { paths, prices }, _) => {
-            JobOutcome::Courses(courses(paths, contents, prices))
-        }
+        (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(course_of(&log, &prices))),
+        (Work::Courses { paths, prices }, _) => JobOutcome::Courses(courses(paths, contents, prices)),
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulated(&wanted)),
         _ => JobOutcome::Refused(said!(engine_no_log)),
     }
 }
 
 /// The plan of `text`, with the files that it may name.
-fn planned(
-    text: &str,
-    paths: Vec<String>,
-    contents: Contents,
-) -> Result<Box<PlannedExperiment>, Vec<Said>> {
+fn planned(text: &str, paths: Vec<String>, contents: Contents) -> Result<Box<PlannedExperiment>, Vec<Said>> {
     let one = |why: &str| vec![said!(experiment_text, why = why)];
     let value = parse_experiment(text).map_err(|error| one(&error.to_string()))?;
     let file = read_experiment(&value)
@@ -66,11 +57,7 @@ fn planned(
         let fitting = files.iter().filter(|file| path_fits(pattern, &file.path));
         let fitting: Vec<SourceFile> = fitting.cloned().collect();
         if fitting.is_empty() {
-            left_out.push(said!(
-                experiment_no_such_case,
-                place = place,
-                pattern = pattern
-            ));
+            left_out.push(said!(experiment_no_such_case, place = place, pattern = pattern));
             continue;
         }
         let taken = list.take(&place, open_files(fitting), &file.languages, &mut |line| {
@@ -114,9 +101,7 @@ fn crossing(
         let own = expected_tokens(&game.estimate, minds);
         tokens = (tokens.0 + own.0, tokens.1 + own.1);
         let own = expected_money(&game.estimate, minds, &plan.prices);
-        money = money
-            .zip(own)
-            .map(|(all, own)| (all.0 + own.0, all.1 + own.1));
+        money = money.zip(own).map(|(all, own)| (all.0 + own.0, all.1 + own.1));
         GameToPlay {
             id: game.id.clone(),
             case,
@@ -125,16 +110,7 @@ fn crossing(
         }
     });
     let games = games.collect();
-    PlannedExperiment {
-        record: plan.record(),
-        budget: *budget,
-        cases,
-        games,
-        left_out,
-        calls,
-        tokens,
-        money,
-    }
+    PlannedExperiment { record: plan.record(), budget: *budget, cases, games, left_out, calls, tokens, money }
 }
 
 /// Goes through files: ratings and judges' files count beside their logs, wherever they lie. `take` is given the findings
@@ -179,59 +155,38 @@ fn through(
 fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
     let mut found = ResultsFound::default();
     let (games, of) = (&mut found.games, &mut found.paths);
-    let lying = through(
-        paths,
-        contents,
-        None,
-        &mut found.problems,
-        |findings, prices| {
-            for (path, game) in figures_of(findings, prices) {
-                of.push(path);
-                games.push(game);
-            }
-        },
-    );
+    let lying = through(paths, contents, None, &mut found.problems, |findings, prices| {
+        for (path, game) in figures_of(findings, prices) {
+            of.push(path);
+            games.push(game);
+        }
+    });
     for game in &mut found.games {
         game.judged(&lying.judged, None);
     }
-    found.judges = lying
-        .judged
-        .judges()
-        .iter()
-        .map(|name| (*name).to_owned())
-        .collect();
+    found.judges = lying.judged.judges().iter().map(|name| (*name).to_owned()).collect();
     found.plans = lying.plans;
     found
 }
 
 /// The courses of the games among files; a plan among them says what their cells are called, and its prices count.
 fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFound {
-    let mut found = CoursesFound {
-        currency: usual.currency.clone(),
-        ..CoursesFound::default()
-    };
+    let mut found = CoursesFound { currency: usual.currency.clone(), ..CoursesFound::default() };
     let mut bound = Vec::new();
     let (games, of) = (&mut found.games, &mut found.paths);
-    let lying = through(
-        paths,
-        contents,
-        Some(usual),
-        &mut found.problems,
-        |findings, prices| {
-            for (path, log) in logs_of(findings) {
-                if bound_people(&log).is_some() {
-                    // Nobody may see what others think before it is over.
-                    bound.push(path);
-                    continue;
-                }
-                of.push(path);
-                games.push(course_of(&log, prices));
+    let lying = through(paths, contents, Some(usual), &mut found.problems, |findings, prices| {
+        for (path, log) in logs_of(findings) {
+            if bound_people(&log).is_some() {
+                // Nobody may see what others think before it is over.
+                bound.push(path);
+                continue;
             }
-        },
-    );
-    let told = bound
-        .iter()
-        .map(|path| Said::in_each(|l| format!("{path}: {}", labels::compare_wait_people(l))));
+            of.push(path);
+            games.push(course_of(&log, prices));
+        }
+    });
+    let told =
+        bound.iter().map(|path| Said::in_each(|l| format!("{path}: {}", labels::compare_wait_people(l))));
     found.problems.extend(told);
     let cells = cells_of(&lying.plans);
     for game in &mut found.games {
@@ -247,13 +202,7 @@ fn courses(paths: Vec<String>, contents: Contents, usual: Prices) -> CoursesFoun
 
 /// A table of games, and what is compared.
 fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
-    let TableWanted {
-        games,
-        cells,
-        by,
-        compare,
-        currency,
-    } = wanted;
+    let TableWanted { games, cells, by, compare, currency } = wanted;
     let table = ExperimentTable::of(games, cells, by, currency);
     let told = |error: ExportError| error.said();
     let files = FORMATS.map(|(ending, format)| Ok((ending.to_owned(), table.write(format)?)));
@@ -267,10 +216,5 @@ fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
             compared.push((ending.to_owned(), text));
         }
     }
-    Ok(TabulatedExperiment {
-        table,
-        files,
-        compared,
-        comparisons: lines,
-    })
+    Ok(TabulatedExperiment { table, files, compared, comparisons: lines })
 }

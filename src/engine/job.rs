@@ -64,9 +64,7 @@ impl RunningJob {
 
     pub(super) fn hear(&self, order: Order) {
         match order {
-            Order::Answer {
-                question, answer, ..
-            } => self.asking.answered(question, answer),
+            Order::Answer { question, answer, .. } => self.asking.answered(question, answer),
             Order::Aside { what, .. } => {
                 // A game that is over listens no longer.
                 let _ = self.aside.unbounded_send(*what);

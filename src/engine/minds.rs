@@ -11,7 +11,8 @@ use crate::platform::Abort;
 use crate::wire::HandedKey;
 use std::rc::Rc;
 
-fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
+/// A server by its address, with the key that was handed over for it.
+pub(super) fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
     EndpointSettings::new(base_url, model, HandedKey::of(keys, base_url))
 }
 
@@ -25,22 +26,12 @@ pub(super) fn mind(
     words: Option<StreamListener>,
 ) -> Rc<dyn Mind> {
     match (settings, people) {
-        (
-            MindSettings::Endpoint {
-                base_url,
-                model,
-                temperature,
-                top_p,
-            },
-            _,
-        ) => {
+        (MindSettings::Endpoint { base_url, model, temperature, top_p }, _) => {
             let mut endpoint = at(base_url, model, keys);
             (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             Rc::new(Endpoint::new(endpoint, abort.clone(), words))
         }
-        (MindSettings::Browser, _) => Rc::new(BrowserMind {
-            asking: Rc::clone(asking),
-        }),
+        (MindSettings::Browser, _) => Rc::new(BrowserMind { asking: Rc::clone(asking) }),
         (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
         // Whoever only watched sits at no table: their seat is the built-in reader's.
         (MindSettings::Human | MindSettings::OfflineReader | MindSettings::Audience { .. }, _) => {
@@ -50,11 +41,7 @@ pub(super) fn mind(
 }
 
 /// The embedder of a game, where it is a server's.
-pub(super) fn embedder(
-    settings: &Settings,
-    keys: &[HandedKey],
-    abort: &Abort,
-) -> Option<Rc<dyn Embedder>> {
+pub(super) fn embedder(settings: &Settings, keys: &[HandedKey], abort: &Abort) -> Option<Rc<dyn Embedder>> {
     match &settings.memory.embedder {
         EmbedderName::Builtin => None,
         EmbedderName::Endpoint { base_url, model } => {

@@ -16,14 +16,14 @@ mod rate;
 
 use crate::archive::SourceFile;
 use crate::director::{self, Verification, estimate, fork, verify};
-use crate::game::Log;
+use crate::game::{Log, Settings};
 use crate::interview::expected_usage;
+use crate::mind::endpoint::doctor::diagnose;
 use crate::rating::expected;
 use crate::scenario::{Said, said};
+use crate::viewer::fields::out_of_range;
 use crate::viewer::opening::pack;
-use crate::wire::{
-    EngineReport, FilesFound, JobId, JobOutcome, News, Order, Pieces, Verified, Work,
-};
+use crate::wire::{EngineReport, FilesFound, JobId, JobOutcome, News, Order, Pieces, Verified, Work};
 use futures_util::future::LocalBoxFuture;
 use job::RunningJob;
 pub use keeping::AttemptStore;
@@ -52,20 +52,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    pub fn new(
-        say: SayToPage,
-        spawn: Spawn,
-        keep: Rc<dyn AttemptStore>,
-        fetch: FetchPart,
-    ) -> Rc<Self> {
-        Rc::new(Self {
-            say,
-            spawn,
-            keep,
-            fetch,
-            logs: RefCell::default(),
-            jobs: RefCell::default(),
-        })
+    pub fn new(say: SayToPage, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
+        Rc::new(Self { say, spawn, keep, fetch, logs: RefCell::default(), jobs: RefCell::default() })
     }
 
     /// Takes an order; what is said to a job that is over is passed over.
@@ -82,6 +70,10 @@ impl Engine {
             }
             Order::Begin { work, .. } => self.begin(job, *work, contents),
             told => {
+                if matches!(told, Order::Stop { .. }) {
+                    // What is called off before it has begun never will.
+                    self.logs.borrow_mut().remove(&job);
+                }
                 let known = self.jobs.borrow().get(&job).cloned();
                 if let Some(known) = known {
                     known.hear(told);
@@ -92,11 +84,7 @@ impl Engine {
 
     fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
         let log = self.logs.borrow_mut().remove(&id);
-        let job = Rc::new(RunningJob::new(
-            id,
-            Rc::clone(&self.say),
-            Rc::clone(&self.keep),
-        ));
+        let job = Rc::new(RunningJob::new(id, Rc::clone(&self.say), Rc::clone(&self.keep)));
         // From now on it hears what is said to it, whatever it still waits for.
         self.jobs.borrow_mut().insert(id, Rc::clone(&job));
         let engine = Rc::clone(self);
@@ -130,16 +118,20 @@ async fn carry_out(
             | Work::Tabulate(_)),
             log,
         ) => experiment::carry_out(work, log, contents),
-        (Work::Estimate { case, settings }, _) => JobOutcome::Estimated(estimate(&case, &settings)),
+        (Work::Estimate { case, settings }, _) => match unplayable(&settings) {
+            Some(why) => JobOutcome::Refused(why),
+            None => JobOutcome::Estimated(estimate(&case, &settings)),
+        },
+        (Work::TestConnection { base_url, model, temperature, top_p, keys, page }, _) => {
+            let mut server = minds::at(&base_url, &model, &keys);
+            (server.temperature, server.top_p) = (temperature, top_p);
+            JobOutcome::Tested(diagnose(&server, Some(&page), &job.abort).await)
+        }
         (_, None) => JobOutcome::Refused(said!(engine_no_log)),
-        (
-            Work::Play {
-                journal,
-                kept,
-                keys,
-            },
-            Some(log),
-        ) => {
+        (Work::Play { journal, kept, keys }, Some(log)) => {
+            if let Some(why) = unplayable(&log.settings) {
+                return (JobOutcome::Played(Err(why)), Contents::new());
+            }
             job.keeping.begin(kept).await;
             let played = job.play(&log, &journal, &keys).await;
             JobOutcome::Played(played.map_err(|error| Said::in_each(|l| error.words(l))))
@@ -160,39 +152,25 @@ async fn carry_out(
             JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
-        (
-            Work::Rate {
-                plan,
-                mind,
-                keys,
-                journal,
-                kept,
-                limit,
-            },
-            Some(log),
-        ) => {
+        (Work::Rate { plan, mind, keys, journal, kept, limit }, Some(log)) => {
             job.keeping.begin(kept).await;
             JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
         }
         (Work::ExpectAnswer { asked }, Some(log)) => {
             JobOutcome::ExpectedAnswer(expected_usage(&log, &asked).await.ok())
         }
-        (
-            Work::Interview {
-                asked,
-                mind,
-                keys,
-                journal,
-                kept,
-            },
-            Some(log),
-        ) => {
+        (Work::Interview { asked, mind, keys, journal, kept }, Some(log)) => {
             job.keeping.begin(kept).await;
             let by = (&mind, &*keys);
             JobOutcome::Interviewed(job.interview(&log, &asked, by, &journal).await)
         }
     };
     (outcome, Contents::new())
+}
+
+/// Why nothing is played by these settings: a number is out of its range.
+fn unplayable(settings: &Settings) -> Option<Said> {
+    out_of_range(settings).into_iter().next()
 }
 
 /// Gives the page a log that a job has made.
@@ -204,19 +182,13 @@ fn tell_log(job: &RunningJob, log: Log) {
 
 fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
     let files = paths.into_iter().zip(contents);
-    files
-        .map(|(path, bytes)| SourceFile { path, bytes })
-        .collect()
+    files.map(|(path, bytes)| SourceFile { path, bytes }).collect()
 }
 
 /// The build sets apart what is reached through this alone, so it stays a function.
 #[inline(never)]
 fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
     let packed = pack(sources(paths, contents));
-    let found = FilesFound {
-        report: packed.report,
-        ratings: packed.ratings,
-        companions: packed.companions,
-    };
+    let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.companions };
     (JobOutcome::Files(found), packed.contents)
 }

@@ -86,22 +86,10 @@ impl RunningJob {
         match rate(log, plan, by, journal, limit, &telling).await {
             Ok(overlay) => Rated::Done(overlay),
             Err(RatingError::Nothing) => Rated::Nothing,
-            Err(RatingError::Stopped { done, of, overlay }) => Rated::Stopped {
-                done,
-                of,
-                overlay: *overlay,
-            },
-            Err(RatingError::Mind {
-                done,
-                of,
-                error,
-                overlay,
-            }) => Rated::Failed {
-                done,
-                of,
-                error,
-                overlay: *overlay,
-            },
+            Err(RatingError::Stopped { done, of, overlay }) => Rated::Stopped { done, of, overlay: *overlay },
+            Err(RatingError::Mind { done, of, error, overlay }) => {
+                Rated::Failed { done, of, error, overlay: *overlay }
+            }
         }
     }
 }

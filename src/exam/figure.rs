@@ -26,12 +26,7 @@ impl ExamFigure {
     ];
 
     /// Of one game, after a round or (`None`) at its end; `results`: that exam's. `None`: it has none.
-    pub fn of(
-        self,
-        log: &Log,
-        after_round: Option<u32>,
-        results: Option<&Results<'_>>,
-    ) -> Option<Weighted> {
+    pub fn of(self, log: &Log, after_round: Option<u32>, results: Option<&Results<'_>>) -> Option<Weighted> {
         let kind = match self {
             Self::WinRate => {
                 let wins = wins(log, after_round);
@@ -44,9 +39,6 @@ impl ExamFigure {
             Self::Overall => None,
         };
         let results = results?;
-        Some(Weighted {
-            values: results.shares(kind),
-            weight: results.weight(kind),
-        })
+        Some(Weighted { values: results.shares(kind), weight: results.weight(kind) })
     }
 }

@@ -53,9 +53,7 @@ mod tests {
             };
             let found = guess(&question);
             assert!(
-                found
-                    .zip(worth)
-                    .map_or(found == worth, |(a, b)| (a - b).abs() < 1e-12),
+                found.zip(worth).map_or(found == worth, |(a, b)| (a - b).abs() < 1e-12),
                 "{text} {truth}: {found:?}"
             );
         }

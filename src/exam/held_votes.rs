@@ -52,48 +52,28 @@ fn held_vote<'l>(
     what: &'l What,
 ) -> Option<(Option<u32>, ExamPerspective, HeldVote<'l>)> {
     let case = &log.scenario;
-    let vote =
-        |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| HeldVote {
-            evaluation,
-            voter,
-            victim,
-            accused,
-            name,
-            reason,
-            right: accused
-                .is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
-            event,
-        };
+    let vote = |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| HeldVote {
+        evaluation,
+        voter,
+        victim,
+        accused,
+        name,
+        reason,
+        right: accused.is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
+        event,
+    };
     let name = |accused: Seat| case.person_name(accused.index());
     Some(match what {
-        What::Voted {
-            voter,
-            victim,
-            accused,
-            reason,
-        } => {
+        What::Voted { voter, victim, accused, reason } => {
             let name = name(*accused);
             let vote = vote(1, *voter, *victim, Some(*accused), name, reason.as_str());
             (None, ExamPerspective::Play, vote)
         }
-        What::VotedOutside {
-            voter,
-            victim,
-            accused,
-            reason,
-        } => {
+        What::VotedOutside { voter, victim, accused, reason } => {
             let vote = vote(1, *voter, *victim, None, accused.as_str(), reason.as_str());
             (None, ExamPerspective::Play, vote)
         }
-        What::VotedInExam {
-            voter,
-            victim,
-            accused,
-            reason,
-            perspective,
-            evaluation,
-            after_round,
-        } => {
+        What::VotedInExam { voter, victim, accused, reason, perspective, evaluation, after_round } => {
             let (name, accused) = (name(*accused), Some(*accused));
             let vote = vote(*evaluation, *voter, *victim, accused, name, reason.as_str());
             (*after_round, *perspective, vote)
@@ -124,12 +104,7 @@ mod tests {
     }
 
     fn voted(voter: u16, accused: Seat) -> What {
-        What::Voted {
-            voter: Seat(voter),
-            victim: VictimId(0),
-            accused,
-            reason: String::new(),
-        }
+        What::Voted { voter: Seat(voter), victim: VictimId(0), accused, reason: String::new() }
     }
 
     fn again(voter: u16, accused: Seat, perspective: ExamPerspective, evaluation: u32) -> What {
@@ -146,9 +121,7 @@ mod tests {
 
     fn told(log: &Log) -> Vec<(u32, u16, bool)> {
         let votes = held_votes(log, None);
-        let lines = votes
-            .iter()
-            .map(|one| (one.evaluation, one.voter.0, one.right));
+        let lines = votes.iter().map(|one| (one.evaluation, one.voter.0, one.right));
         lines.collect()
     }
 
@@ -183,19 +156,11 @@ mod tests {
         use ExamPerspective::{Everybody, Own, Play};
         let mut log = empty();
         let (guilty, other) = people(&log);
-        let mixed = [
-            again(0, other, Own, 1),
-            again(0, guilty, Everybody, 1),
-            again(0, guilty, Own, 2),
-        ];
+        let mixed = [again(0, other, Own, 1), again(0, guilty, Everybody, 1), again(0, guilty, Own, 2)];
         log.events = mixed.map(Into::into).to_vec();
         assert_eq!(told(&log), [(1, 0, false), (2, 0, true)]);
         assert_eq!(wins(&log, None).len(), 2);
-        let played = [
-            voted(0, guilty),
-            again(0, other, Own, 1),
-            again(0, other, Play, 2),
-        ];
+        let played = [voted(0, guilty), again(0, other, Own, 1), again(0, other, Play, 2)];
         log.events = played.map(Into::into).to_vec();
         assert_eq!(told(&log), [(1, 0, true), (2, 0, false)]);
     }

@@ -22,9 +22,7 @@ pub fn most_letters(question: &ExamQuestion) -> usize {
     let truth = question.truth.chars().count().max(1);
     match question.choice {
         Choice::Single => 1,
-        Choice::Multiple => {
-            named_letters(&question.question).map_or(truth, |named| named.max(truth))
-        }
+        Choice::Multiple => named_letters(&question.question).map_or(truth, |named| named.max(truth)),
     }
 }
 
@@ -32,13 +30,9 @@ pub fn most_letters(question: &ExamQuestion) -> usize {
 pub fn named_letters(question: &str) -> Option<usize> {
     const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
     let lower = question.to_lowercase();
-    let words: Vec<&str> = lower
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|w| !w.is_empty())
-        .collect();
+    let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word)
-            .then(|| words[at + 1..].iter().take(4).find_map(|w| number(w)))?
+        ASKS.contains(word).then(|| words[at + 1..].iter().take(4).find_map(|w| number(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();
@@ -63,10 +57,7 @@ fn number(word: &str) -> Option<usize> {
         &["4", "four", "四"],
         &["5", "five", "五"],
     ];
-    WORDS
-        .iter()
-        .position(|list| list.contains(&word))
-        .map(|at| at + 1)
+    WORDS.iter().position(|list| list.contains(&word)).map(|at| at + 1)
 }
 
 /// Marks `answer` as it was written. `None`: the question has no truth and counts in nobody's score.
@@ -84,9 +75,7 @@ pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<b
     Some(match (marking, question.choice) {
         // A file that gives several letters for a single choice contradicts itself: each of them will do.
         (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
-        (Marking::Strict, Choice::Multiple) => {
-            all_true && chosen.chars().count() <= most_letters(question)
-        }
+        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= most_letters(question),
         (Marking::AsPublished, Choice::Single) => truth.contains(&written),
         (Marking::AsPublished, Choice::Multiple) => written.contains(&truth),
     })
@@ -152,11 +141,7 @@ mod tests {
         for (choice, text, options, truth, answer, strict, published) in table {
             let q = question(choice, text, options, truth);
             let marks = [Marking::Strict, Marking::AsPublished].map(|m| mark(m, &q, answer));
-            assert_eq!(
-                marks,
-                [strict, published],
-                "{choice:?} {truth:?} {answer:?}"
-            );
+            assert_eq!(marks, [strict, published], "{choice:?} {truth:?} {answer:?}");
         }
     }
 
@@ -173,9 +158,6 @@ mod tests {
             let q = question(Choice::Multiple, text, 5, truth);
             assert_eq!(most_letters(&q), most, "{text}");
         }
-        assert_eq!(
-            most_letters(&question(Choice::Single, "Choose 3", 5, "a")),
-            1
-        );
+        assert_eq!(most_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
     }
 }

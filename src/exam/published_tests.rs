@@ -32,10 +32,7 @@ type Row = ([u32; 12], u32);
 
 const WIN_RATE: [Row; 6] = [
     ([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 222, 333], 16),
-    (
-        [667, 333, 167, 167, 333, 333, 667, 0, 667, 667, 222, 1000],
-        300,
-    ),
+    ([667, 333, 167, 167, 333, 333, 667, 0, 667, 667, 222, 1000], 300),
     ([0, 222, 0, 0, 667, 333, 0, 0, 0, 83, 222, 0], 127),
     ([0, 111, 0, 0, 1000, 0, 0, 0, 0, 0, 0, 0], 63),
     ([0, 0, 0, 0, 667, 0, 0, 0, 667, 83, 0, 667], 111),
@@ -81,15 +78,9 @@ const OVERALL: [Row; 6] = table! {
 /// Mean and deviation over the scripts, in thousandths; `swapped`: each number under its own script.
 fn c2(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64, f64) {
     let games = (0..12).map(|script| {
-        let own = PRINTED
-            .iter()
-            .position(|printed| *printed == script)
-            .unwrap_or(script);
+        let own = PRINTED.iter().position(|printed| *printed == script).unwrap_or(script);
         let place = if swapped { own } else { script };
-        Weighted {
-            values: vec![f64::from(cells[place])],
-            weight: f64::from(weights[script]),
-        }
+        Weighted { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
     });
     let found = across(&games.collect::<Vec<_>>()).unwrap();
     (found.games.mean, found.games.deviation)
@@ -103,11 +94,7 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
         ("objective", &OBJECTIVE, column(|s| s[1])),
         ("reasoning", &REASONING, column(|s| s[2])),
         ("relations", &RELATIONS, column(|s| s[3])),
-        (
-            "overall",
-            &OVERALL,
-            column(|s| 10 * s[1] + 5 * s[2] + 2 * s[3]),
-        ),
+        ("overall", &OVERALL, column(|s| 10 * s[1] + 5 * s[2] + 2 * s[3])),
     ];
     // These four do not follow from their cells, however the scripts are named.
     let unexplained = [
@@ -120,17 +107,11 @@ fn the_published_overall_means_follow_once_the_last_three_scripts_have_their_own
     for (figure, methods, weights) in rows {
         for (method, (cells, printed)) in METHODS.iter().zip(methods) {
             let (mean, _) = c2(cells, weights, true);
-            let other = unexplained
-                .iter()
-                .find(|(f, m, _)| (*f, m) == (figure, method));
+            let other = unexplained.iter().find(|(f, m, _)| (*f, m) == (figure, method));
             let expected = other.map_or(f64::from(*printed), |(_, _, found)| *found);
             // Cells and means are rounded to thousandths.
-            assert!(
-                (mean - expected).abs() <= 1.0,
-                "{figure} of {method}: {mean} instead of {expected}"
-            );
-            as_printed +=
-                u32::from((c2(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
+            assert!((mean - expected).abs() <= 1.0, "{figure} of {method}: {mean} instead of {expected}");
+            as_printed += u32::from((c2(cells, weights, false).0 - f64::from(*printed)).abs() <= 1.0);
         }
     }
     // O-CoT's win rate alone, whose last three cells are all 0, and nothing else that could be by chance.

@@ -56,9 +56,7 @@ pub fn exams_held(log: &Log) -> Vec<Option<u32>> {
 /// The exam that an event belongs to; `None`: it belongs to none.
 fn held_in(event: &Event) -> Option<Option<u32>> {
     match &event.what {
-        What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => {
-            Some(*after_round)
-        }
+        What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
         _ => None,
     }
 }
@@ -115,17 +113,10 @@ pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<
     for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
-            What::Examined {
-                examinee,
-                perspective,
-                evaluation,
-                ..
-            } => (Some(examinee), *perspective, evaluation),
-            What::VotedInExam {
-                perspective,
-                evaluation,
-                ..
-            } => (None, Some(*perspective), evaluation),
+            What::Examined { examinee, perspective, evaluation, .. } => {
+                (Some(examinee), *perspective, evaluation)
+            }
+            What::VotedInExam { perspective, evaluation, .. } => (None, Some(*perspective), evaluation),
             _ => continue,
         };
         perspective = perspective.or(from);
@@ -163,12 +154,7 @@ pub fn results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<
     } else {
         without_truth(&log.scenario.exam)
     };
-    Some(Results {
-        after_round,
-        perspective,
-        evaluations,
-        without_truth: without,
-    })
+    Some(Results { after_round, perspective, evaluations, without_truth: without })
 }
 
 fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Evaluation<'l> {
@@ -183,18 +169,10 @@ fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Eva
                 tally.add(one.question.kind, right);
             }
             total.join(&tally);
-            PlayerTally {
-                examinee: *seat,
-                tally,
-            }
+            PlayerTally { examinee: *seat, tally }
         })
         .collect();
-    Evaluation {
-        number,
-        sat,
-        players,
-        total,
-    }
+    Evaluation { number, sat, players, total }
 }
 
 /// One examinee's answers. In a game of ours every question that was put to it counts, answered or
@@ -245,14 +223,7 @@ fn sat<'l>(
     marking: Marking,
 ) -> Sat<'l> {
     let (mut answer, mut letters, mut reason, mut claimed) = ("", None, "", None);
-    if let What::Examined {
-        answer: a,
-        letters: l,
-        reason: r,
-        right,
-        ..
-    } = &event.what
-    {
+    if let What::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {
         (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
     }
     // Letters that were never read are not read now: another program's mark stands.
@@ -261,13 +232,5 @@ fn sat<'l>(
         (Some(_), Marking::AsPublished) => mark(marking, question, answer),
         (None, _) => claimed.filter(|_| !question.truth.is_empty()),
     };
-    Sat {
-        examinee,
-        question,
-        event: Some(at),
-        answer,
-        letters,
-        reason,
-        right,
-    }
+    Sat { examinee, question, event: Some(at), answer, letters, reason, right }
 }

@@ -23,10 +23,8 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
     let asked = words(&question.question);
     let options = || ('a'..='z').zip(&question.options);
     let is_true = |letter: char| question.truth.contains(letter);
-    let wrong: Vec<String> = options()
-        .filter(|(letter, _)| !is_true(*letter))
-        .flat_map(|(_, option)| words(option))
-        .collect();
+    let wrong: Vec<String> =
+        options().filter(|(letter, _)| !is_true(*letter)).flat_map(|(_, option)| words(option)).collect();
     let truths: Vec<Vec<String>> = options()
         .filter(|(letter, _)| is_true(*letter))
         .filter_map(|(_, option)| {
@@ -44,17 +42,13 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
         let mut people = people.iter();
         people.any(|name| own.iter().all(|word| name.contains(word)))
     };
-    let matter: Vec<&String> = asked
-        .iter()
-        .filter(|word| !people.iter().any(|name| name.contains(word)))
-        .collect();
+    let matter: Vec<&String> =
+        asked.iter().filter(|word| !people.iter().any(|name| name.contains(word))).collect();
     if truths.is_empty() {
         return None;
     }
-    let named: Vec<&&str> = names
-        .iter()
-        .filter(|name| !name.is_empty() && question.question.contains(**name))
-        .collect();
+    let named: Vec<&&str> =
+        names.iter().filter(|name| !name.is_empty() && question.question.contains(**name)).collect();
     let mut open_question = String::new();
     for (event, entry) in events.iter().enumerate() {
         let text = match &entry.what {
@@ -113,9 +107,9 @@ fn stem(word: &str) -> String {
 }
 
 const STOP: [&str; 36] = [
-    "the", "and", "was", "were", "are", "for", "with", "had", "has", "have", "his", "her", "him",
-    "she", "they", "that", "this", "you", "your", "who", "what", "when", "where", "why", "how",
-    "which", "did", "does", "from", "not", "but", "the", "most", "please", "select", "one",
+    "the", "and", "was", "were", "are", "for", "with", "had", "has", "have", "his", "her", "him", "she",
+    "they", "that", "this", "you", "your", "who", "what", "when", "where", "why", "how", "which", "did",
+    "does", "from", "not", "but", "the", "most", "please", "select", "one",
 ];
 
 const STOP_HAN: &str = "的了是在和与我你他她它这那也就都还有不没个之而被把什么谁怎哪吗呢";
@@ -163,20 +157,13 @@ mod tests {
 
     #[test]
     fn what_is_said_on_the_way_to_a_search_is_said() {
-        let how = question(
-            "How did Colonel Ash die?",
-            &["by the sword", "by poison"],
-            "b",
-        );
+        let how = question("How did Colonel Ash die?", &["by the sword", "by poison"], "b");
         let searching = What::Investigated {
             investigator: Seat(0),
             place: "the shed".into(),
             text: "Colonel Ash died by poison; I look for the bottle.".into(),
         };
-        assert_eq!(
-            first_said(&how, &["Colonel Ash"], &[searching.into()]),
-            Some(FirstSaid { event: 0 })
-        );
+        assert_eq!(first_said(&how, &["Colonel Ash"], &[searching.into()]), Some(FirstSaid { event: 0 }));
     }
 
     #[test]
@@ -186,33 +173,15 @@ mod tests {
             ("How did Colonel Ash die?", "I think he was poisoned."),
             ("And Colonel Ash?", "By poison, they say."),
         ]);
-        let how = question(
-            "How did Colonel Ash die?",
-            &["by the sword", "by poison"],
-            "b",
-        );
+        let how = question("How did Colonel Ash die?", &["by the sword", "by poison"], "b");
         // The shed is not about the Colonel; "poisoned" and "poison" share their stem.
-        assert_eq!(
-            first_said(&how, &["Colonel Ash"], &english),
-            Some(FirstSaid { event: 3 })
-        );
-        let sword = question(
-            "How did Colonel Ash die?",
-            &["by the sword", "by poison"],
-            "a",
-        );
+        assert_eq!(first_said(&how, &["Colonel Ash"], &english), Some(FirstSaid { event: 3 }));
+        let sword = question("How did Colonel Ash die?", &["by the sword", "by poison"], "a");
         assert_eq!(first_said(&sword, &["Colonel Ash"], &english), None);
-        let unknown = question(
-            "How did Colonel Ash die?",
-            &["by the sword", "by poison"],
-            "",
-        );
+        let unknown = question("How did Colonel Ash die?", &["by the sword", "by poison"], "");
         assert_eq!(first_said(&unknown, &["Colonel Ash"], &english), None);
         let chinese = talk(&[("艾上校怎么死的？", "他是被毒药害死的。")]);
         let how = question("艾上校是怎么死的？", &["刀剑", "毒药"], "b");
-        assert_eq!(
-            first_said(&how, &["艾上校"], &chinese),
-            Some(FirstSaid { event: 1 })
-        );
+        assert_eq!(first_said(&how, &["艾上校"], &chinese), Some(FirstSaid { event: 1 }));
     }
 }

@@ -26,15 +26,8 @@ pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
         return None;
     }
     let mean = values.iter().map(|(x, w)| x * w).sum::<f64>() / total;
-    let variance = values
-        .iter()
-        .map(|(x, w)| w * (x - mean) * (x - mean))
-        .sum::<f64>()
-        / total;
-    Some(Spread {
-        mean,
-        deviation: libm::sqrt(variance),
-    })
+    let variance = values.iter().map(|(x, w)| w * (x - mean) * (x - mean)).sum::<f64>() / total;
+    Some(Spread { mean, deviation: libm::sqrt(variance) })
 }
 
 /// Of values that weigh the same; `None` without any.
@@ -73,18 +66,14 @@ pub fn across(games: &[Weighted]) -> Option<Across> {
         }
     }
     let evaluations = (0..shared).map_while(|at| {
-        let values = games
-            .iter()
-            .filter_map(|g| Some((*g.values.get(at)?, g.weight)));
+        let values = games.iter().filter_map(|g| Some((*g.values.get(at)?, g.weight)));
         spread(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
     });
     let found = spread(&of_games)?;
     let means: Vec<f64> = evaluations.collect();
     Some(Across {
         games: found,
-        over_evaluations: plain_spread(&means)
-            .filter(|_| means.len() > 1)
-            .map(|spread| spread.deviation),
+        over_evaluations: plain_spread(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
     })
 }
 
@@ -106,10 +95,7 @@ mod tests {
 
     #[test]
     fn the_two_deviations_are_kept_apart() {
-        let game = |values: &[f64], weight| Weighted {
-            values: values.to_vec(),
-            weight,
-        };
+        let game = |values: &[f64], weight| Weighted { values: values.to_vec(), weight };
         // ⅓, ⅓, 0 is published as .222 ± .157.
         let third = 1.0 / 3.0;
         let own = plain_spread(&[third, third, 0.0]).unwrap();

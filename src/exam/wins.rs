@@ -42,13 +42,8 @@ pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     };
     let again = votes.iter().filter(in_exam);
     let numbers: BTreeSet<u32> = again.map(|vote| vote.evaluation).collect();
-    let repeated = numbers
-        .into_iter()
-        .map(|number| repeated(log, &votes, number));
-    std::iter::once(first)
-        .chain(repeated)
-        .filter(|wins| wins.cases > 0)
-        .collect()
+    let repeated = numbers.into_iter().map(|number| repeated(log, &votes, number));
+    std::iter::once(first).chain(repeated).filter(|wins| wins.cases > 0).collect()
 }
 
 /// One evaluation's votes, counted as the game's are. The votes of people stand in every evaluation.

@@ -35,9 +35,7 @@ impl CaseList {
             let problems = found.problems().iter();
             for problem in problems.filter(|one| one.severity != Severity::Warning) {
                 let path = &found.path;
-                tell(Said::in_each(|l| {
-                    format!("{place}: {path}: {}", problem.text(l))
-                }));
+                tell(Said::in_each(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
             let Opened::Case(case, _) = found.opened else {
@@ -48,11 +46,7 @@ impl CaseList {
                 continue;
             }
             if !playable {
-                tell(said!(
-                    experiment_case_unplayable,
-                    place = place,
-                    path = path
-                ));
+                tell(said!(experiment_case_unplayable, place = place, path = path));
                 self.broken += 1;
                 continue;
             }

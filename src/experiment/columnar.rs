@@ -33,13 +33,10 @@ pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
             .map(Arc::new)
     });
     let fields = fields.collect::<Result<Vec<_>, ParquetError>>()?;
-    let schema = Type::group_type_builder("table")
-        .with_fields(fields)
-        .build()?;
+    let schema = Type::group_type_builder("table").with_fields(fields).build()?;
     let properties = WriterProperties::builder().set_created_by("casebook".to_owned());
     let mut bytes = Vec::new();
-    let mut file =
-        SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties.build()))?;
+    let mut file = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties.build()))?;
     let mut group = file.next_row_group()?;
     let mut place = 0;
     while let Some(mut column) = group.next_column()? {
@@ -52,16 +49,10 @@ pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     Ok(bytes)
 }
 
-fn write(
-    sheet: &TypedSheet,
-    place: usize,
-    column: &mut ColumnWriter<'_>,
-) -> Result<(), ParquetError> {
+fn write(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
     let values = || sheet.rows.iter().filter_map(|row| row.get(place));
     let numbers: Vec<f64> = values().filter_map(|(_, number)| *number).collect();
-    let known: Vec<i16> = values()
-        .map(|(_, number)| i16::from(number.is_some()))
-        .collect();
+    let known: Vec<i16> = values().map(|(_, number)| i16::from(number.is_some())).collect();
     match column {
         ColumnWriter::ByteArrayColumnWriter(column) => {
             let texts = values().map(|(text, _)| ByteArray::from(text.as_str()));
@@ -90,20 +81,12 @@ mod tests {
     use parquet::record::Field;
 
     #[test]
-    fn what_is_written_is_read_back_and_what_is_unknown_stays_so()
-    -> Result<(), Box<dyn std::error::Error>> {
+    fn what_is_written_is_read_back_and_what_is_unknown_stays_so() -> Result<(), Box<dyn std::error::Error>> {
         let kinds = [SheetKind::Text, SheetKind::Count, SheetKind::Number];
         let columns = ["case", "games", "win-rate"].iter().zip(kinds);
-        let columns = columns.map(|(name, kind)| SheetColumn {
-            name: (*name).to_owned(),
-            kind,
-        });
+        let columns = columns.map(|(name, kind)| SheetColumn { name: (*name).to_owned(), kind });
         let row = |case: &str, rate| {
-            vec![
-                (case.to_owned(), None),
-                (String::new(), Some(3.0)),
-                (String::new(), rate),
-            ]
+            vec![(case.to_owned(), None), (String::new(), Some(3.0)), (String::new(), rate)]
         };
         let sheet = TypedSheet {
             columns: columns.collect(),
@@ -115,17 +98,11 @@ mod tests {
         std::fs::write(&path, bytes)?;
         let file = SerializedFileReader::new(std::fs::File::open(&path)?)?;
         std::fs::remove_file(&path)?;
-        let fields =
-            |row: parquet::record::Row| row.into_columns().into_iter().map(|(_, field)| field);
-        let rows = file
-            .get_row_iter(None)?
-            .map(|row| Ok(fields(row?).collect()));
+        let fields = |row: parquet::record::Row| row.into_columns().into_iter().map(|(_, field)| field);
+        let rows = file.get_row_iter(None)?.map(|row| Ok(fields(row?).collect()));
         let rows = rows.collect::<Result<Vec<Vec<Field>>, ParquetError>>()?;
         let told = |case: &str| Field::Str(case.to_owned());
-        assert_eq!(
-            rows[0],
-            [told("灯室 (zh)"), Field::Long(3), Field::Double(0.25)]
-        );
+        assert_eq!(rows[0], [told("灯室 (zh)"), Field::Long(3), Field::Double(0.25)]);
         assert_eq!(rows[1], [told("b"), Field::Long(3), Field::Null]);
         Ok(())
     }

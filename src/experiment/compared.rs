@@ -23,10 +23,9 @@ pub fn write_comparisons(
 ) -> Result<String, ExportError> {
     match format {
         TableFormat::Csv => comparison_sheet(all).csv(),
-        TableFormat::Markdown => Ok(format!(
-            "{}\n{NOTE}\n",
-            markdown_table(head(column), all.iter().map(cells), 3)
-        )),
+        TableFormat::Markdown => {
+            Ok(format!("{}\n{NOTE}\n", markdown_table(head(column), all.iter().map(cells), 3)))
+        }
         TableFormat::Latex => Ok(latex_table(NOTE, head(column), all.iter().map(cells), 3)),
         TableFormat::Json => Ok(format!("{:#}\n", json(all, column))),
     }
@@ -34,30 +33,14 @@ pub fn write_comparisons(
 
 fn head(column: &Column) -> Vec<String> {
     let name = column.name();
-    let first = [
-        "measure".to_owned(),
-        name.to_owned(),
-        format!("other {name}"),
-    ];
-    let others = [
-        "cases",
-        "mean",
-        "other mean",
-        "difference",
-        "95 %",
-        "p",
-        "Holm",
-        "t (df)",
-        "p of t",
-        "games",
-    ];
+    let first = ["measure".to_owned(), name.to_owned(), format!("other {name}")];
+    let others =
+        ["cases", "mean", "other mean", "difference", "95 %", "p", "Holm", "t (df)", "p of t", "games"];
     first.into_iter().chain(others.map(str::to_owned)).collect()
 }
 
 fn cells(one: &LineComparison) -> Vec<String> {
-    let heading = MEASURES
-        .get(one.measure)
-        .map_or("", |measure| measure.heading);
+    let heading = MEASURES.get(one.measure).map_or("", |measure| measure.heading);
     let mut all = vec![heading.to_owned()];
     all.extend(comparison_cells(one));
     all
@@ -73,11 +56,7 @@ pub fn comparison_cells(one: &LineComparison) -> [String; 12] {
     };
     let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     let p = |p: f64| {
-        if p < 0.0005 {
-            format!("{p:.1e}")
-        } else {
-            format!("{p:.3}")
-        }
+        if p < 0.0005 { format!("{p:.1e}") } else { format!("{p:.3}") }
     };
     let degrees = |test: TestedDifference| {
         let degrees = test.degrees_of_freedom.unwrap_or_default();
@@ -98,19 +77,13 @@ pub fn comparison_cells(one: &LineComparison) -> [String; 12] {
         or_dash(one.holm_p.map(p)),
         or_dash(one.two_samples.map(degrees)),
         or_dash(one.two_samples.map(|test| p(test.p))),
-        or_dash(
-            one.two_samples
-                .map(|test| format!("{} + {}", test.n.0, test.n.1)),
-        ),
+        or_dash(one.two_samples.map(|test| format!("{} + {}", test.n.0, test.n.1))),
     ]
 }
 
 /// Comparisons, every number as it is.
 pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
-    let mut sheet = TypedSheet {
-        columns: Vec::new(),
-        rows: Vec::new(),
-    };
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in ["measure", "first", "second"] {
         sheet.column(name, SheetKind::Text);
     }
@@ -135,9 +108,8 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
         let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
         let ends = one.interval.map(|found| found.bias_corrected);
         let test = one.two_samples;
-        let games = |of: fn((usize, usize)) -> usize| {
-            test.map_or_else(|| number(None), |test| count(of(test.n)))
-        };
+        let games =
+            |of: fn((usize, usize)) -> usize| test.map_or_else(|| number(None), |test| count(of(test.n)));
         vec![
             text(name),
             text(&one.first),

@@ -46,11 +46,7 @@ type Alike = (ExperimentCell, Option<u64>);
 type Side<'g> = BTreeMap<Alike, Vec<&'g Weighted>>;
 
 /// Compares every two values of `column`. In the order of measures, then of values.
-pub fn comparisons(
-    games: &[GameFigures],
-    plans: &[GameRecord],
-    column: &Column,
-) -> Vec<LineComparison> {
+pub fn comparisons(games: &[GameFigures], plans: &[GameRecord], column: &Column) -> Vec<LineComparison> {
     let placed = placed(games, plans, *column == Column::AfterRound);
     let mut all = Vec::new();
     for measure in 0..MEASURES.len() {
@@ -111,9 +107,7 @@ fn compared(
         for values in shared.iter().filter_map(|key| side.get(*key)) {
             let values: Vec<Weighted> = values.iter().map(|value| (*value).clone()).collect();
             cases.extend(across(&values).map(|found| found.games.mean));
-            let means = values
-                .iter()
-                .filter_map(|value| plain_spread(&value.values));
+            let means = values.iter().filter_map(|value| plain_spread(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
         (cases, games)
@@ -136,11 +130,8 @@ fn compared(
 /// Holm's step-down method: the smallest p is multiplied by how many there are, the next by one fewer, and none falls below
 /// the one before.
 fn holm(all: &mut [LineComparison]) {
-    let mut tested: Vec<(usize, f64)> = all
-        .iter()
-        .enumerate()
-        .filter_map(|(at, one)| Some((at, one.paired?.p)))
-        .collect();
+    let mut tested: Vec<(usize, f64)> =
+        all.iter().enumerate().filter_map(|(at, one)| Some((at, one.paired?.p))).collect();
     tested.order_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
     let (count, mut least) = (tested.len(), 0.0_f64);
     for (rank, (at, p)) in tested.into_iter().enumerate() {
@@ -160,10 +151,7 @@ mod tests {
 
     fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
         let mut values = vec![None; MEASURES.len()];
-        values[0] = Some(Weighted {
-            values: vec![win],
-            weight: 1.0,
-        });
+        values[0] = Some(Weighted { values: vec![win], weight: 1.0 });
         GameFigures {
             id: id.to_owned(),
             seed,
@@ -184,12 +172,7 @@ mod tests {
     #[test]
     fn seeds_of_a_case_count_as_one_and_only_shared_cases_are_compared() {
         let mut games = Vec::new();
-        for (case, high, low) in [
-            ("a", 0.9, 0.1),
-            ("b", 0.8, 0.3),
-            ("c", 0.7, 0.2),
-            ("d", 0.6, 0.4),
-        ] {
+        for (case, high, low) in [("a", 0.9, 0.1), ("b", 0.8, 0.3), ("c", 0.7, 0.2), ("d", 0.6, 0.4)] {
             for seed in [1, 2] {
                 let id = |preset: &str| format!("{preset}-{case}-{seed}");
                 games.push(game(&id("x"), "x", case, seed, high));
@@ -200,10 +183,7 @@ mod tests {
         let found = comparisons(&games, &[], &Column::Preset);
         assert_eq!(found.len(), 1);
         let one = &found[0];
-        assert_eq!(
-            (one.first.as_str(), one.second.as_str(), one.cases),
-            ("x", "y", 4)
-        );
+        assert_eq!((one.first.as_str(), one.second.as_str(), one.cases), ("x", "y", 4));
         assert!((one.means.0 - 0.75).abs() < 1e-12 && (one.means.1 - 0.25).abs() < 1e-12);
         // All four the same way: 2 of 16 patterns.
         assert!((one.paired.unwrap().p - 0.125).abs() < 1e-12);
@@ -218,13 +198,7 @@ mod tests {
         for n in 1..=6_usize {
             let case = n.to_string();
             games.push(game(&format!("x{n}"), "x", &case, 1, 0.9));
-            games.push(game(
-                &format!("y{n}"),
-                "y",
-                &case,
-                1,
-                if n == 1 { 0.6 } else { 0.5 },
-            ));
+            games.push(game(&format!("y{n}"), "y", &case, 1, if n == 1 { 0.6 } else { 0.5 }));
             let found = comparisons(&games, &[], &Column::Preset);
             assert_eq!(found[0].cases, n);
             assert_eq!(found[0].interval.map(|one| one.n), (n >= 5).then_some(n));
@@ -236,10 +210,7 @@ mod tests {
         let games = [game("1", "x", "a", 1, 1.0), game("2", "y", "a", 1, 0.0)];
         let found = comparisons(&games, &[], &Column::Preset);
         assert_eq!((found[0].cases, found[0].means), (1, (1.0, 0.0)));
-        assert_eq!(
-            (found[0].paired, found[0].two_samples, found[0].holm_p),
-            (None, None, None)
-        );
+        assert_eq!((found[0].paired, found[0].two_samples, found[0].holm_p), (None, None, None));
     }
 
     #[test]
@@ -248,23 +219,13 @@ mod tests {
         for at in 0..8_u32 {
             for (preset, win) in [("x", 0.9), ("y", 0.5), ("z", 0.1)] {
                 let win = win + f64::from(at) * 0.01 * if preset == "y" { -1.0 } else { 1.0 };
-                games.push(game(
-                    &format!("{preset}{at}"),
-                    preset,
-                    &at.to_string(),
-                    1,
-                    win,
-                ));
+                games.push(game(&format!("{preset}{at}"), preset, &at.to_string(), 1, win));
             }
         }
         let found = comparisons(&games, &[], &Column::Preset);
         assert_eq!(found.len(), 3);
         let p = found[0].paired.unwrap().p;
         assert!((p - 2.0 / 256.0).abs() < 1e-12);
-        assert!(
-            found
-                .iter()
-                .all(|one| (one.holm_p.unwrap() - 3.0 * p).abs() < 1e-12)
-        );
+        assert!(found.iter().all(|one| (one.holm_p.unwrap() - 3.0 * p).abs() < 1e-12));
     }
 }

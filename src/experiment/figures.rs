@@ -110,12 +110,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let count = |number: u64| Some(number as f64);
-    let told = |number: Option<f64>| {
-        number.map(|value| Weighted {
-            values: vec![value],
-            weight: 1.0,
-        })
-    };
+    let told = |number: Option<f64>| number.map(|value| Weighted { values: vec![value], weight: 1.0 });
     let values = [
         told(beliefs.forecast),
         told(beliefs.uniform),
@@ -143,12 +138,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
             _ => return None,
         };
         let measured = log.events.iter().rev().find_map(|event| match &event.what {
-            What::Measured {
-                measure: one,
-                about: None,
-                value,
-                ..
-            } if *one == measure => *value,
+            What::Measured { measure: one, about: None, value, .. } if *one == measure => *value,
             _ => None,
         });
         told(measured)
@@ -159,22 +149,14 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         finished: log.is_finished(),
         events,
         cell: own_cell(log),
-        values: exam_values(log, None)
-            .into_iter()
-            .chain(values)
-            .chain(judged)
-            .map(told_at_all)
-            .collect(),
+        values: exam_values(log, None).into_iter().chain(values).chain(judged).map(told_at_all).collect(),
         after_rounds: exams_held(log)
             .into_iter()
             .flatten()
             .map(|after_round| {
                 let mut values = exam_values(log, Some(after_round));
                 values.resize(MEASURES.len(), None);
-                RoundFigures {
-                    after_round,
-                    values,
-                }
+                RoundFigures { after_round, values }
             })
             .collect(),
     }
@@ -186,10 +168,7 @@ impl GameFigures {
         let places = self.values.iter_mut().skip(OF_LOGS);
         for (place, measure) in places.zip(JUDGED_MEASURES) {
             if let Some(value) = games.value(&self.id, self.events, measure.name, judge) {
-                *place = Some(Weighted {
-                    values: vec![value],
-                    weight: 1.0,
-                });
+                *place = Some(Weighted { values: vec![value], weight: 1.0 });
             }
         }
     }
@@ -241,11 +220,7 @@ impl Beliefs {
 }
 
 /// Whose beliefs about a death count: a murderer's own about its deed is feigned, and kinds are not mixed.
-pub(super) fn honest_believers(
-    insight: &Insight,
-    victim: VictimId,
-    murderers: &[Seat],
-) -> Vec<Believer> {
+pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
     let believers = insight.believers(victim).into_iter();
     let believers: Vec<Believer> = believers.filter(honest).collect();
@@ -279,10 +254,7 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
 /// Where a log belongs that no plan names.
 pub(super) fn own_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
-    let played_by = log
-        .source
-        .as_ref()
-        .and_then(|source| source.played_by.clone());
+    let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
     let preset = match &log.source {
         Some(source) if log.is_imported() => source.format.clone(),
         _ => preset_of(log).map_or_else(|| changed(log), |name| name.name().to_owned()),
@@ -339,6 +311,5 @@ pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
 /// What they say: each log's file, and its figures.
 pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
     let logs = logs_of(findings);
-    logs.map(|(file, log)| (file, game_figures(&log, prices)))
-        .collect()
+    logs.map(|(file, log)| (file, game_figures(&log, prices))).collect()
 }

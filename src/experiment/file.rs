@@ -188,10 +188,7 @@ impl PresetEntry {
     /// The same, spelt out.
     pub fn change(&self) -> PresetChange {
         match self {
-            Self::Name(name) => PresetChange {
-                preset: Some(name.clone()),
-                ..PresetChange::default()
-            },
+            Self::Name(name) => PresetChange { preset: Some(name.clone()), ..PresetChange::default() },
             Self::Changed(change) => change.clone(),
         }
     }
@@ -206,8 +203,7 @@ impl PresetChange {
             Some(name.trim_end_matches(".json").to_owned())
         };
         let own = self.label.clone().or_else(|| self.preset.clone());
-        own.or_else(of_file)
-            .unwrap_or_else(|| PresetName::default().name().to_owned())
+        own.or_else(of_file).unwrap_or_else(|| PresetName::default().name().to_owned())
     }
 }
 

@@ -100,13 +100,7 @@ impl JudgedGames {
 
     /// A measure of a game of so many events, by one judge, or (`None`) by the first by name who says it. Judges are not
     /// mixed: their mean is nobody's.
-    pub fn value(
-        &self,
-        log: &str,
-        events: usize,
-        measure: &str,
-        judge: Option<&str>,
-    ) -> Option<f64> {
+    pub fn value(&self, log: &str, events: usize, measure: &str, judge: Option<&str>) -> Option<f64> {
         self.value_of("", log, events, measure, judge)
     }
 

@@ -22,12 +22,7 @@ impl TableMeasure {
         title: &'static str,
         about: &'static str,
     ) -> Self {
-        Self {
-            name,
-            heading,
-            title,
-            about,
-        }
+        Self { name, heading, title, about }
     }
 
     /// Its heading in the page.

@@ -105,10 +105,7 @@ pub(super) fn wrong_minds(
             problems.push(ExperimentProblem::new(place, kind));
         } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {
             let name = mind_name(mind);
-            problems.push(ExperimentProblem::new(
-                "budget.money",
-                Kind::NoPrice { name },
-            ));
+            problems.push(ExperimentProblem::new("budget.money", Kind::NoPrice { name }));
         }
     }
     problems.dedup();
@@ -128,17 +125,10 @@ pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64
 }
 
 /// What `estimate` costs, fewest and most, in the prices' currency; `None`: somebody who plays has no price.
-pub fn expected_money(
-    estimate: &Estimate,
-    minds: &[MindSettings],
-    prices: &Prices,
-) -> Option<(f64, f64)> {
+pub fn expected_money(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Option<(f64, f64)> {
     let each = minds.iter().zip(&estimate.minds).map(|(mind, own)| {
         let low = prices.cost(mind, own.prompt_tokens.0, own.completion_tokens.0)?;
-        Some((
-            low,
-            prices.cost(mind, own.prompt_tokens.1, own.completion_tokens.1)?,
-        ))
+        Some((low, prices.cost(mind, own.prompt_tokens.1, own.completion_tokens.1)?))
     });
     let each: Option<Vec<(f64, f64)>> = each.collect();
     let add = |sum: (f64, f64), one: (f64, f64)| (sum.0 + one.0, sum.1 + one.1);

@@ -41,20 +41,15 @@ pub use cell::ExperimentCell;
 pub use columnar::parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{
-    GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures, logs_of,
-};
-pub use file::{
-    ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
-};
+pub use figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game_figures, logs_of};
+pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedBeside, AxisPart, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion, CourseRow,
-    CourseStretch, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom,
-    LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionBeside, SuspectCourse, SuspectLine,
-    axis_parts, beside, course_of, course_sheet, curve_sentences, each_once, find_courses,
-    games_sheet, mean_curves, means_sheet, outlier_sentence, outliers, place_letter,
-    questions_beside, sampled,
+    AskedBeside, AxisPart, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion, CourseRow, CourseStretch,
+    GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, LetteredGame, MeanCurve, MeanPoint,
+    Outlier, QuestionBeside, SuspectCourse, SuspectLine, axis_parts, beside, course_of, course_sheet,
+    curve_sentences, each_once, find_courses, games_sheet, mean_curves, means_sheet, outlier_sentence,
+    outliers, place_letter, questions_beside, sampled,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};
@@ -76,8 +71,5 @@ use serde_json::Value;
 
 /// The JSON Schema of an experiment file, derived from its types: file name and schema.
 pub fn schema() -> (&'static str, Value) {
-    (
-        "experiment.v1.schema.json",
-        schemars::schema_for!(ExperimentFile).to_value(),
-    )
+    ("experiment.v1.schema.json", schemars::schema_for!(ExperimentFile).to_value())
 }

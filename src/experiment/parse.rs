@@ -1,5 +1,6 @@
 //! An experiment file's text, TOML or JSON, as one kind of value. What it says is `read`'s.
 
+use crate::scenario::cut;
 use serde_json::Value;
 
 /// Why a text is no value.
@@ -9,17 +10,38 @@ pub enum ExperimentTextError {
     NotToml(String),
     #[error("{0}")]
     NotJson(String),
+    /// Of so many bytes: no plan is, and reading one takes a hundred times its size.
+    #[error("it is {} kB long, and an experiment file has at most {} kB: is this one?", .0 / 1000, MAX_BYTES / 1000)]
+    TooLarge(usize),
 }
+
+const MAX_BYTES: usize = 1_000_000;
 
 /// Reads it: what begins with `{` is JSON.
 ///
 /// # Errors
-/// Where and why it is neither.
+/// Where and why it is neither, or that it is too large.
 pub fn parse_experiment(text: &str) -> Result<Value, ExperimentTextError> {
+    if text.len() > MAX_BYTES {
+        return Err(ExperimentTextError::TooLarge(text.len()));
+    }
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| ExperimentTextError::NotJson(error.to_string()))
+        serde_json::from_str(text).map_err(|error| ExperimentTextError::NotJson(cut(error.to_string())))
     } else {
-        toml::from_str(text).map_err(|error| ExperimentTextError::NotToml(error.to_string()))
+        toml::from_str(text).map_err(|error| ExperimentTextError::NotToml(cut(error.to_string())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_too_large_is_named_and_not_read() {
+        let large = format!("name = \"{}\"", "x".repeat(MAX_BYTES));
+        let found = parse_experiment(&large);
+        assert_eq!(found, Err(ExperimentTextError::TooLarge(large.len())));
+        assert!(found.unwrap_err().to_string().contains("1000 kB long"));
     }
 }

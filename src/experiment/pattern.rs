@@ -14,9 +14,7 @@ pub fn part_fits(pattern: &str, name: &str) -> bool {
 /// known from any of its parts on.
 pub fn path_fits(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| -> Vec<String> {
-        let parts = text
-            .split('/')
-            .filter(|part| !["", ".", ".."].contains(part));
+        let parts = text.split('/').filter(|part| !["", ".", ".."].contains(part));
         parts.map(str::to_owned).collect()
     };
     let (pattern, path) = (parts(pattern), parts(path));
@@ -60,11 +58,7 @@ mod tests {
     fn a_file_is_known_by_the_end_of_its_path_or_by_its_folder() {
         for (pattern, path, wanted) in [
             ("cases/*.json", "cases/bread.en.json", true),
-            (
-                "../../public/cases/*.json",
-                "public/cases/bread.en.json",
-                true,
-            ),
+            ("../../public/cases/*.json", "public/cases/bread.en.json", true),
             ("cases/*.zh.json", "public/cases/bread.en.json", false),
             ("wellplay/English", "wellplay/English/013/a.json", true),
             ("English", "wellplay/Chinese/013/a.json", false),

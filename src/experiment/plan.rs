@@ -27,9 +27,10 @@ impl ExperimentCase {
     /// What a case is called as long as there is no other of its id and language. An id that is a digest, since its
     /// title has no Latin letters, tells a reader nothing: the title stands instead.
     pub fn label_of(case: &Scenario) -> String {
-        let digest = case.id.strip_prefix("case-").is_some_and(|rest| {
-            rest.len() == 8 && rest.bytes().all(|letter| letter.is_ascii_hexdigit())
-        });
+        let digest = case
+            .id
+            .strip_prefix("case-")
+            .is_some_and(|rest| rest.len() == 8 && rest.bytes().all(|letter| letter.is_ascii_hexdigit()));
         let name = match case.title.trim() {
             title if digest && !title.is_empty() => title,
             _ => &case.id,
@@ -90,8 +91,7 @@ impl std::str::FromStr for Shard {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let parts = text.split_once('/');
-        let numbers =
-            parts.and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+        let numbers = parts.and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
         match numbers {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Self { number, of }),
             _ => Err("which of how many, from 1 on, as in 2/4".to_owned()),
@@ -116,24 +116,16 @@ pub fn plan(
         match Way::of(file, change, settings) {
             Ok(way) => ways.push(way),
             Err((inner, kind)) => {
-                problems.push(ExperimentProblem::new(
-                    format!("presets[{at}]{inner}"),
-                    kind,
-                ));
+                problems.push(ExperimentProblem::new(format!("presets[{at}]{inner}"), kind));
             }
         }
     }
     // Who cannot be read may have a use for it.
     let known = problems.is_empty();
     for name in file.axes.keys().filter(|_| known) {
-        let used = ways
-            .iter()
-            .any(|way| way.axes.iter().any(|(axis, _)| axis == name));
+        let used = ways.iter().any(|way| way.axes.iter().any(|(axis, _)| axis == name));
         if !used {
-            problems.push(ExperimentProblem::new(
-                format!("axes.{name}"),
-                Kind::AxisForNobody,
-            ));
+            problems.push(ExperimentProblem::new(format!("axes.{name}"), Kind::AxisForNobody));
         }
     }
     let minds = file.minds.len().max(1);
@@ -174,11 +166,10 @@ pub fn plan(
                         case: case.label.clone(),
                         language: case.case.language.tag().to_owned(),
                     };
-                    plan.add(cell, &changed, case, &seeds, &mut known)
-                        .map_err(|error| {
-                            let why = error.to_string();
-                            vec![ExperimentProblem::new(&case.label, Kind::Settings { why })]
-                        })?;
+                    plan.add(cell, &changed, case, &seeds, &mut known).map_err(|error| {
+                        let why = error.to_string();
+                        vec![ExperimentProblem::new(&case.label, Kind::Settings { why })]
+                    })?;
                 }
             }
         }
@@ -213,10 +204,7 @@ impl ExperimentPlan {
         let expected = Arc::new(estimate(&case.case, &settings));
         let mut games = Vec::new();
         for seed in seeds {
-            let settings = Settings {
-                seed: *seed,
-                ..settings.clone()
-            };
+            let settings = Settings { seed: *seed, ..settings.clone() };
             let id = game_id(&case.case, &settings)?;
             games.push((*seed, id.clone()));
             if known.ids.insert(id.clone()) {
@@ -228,12 +216,7 @@ impl ExperimentPlan {
                 });
             }
         }
-        self.cells.push(PlannedCell {
-            cell,
-            games,
-            estimate: expected,
-            minds: settings.minds,
-        });
+        self.cells.push(PlannedCell { cell, games, estimate: expected, minds: settings.minds });
         Ok(())
     }
 
@@ -260,13 +243,12 @@ impl ExperimentPlan {
 fn game_id(case: &Scenario, settings: &Settings) -> Result<String, ArchiveError> {
     // It names files, too.
     let letter = |letter: char| {
-        if letter.is_alphanumeric() {
-            letter
-        } else {
-            '-'
-        }
+        if letter.is_alphanumeric() { letter } else { '-' }
     };
     let short: String = case.id.chars().take(48).map(letter).collect();
+    // A name that begins so is taken for a flag by every program.
+    let short = short.trim_start_matches('-');
+    let short = if short.is_empty() { "case" } else { short };
     let name = format!("{short}-{}-{}", case.language.tag(), settings.seed);
     // The heading is what tells games apart wherever they are kept.
     let heading = game_heading(&Log::new(name.clone(), case.clone(), settings.clone()))?;

@@ -3,7 +3,9 @@
 
 use super::wanted::{FoundShape, WantedShape};
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::mind::MindError;
+use crate::mind::endpoint::EntryProblem;
+use crate::scenario::{Said, cut};
 use crate::viewer::fields::Refused;
 
 /// One thing that is wrong.
@@ -17,14 +19,11 @@ pub struct ExperimentProblem {
 
 impl ExperimentProblem {
     pub fn new(place: impl Into<String>, kind: ExperimentProblemKind) -> Self {
-        Self {
-            place: place.into(),
-            kind,
-        }
+        Self { place: place.into(), kind }
     }
 
     pub fn words(&self, l: Language) -> String {
-        format!("{}: {}", self.place, self.kind.words(l))
+        cut(format!("{}: {}", self.place, self.kind.words(l)))
     }
 
     pub fn said(&self) -> Said {
@@ -69,11 +68,23 @@ pub enum ExperimentProblemKind {
     NoBase,
     NoModel,
     NoEndpoint,
+    /// What was written for a server cannot be sent.
+    Entry {
+        problem: EntryProblem,
+    },
+    /// It is no address that could be called.
+    Address {
+        url: String,
+    },
     Settings {
         why: String,
     },
     TooMany {
         most: usize,
+    },
+    /// Beyond those that are told.
+    AndMore {
+        count: usize,
     },
     /// Nobody sits beside an experiment.
     PeopleCannotPlay,
@@ -100,14 +111,14 @@ impl ExperimentProblemKind {
             Self::Empty => text!(l, experiment_empty),
             Self::Choice { value, known } => text!(l, experiment_choice, value, known),
             Self::Value { value, refused } => match refused {
-                Refused::Bounds(from, to) => text!(l, experiment_bounds, value, from, to),
+                Refused::Bounds(..) | Refused::Whole(..) => {
+                    text!(l, experiment_bounds, value, wanted = refused.words(l))
+                }
                 Refused::Choice(known) => text!(l, experiment_choice, value, known),
                 Refused::Absent => text!(l, experiment_absent, value),
             },
             Self::NoField { nearest: None } => text!(l, experiment_no_field),
-            Self::NoField {
-                nearest: Some(name),
-            } => text!(l, experiment_no_field_but, name),
+            Self::NoField { nearest: Some(name) } => text!(l, experiment_no_field_but, name),
             Self::NotInPreset { preset } => text!(l, experiment_not_in_preset, preset),
             Self::AxisForNobody => text!(l, experiment_axis_for_nobody),
             Self::Twice { label } => text!(l, experiment_twice, label),
@@ -115,8 +126,11 @@ impl ExperimentProblemKind {
             Self::NoBase => text!(l, experiment_no_base),
             Self::NoModel => text!(l, experiment_no_model),
             Self::NoEndpoint => text!(l, experiment_no_endpoint),
+            Self::Entry { problem } => problem.words(l),
+            Self::Address { url } => MindError::Address { url: url.clone() }.words(l),
             Self::Settings { why } => text!(l, experiment_settings, why),
             Self::TooMany { most } => text!(l, experiment_too_many, most),
+            Self::AndMore { count } => text!(l, experiment_and_more, count),
             Self::PeopleCannotPlay => text!(l, experiment_people_cannot_play),
             Self::NoBrowser => text!(l, experiment_no_browser),
             Self::NoPrice { name } => text!(l, experiment_no_price, name),

@@ -34,21 +34,14 @@ pub struct Begun {
 impl Begun {
     /// `whole`: the most that all of it takes; `before`: what the part that lies there took.
     pub fn new(whole: Spent, before: Spent) -> Self {
-        Self {
-            most: whole.less(before),
-            before,
-        }
+        Self { most: whole.less(before), before }
     }
 }
 
 impl Purse {
     /// `spent`: what the games that lie there already took, whole or in part.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
-        Self {
-            limits,
-            spent,
-            ..Self::default()
-        }
+        Self { limits, spent, ..Self::default() }
     }
 
     /// May it? If so, what it takes at most is kept back.
@@ -83,17 +76,11 @@ mod tests {
     use crate::experiment::Shard;
 
     fn calls(calls: u64) -> Spent {
-        Spent {
-            calls,
-            ..Spent::default()
-        }
+        Spent { calls, ..Spent::default() }
     }
 
     fn purse(limit: u64, spent: u64) -> Purse {
-        let limits = ExperimentBudget {
-            calls: Some(limit),
-            ..ExperimentBudget::default()
-        };
+        let limits = ExperimentBudget { calls: Some(limit), ..ExperimentBudget::default() };
         Purse::new(limits, calls(spent))
     }
 
@@ -117,11 +104,7 @@ mod tests {
 
     #[test]
     fn shards_together_take_no_more_than_the_budget_wherever_they_play() {
-        let limits = ExperimentBudget {
-            calls: Some(103),
-            tokens: None,
-            money: Some(10.0),
-        };
+        let limits = ExperimentBudget { calls: Some(103), tokens: None, money: Some(10.0) };
         let parts = (1..=4).map(|number| limits.of_shard(Shard { number, of: 4 }));
         let parts: Vec<ExperimentBudget> = parts.collect();
         assert_eq!(parts.iter().filter_map(|part| part.calls).sum::<u64>(), 100);
@@ -150,13 +133,7 @@ mod tests {
         let mut purse = purse(60, 20);
         assert_eq!(purse.begin(&game), MayBegin::Now);
         purse.end(&game, Some(calls(40)));
-        assert_eq!(
-            purse.begin(&Begun::new(calls(20), Spent::default())),
-            MayBegin::Now
-        );
-        assert_eq!(
-            purse.begin(&Begun::new(calls(1), Spent::default())),
-            MayBegin::Later
-        );
+        assert_eq!(purse.begin(&Begun::new(calls(20), Spent::default())), MayBegin::Now);
+        assert_eq!(purse.begin(&Begun::new(calls(1), Spent::default())), MayBegin::Later);
     }
 }

@@ -1,14 +1,13 @@
 //! Reads an experiment file from a value, be it of TOML or JSON, and names everything that is wrong in it with its
 //! place. What hangs on other files (a file of settings, a case) is the plan's.
 
-use super::file::{
-    ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry,
-};
+use super::file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::Reader;
 use super::wanted::{FoundShape, WantedShape};
-use crate::game::{BeliefReading, PresetName};
+use crate::game::{BeliefReading, PresetName, TEMPERATURE, TOP_P};
 use crate::language::Language;
+use crate::mind::endpoint::{Address, EntryField, entered};
 use crate::viewer::fields::{self, Field, Refused};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +23,7 @@ pub fn read_experiment(value: &Value) -> Result<ExperimentFile, Vec<ExperimentPr
     let file = reader.file(value);
     match file {
         Some(file) if reader.problems.is_empty() => Ok(file),
-        _ => Err(reader.problems),
+        _ => Err(reader.done()),
     }
 }
 
@@ -50,13 +49,9 @@ impl Reader {
         ];
         let map = self.map(value, "the file", &known)?;
         let name = self.needed::<String>(map, "name", WantedShape::Text);
-        let cases = self
-            .list(map, "cases", true, WantedShape::Paths)
-            .unwrap_or_default();
+        let cases = self.list(map, "cases", true, WantedShape::Paths).unwrap_or_default();
         let cases = self.all::<String>(&cases, WantedShape::Text);
-        let languages = self
-            .list(map, "languages", false, WantedShape::Tags)
-            .unwrap_or_default();
+        let languages = self.list(map, "languages", false, WantedShape::Tags).unwrap_or_default();
         let languages = languages.iter().filter_map(|(place, tag)| {
             let tag = self.whole::<String>(tag, place, WantedShape::Text)?;
             let tags = Language::ALL.map(Language::tag).join(", ");
@@ -168,12 +163,7 @@ impl Reader {
                 }
             }
         }
-        Some(PresetChange {
-            label,
-            preset,
-            settings,
-            fields: changed,
-        })
+        Some(PresetChange { label, preset, settings, fields: changed })
     }
 
     fn minds(&mut self, list: &[(String, &Value)]) -> Vec<MindEntry> {
@@ -211,12 +201,25 @@ impl Reader {
             number
         };
         let entry = MindEntry {
-            temperature: number("temperature", 2.0, WantedShape::Number(0, 2)),
-            top_p: number("top_p", 1.0, WantedShape::Number(0, 1)),
+            temperature: number("temperature", *TEMPERATURE.end(), WantedShape::Number(0, 2)),
+            top_p: number("top_p", *TOP_P.end(), WantedShape::Number(0, 1)),
             label,
             endpoint,
             model,
         };
+        let server =
+            [("endpoint", EntryField::Address, &entry.endpoint), ("model", EntryField::Model, &entry.model)];
+        for (name, field, text) in server {
+            let Some(read) = text.as_ref().map(|text| entered(field, text)) else {
+                continue;
+            };
+            let place = format!("{place}.{name}");
+            if let Some(problem) = read.problem {
+                self.wrong(&place, Kind::Entry { problem });
+            } else if field == EntryField::Address && Address::parse(&read.text).is_none() {
+                self.wrong(&place, Kind::Address { url: read.text });
+            }
+        }
         match (map.contains_key("endpoint"), map.contains_key("model")) {
             (true, false) => self.wrong(place, Kind::NoModel),
             (false, true) => self.wrong(place, Kind::NoEndpoint),
@@ -271,11 +274,7 @@ impl Reader {
             }
             number
         });
-        ExperimentBudget {
-            calls,
-            tokens,
-            money,
-        }
+        ExperimentBudget { calls, tokens, money }
     }
 
     /// The field of that name or alias.
@@ -284,9 +283,7 @@ impl Reader {
         let found = fields::named(name);
         if found.is_none() {
             let near = fields::all().find(|field| {
-                field.name == spelt
-                    || field.name.starts_with(&spelt)
-                    || spelt.starts_with(field.name)
+                field.name == spelt || field.name.starts_with(&spelt) || spelt.starts_with(field.name)
             });
             let nearest = near.map(|field| field.name);
             self.wrong(place, Kind::NoField { nearest });
@@ -303,13 +300,7 @@ impl Reader {
             // Whether a preset has it is the plan's to say.
             Ok(()) | Err(Refused::Absent) => Some(value),
             Err(refused) => {
-                self.wrong(
-                    place,
-                    Kind::Value {
-                        value: text,
-                        refused,
-                    },
-                );
+                self.wrong(place, Kind::Value { value: text, refused });
                 None
             }
         }

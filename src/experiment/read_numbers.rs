@@ -5,12 +5,13 @@ use super::file::{FieldValue, Seeds};
 use super::problem::ExperimentProblemKind as Kind;
 use super::reader::Reader;
 use super::wanted::{FoundShape, WantedShape};
+use crate::game::MAX_SEED;
 use crate::insight::{Price, Prices};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// Below 2⁵³, so that every reader of JSON gives it back unchanged.
-const SEEDS_BELOW: u64 = 1 << 53;
+const SEEDS_BELOW: u64 = MAX_SEED + 1;
 const MOST_SEEDS: u32 = 10_000;
 
 impl Reader {
@@ -107,14 +108,9 @@ impl Reader {
             }
         };
         let rows = rows.unwrap_or_default();
-        let rows = rows
-            .iter()
-            .filter_map(|(place, row)| self.price(place, row));
+        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row));
         let rows = rows.collect();
-        Some(Prices {
-            currency: currency?,
-            rows,
-        })
+        Some(Prices { currency: currency?, rows })
     }
 
     fn price(&mut self, place: &str, value: &Value) -> Option<Price> {
@@ -136,13 +132,7 @@ impl Reader {
             Some(number)
         };
         let (prompt, completion) = (number("prompt"), number("completion"));
-        Some(Price {
-            host: host?,
-            model: model?,
-            prompt: prompt?,
-            completion: completion?,
-            as_of: as_of?,
-        })
+        Some(Price { host: host?, model: model?, prompt: prompt?, completion: completion?, as_of: as_of? })
     }
 
     fn needed_at<T: serde::de::DeserializeOwned>(

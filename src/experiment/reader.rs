@@ -6,14 +6,32 @@ use super::wanted::{FoundShape, WantedShape};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+/// No longer list of problems is told; further ones are counted.
+const MAX_PROBLEMS: usize = 50;
+
 #[derive(Default)]
 pub(super) struct Reader {
     pub(super) problems: Vec<ExperimentProblem>,
+    /// Problems beyond those.
+    more: usize,
 }
 
 impl Reader {
+    /// Everything that is wrong, or how much of it.
+    pub(super) fn done(mut self) -> Vec<ExperimentProblem> {
+        if self.more > 0 {
+            let kind = Kind::AndMore { count: self.more };
+            self.problems.push(ExperimentProblem::new("the file", kind));
+        }
+        self.problems
+    }
+
     pub(super) fn wrong(&mut self, place: &str, kind: Kind) {
-        self.problems.push(ExperimentProblem::new(place, kind));
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(ExperimentProblem::new(place, kind));
+        } else {
+            self.more += 1;
+        }
     }
 
     pub(super) fn named<T>(
@@ -97,11 +115,7 @@ impl Reader {
             self.wrong(place, Kind::Empty);
         }
         let members = list.iter().enumerate();
-        Some(
-            members
-                .map(|(at, one)| (format!("{place}[{at}]"), one))
-                .collect(),
-        )
+        Some(members.map(|(at, one)| (format!("{place}[{at}]"), one)).collect())
     }
 
     pub(super) fn all<T: DeserializeOwned>(
@@ -110,9 +124,7 @@ impl Reader {
         wanted: WantedShape,
     ) -> Vec<T> {
         let members = list.iter();
-        members
-            .filter_map(|(place, value)| self.whole(value, place, wanted))
-            .collect()
+        members.filter_map(|(place, value)| self.whole(value, place, wanted)).collect()
     }
 
     pub(super) fn needed<T: DeserializeOwned>(

@@ -41,9 +41,7 @@ impl PlanRecord {
         struct Heading {
             version: u32,
         }
-        let why = |error: serde_json::Error| ResultFileError::Plan {
-            why: error.to_string(),
-        };
+        let why = |error: serde_json::Error| ResultFileError::Plan { why: error.to_string() };
         // A later version may have anything in it.
         let version = serde_json::from_str::<Heading>(text).map_err(why)?.version;
         match version {

@@ -109,11 +109,7 @@ impl<F: Clone> ResultFiles<F> {
     ///
     /// # Errors
     /// What `read` says.
-    pub fn findings_of<E>(
-        &self,
-        log: &F,
-        read: impl Fn(&F) -> Result<SourceFile, E>,
-    ) -> Result<Findings, E> {
+    pub fn findings_of<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<Findings, E> {
         let alone = open_files(vec![read(log)?]);
         let ids = alone.found.iter().filter_map(|found| match &found.opened {
             Opened::Log(log, _) => self.ratings.get(&log.id),
@@ -159,14 +155,10 @@ mod tests {
     fn a_plan_or_a_judges_file_that_cannot_be_read_is_told_of() {
         let mut files = ResultFiles::default();
         let later = r#"{"format":"casebook-experiment","version":2,"name":"n"}"#;
-        assert_eq!(
-            files.take((), later.as_bytes()),
-            Err(ResultFileError::LaterPlan { version: 2 })
-        );
-        for text in [
-            r#"{"format":"casebook-experiment","version":1}"#,
-            r#"{"format":"casebook-judged","log":1}"#,
-        ] {
+        assert_eq!(files.take((), later.as_bytes()), Err(ResultFileError::LaterPlan { version: 2 }));
+        for text in
+            [r#"{"format":"casebook-experiment","version":1}"#, r#"{"format":"casebook-judged","log":1}"#]
+        {
             assert!(files.take((), text.as_bytes()).is_err(), "{text}");
         }
     }

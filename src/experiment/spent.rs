@@ -21,11 +21,7 @@ pub struct Spent {
 
 impl Spent {
     pub fn of(tally: &Tally) -> Self {
-        Self {
-            calls: tally.calls.into(),
-            tokens: tally.tokens(),
-            money: tally.cost,
-        }
+        Self { calls: tally.calls.into(), tokens: tally.tokens(), money: tally.cost }
     }
 
     /// What a game has taken: what its log tells, and what its journal tells of besides. Whose call that was nobody
@@ -35,21 +31,17 @@ impl Spent {
         let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
         let mut told: HashSet<_> = thoughts.map(|one| (&one.key, one.attempt)).collect();
         for entry in journal {
-            let Some(usage) = entry.taken() else { continue };
-            if !told.insert((&entry.key, entry.attempt)) {
+            // A call without a reply is a call; what was embedded counts where somebody counted it.
+            let usage = entry.taken();
+            let counts = usage.is_some() || entry.vectors.is_empty();
+            if !counts || !told.insert((&entry.key, entry.attempt)) {
                 continue;
             }
-            let (prompt, completion) = (
-                u64::from(usage.prompt_tokens),
-                u64::from(usage.completion_tokens),
-            );
+            let usage = usage.unwrap_or_default();
+            let (prompt, completion) = (u64::from(usage.prompt_tokens), u64::from(usage.completion_tokens));
             let minds = log.settings.minds.iter();
             let costs = minds.filter_map(|mind| prices.cost(mind, prompt, completion));
-            all.add(Self {
-                calls: 1,
-                tokens: prompt + completion,
-                money: costs.fold(0.0, f64::max),
-            });
+            all.add(Self { calls: 1, tokens: prompt + completion, money: costs.fold(0.0, f64::max) });
         }
         all
     }
@@ -111,11 +103,7 @@ pub struct BudgetPassed {
 impl BudgetPassed {
     /// What happened, and what to do.
     pub fn words(&self, l: Language) -> String {
-        let Self {
-            unit,
-            limit,
-            needed,
-        } = self;
+        let Self { unit, limit, needed } = self;
         let field = unit.field();
         match unit {
             BudgetUnit::Calls => text!(l, experiment_budget_calls, limit, needed, field),
@@ -135,27 +123,17 @@ impl ExperimentBudget {
         // So many shards there never are.
         #[allow(clippy::cast_precision_loss)]
         let money = self.money.map(|whole| whole / of as f64);
-        Self {
-            calls: self.calls.map(part),
-            tokens: self.tokens.map(part),
-            money,
-        }
+        Self { calls: self.calls.map(part), tokens: self.tokens.map(part), money }
     }
 
     /// The first limit that `all` passes.
     pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
-        let whole = [
-            (BudgetUnit::Calls, self.calls, all.calls),
-            (BudgetUnit::Tokens, self.tokens, all.tokens),
-        ];
+        let whole =
+            [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
         let whole = whole.into_iter().find_map(|(unit, limit, needed)| {
             let limit = limit.filter(|limit| needed > *limit)?.to_string();
             let needed = needed.to_string();
-            Some(BudgetPassed {
-                unit,
-                limit,
-                needed,
-            })
+            Some(BudgetPassed { unit, limit, needed })
         });
         whole.or_else(|| {
             let limit = self.money.filter(|limit| all.money > *limit)?;

@@ -143,12 +143,7 @@ impl PlanGaps {
 
     /// What is to be known of them, a sentence each; nothing where every planned game is here once.
     pub fn sentences(self, l: Language) -> Vec<String> {
-        let Self {
-            planned,
-            missing,
-            doubled,
-            repeated,
-        } = self;
+        let Self { planned, missing, doubled, repeated } = self;
         let missing = (missing > 0).then(|| text!(l, experiment_table_missing, missing, planned));
         let doubled = (doubled > 0).then(|| text!(l, experiment_table_doubled, doubled));
         let repeated = (repeated > 0).then(|| text!(l, experiment_table_repeated, repeated));
@@ -192,12 +187,7 @@ impl ExperimentTable {
                 figures: (0..MEASURES.len()).map(|at| figure(&games, at)).collect(),
             }
         });
-        Self {
-            lines: lines.collect(),
-            by,
-            currency: currency.to_owned(),
-            gaps: PlanGaps::of(games, plans),
-        }
+        Self { lines: lines.collect(), by, currency: currency.to_owned(), gaps: PlanGaps::of(games, plans) }
     }
 }
 
@@ -256,11 +246,7 @@ fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
 
 /// Every game with each cell that it stands in, in the order of ids and cells; where it is wanted, the exams after its
 /// rounds as well.
-pub(super) fn placed<'g>(
-    games: &'g [GameFigures],
-    plans: &[GameRecord],
-    by_round: bool,
-) -> Vec<Placed<'g>> {
+pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<Placed<'g>> {
     let logs = counted(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {
@@ -283,10 +269,8 @@ pub(super) fn placed<'g>(
 
 fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
     let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
-    let axes: BTreeSet<&str> = placed
-        .iter()
-        .flat_map(|one| one.cell.axes.keys().map(String::as_str))
-        .collect();
+    let axes: BTreeSet<&str> =
+        placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
     let mut by = vec![Column::Preset];
     by.extend((minds.len() > 1).then_some(Column::Mind));
     by.extend(axes.into_iter().map(|axis| Column::Axis(axis.to_owned())));

@@ -5,8 +5,8 @@ use crate::archive::{SourceFile, open_files};
 use crate::director::estimate;
 use crate::exam::Weighted;
 use crate::game::{
-    Added, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile,
-    Subject, What,
+    Added, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject,
+    What,
 };
 use crate::insight::Prices;
 use crate::language::Language;
@@ -30,10 +30,7 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
 }
 
 fn planned(more: Value) -> ExperimentPlan {
-    plan(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| {
-        Err("no files here".into())
-    })
-    .unwrap()
+    plan(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into())).unwrap()
 }
 
 fn ids(plan: &ExperimentPlan) -> Vec<&str> {
@@ -43,39 +40,18 @@ fn ids(plan: &ExperimentPlan) -> Vec<&str> {
 #[test]
 fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
     for (more, told) in [
-        (
-            json!({ "nam": 1 }),
-            "nam: nothing here is called so; take it out, or write one of: name,",
-        ),
-        (
-            json!({ "cases": "case.json" }),
-            "cases: it is `\"case.json\"`; write a list of paths",
-        ),
+        (json!({ "nam": 1 }), "nam: nothing here is called so; take it out, or write one of: name,"),
+        (json!({ "cases": "case.json" }), "cases: it is `\"case.json\"`; write a list of paths"),
         (json!({ "presets": [] }), "presets: there is nothing in it"),
-        (
-            json!({ "presets": ["x"] }),
-            "presets[0]: `x` is none of casebook, questum",
-        ),
-        (
-            json!({ "presets": [{}] }),
-            "presets[0]: neither `preset` nor `settings` is there",
-        ),
-        (
-            json!({ "seeds": [] }),
-            "seeds: it is a list; write how many",
-        ),
-        (
-            json!({ "seeds": [1, 2, 1] }),
-            "seeds[2]: `1` is there twice",
-        ),
+        (json!({ "presets": ["x"] }), "presets[0]: `x` is none of casebook, questum"),
+        (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is there"),
+        (json!({ "seeds": [] }), "seeds: it is a list; write how many"),
+        (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` is there twice"),
         (
             json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
             "seeds[1]: it is `9007199254740992`; write how many",
         ),
-        (
-            json!({ "evaluations_after": [1, 0] }),
-            "evaluations_after[1]: it is `0`; write a list of rounds",
-        ),
+        (json!({ "evaluations_after": [1, 0] }), "evaluations_after[1]: it is `0`; write a list of rounds"),
         (
             json!({ "prices": { "currency": "EUR", "rows": [
                 { "model": "m", "prompt": 1, "completion": 2 }, { "model": "n", "prompt": -1, "completion": 2 }
@@ -86,44 +62,24 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
             json!({ "prices": { "currency": "EUR", "rows": [{ "model": "m", "prompt": 1 }] } }),
             "prices.rows[0].completion: it is missing; write a number from 0 on",
         ),
-        (
-            json!({ "prices": { "currency": "EUR", "rows": [], "row": 1 } }),
-            "prices.row: ",
-        ),
+        (json!({ "prices": { "currency": "EUR", "rows": [], "row": 1 } }), "prices.row: "),
         (
             json!({ "axes": { "rounds": [0] } }),
-            "axes.rounds[0]: `0` is no value of it; write a number from 1 to 20",
+            "axes.rounds[0]: `0` is no value of it; write a whole number from 1 to 20",
         ),
         (
             json!({ "axes": { "asking_sensors": ["none"] } }),
             "axes.asking_sensors: no setting is called so; `casebook play --help` lists them all; `asking-sensors`?",
         ),
-        (
-            json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }),
-            "minds[0]: `model` is missing",
-        ),
-        (
-            json!({ "budget": { "money": -1 } }),
-            "budget.money: it is `-1`; write a number from 0 on",
-        ),
-        (
-            json!({ "languages": ["xx"] }),
-            "languages[0]: `xx` is none of en, zh",
-        ),
+        (json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }), "minds[0]: `model` is missing"),
+        (json!({ "budget": { "money": -1 } }), "budget.money: it is `-1`; write a number from 0 on"),
+        (json!({ "languages": ["xx"] }), "languages[0]: `xx` is none of en, zh"),
     ] {
         let problems = file(more.clone()).unwrap_err();
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        assert!(
-            lines.len() == 1 && lines[0].starts_with(told),
-            "{more}: {lines:?}"
-        );
+        assert!(lines.len() == 1 && lines[0].starts_with(told), "{more}: {lines:?}");
     }
-    assert_eq!(
-        file(json!({ "seeds": -1, "beliefs": 1, "x": 1 }))
-            .unwrap_err()
-            .len(),
-        3
-    );
+    assert_eq!(file(json!({ "seeds": -1, "beliefs": 1, "x": 1 })).unwrap_err().len(), 3);
 }
 
 #[test]
@@ -154,18 +110,14 @@ fn the_same_file_gives_the_same_games_and_every_change_another_id() {
     let hasty = planned(json!({ "seeds": 2, "axes": { "limit": [1] } }));
     assert_eq!(ids(&plain), ids(&hasty));
     // What tells games apart must not change from one version to the next without need.
-    assert_eq!(
-        plain.record().write().unwrap(),
-        planned(json!({ "seeds": 2 })).record().write().unwrap()
-    );
+    assert_eq!(plain.record().write().unwrap(), planned(json!({ "seeds": 2 })).record().write().unwrap());
     let expected = estimate(&case().case, &plain.games[0].settings);
     assert_eq!(*plain.games[0].estimate, expected);
 }
 
 #[test]
 fn a_file_says_after_which_rounds_exams_are_held_and_every_preset_holds_them() {
-    let plan =
-        planned(json!({ "evaluations_after": [2, 1], "presets": ["questum", "casebook", "pp"] }));
+    let plan = planned(json!({ "evaluations_after": [2, 1], "presets": ["questum", "casebook", "pp"] }));
     assert_eq!(plan.games.len(), 3);
     for game in &plan.games {
         let exam = game.settings.exam.as_ref().unwrap();
@@ -184,17 +136,11 @@ fn a_file_says_after_which_rounds_exams_are_held_and_every_preset_holds_them() {
 #[test]
 fn axes_multiply_where_a_preset_has_a_use_for_them() {
     let presets = json!(["questum", "mirage"]);
-    let plan =
-        planned(json!({ "presets": presets, "axes": { "epsilon": [0, 0.5], "turns": [1, 2, 3] } }));
+    let plan = planned(json!({ "presets": presets, "axes": { "epsilon": [0, 0.5], "turns": [1, 2, 3] } }));
     let cells: Vec<(&str, Vec<&str>)> = plan
         .cells
         .iter()
-        .map(|cell| {
-            (
-                cell.cell.preset.as_str(),
-                cell.cell.axes.keys().map(String::as_str).collect(),
-            )
-        })
+        .map(|cell| (cell.cell.preset.as_str(), cell.cell.axes.keys().map(String::as_str).collect()))
         .collect();
     assert_eq!(cells.len(), 5);
     assert_eq!(cells[0], ("questum", vec!["epsilon"]));
@@ -209,41 +155,27 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
         nobody.unwrap_err()[0].to_string(),
         "axes.turns: no preset has a use for it; take the axis out"
     );
-    let targets =
-        planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
+    let targets = planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
     assert_eq!(targets.cells.len(), 3);
 }
 
 #[test]
 fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_together() {
-    let presets = json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
+    let presets =
+        json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
     let read = file(json!({ "presets": presets })).unwrap();
-    let problems = super::plan(&read, &[case()], PlayedIn::Command, &|path| {
-        Err(format!("{path} is not there"))
-    })
-    .unwrap_err();
+    let problems =
+        super::plan(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
+            .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        lines[0],
-        "presets[0].fields.turns: a game of `a` has no such thing; take it out"
-    );
+    assert_eq!(lines[0], "presets[0].fields.turns: a game of `a` has no such thing; take it out");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
-    let own = SettingsFile::preset(
-        crate::game::PresetName::OCot,
-        crate::game::MindSettings::OfflineReader,
-        9,
-    );
-    let read =
-        file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
+    let own =
+        SettingsFile::preset(crate::game::PresetName::OCot, crate::game::MindSettings::OfflineReader, 9);
+    let read = file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
     let plan = super::plan(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
-    assert_eq!(
-        (
-            plan.cells[0].cell.preset.as_str(),
-            plan.games[0].settings.seed
-        ),
-        ("own", 4)
-    );
+    assert_eq!((plan.cells[0].cell.preset.as_str(), plan.games[0].settings.seed), ("own", 4));
 }
 
 #[test]
@@ -253,18 +185,12 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
         let read = file(more).unwrap();
         let own = SettingsFile::preset(PresetName::OCot, mind, 9);
         let planned = super::plan(&read, &[case()], played_in, &|_| Ok(own.clone()));
-        planned.map_or_else(
-            |problems| problems.iter().map(ToString::to_string).collect(),
-            |_| Vec::new(),
-        )
+        planned.map_or_else(|problems| problems.iter().map(ToString::to_string).collect(), |_| Vec::new())
     };
     let own = || json!({ "presets": [{ "settings": "own.json" }] });
     for played_in in [PlayedIn::Command, PlayedIn::Page] {
         let told: Vec<String> = wrong(MindSettings::Human, played_in, own());
-        assert!(
-            told[0].starts_with("presets[0].settings: people play in it"),
-            "{told:?}"
-        );
+        assert!(told[0].starts_with("presets[0].settings: people play in it"), "{told:?}");
     }
     let told = wrong(MindSettings::Browser, PlayedIn::Command, own());
     assert!(told[0].contains("no browser here"), "{told:?}");
@@ -286,23 +212,15 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
 #[test]
 fn what_is_wrong_is_told_in_chinese_too() {
     let problems = file(json!({ "cases": 1, "seeds": {} })).unwrap_err();
-    let all: Vec<String> = problems
-        .iter()
-        .map(|one| one.words(Language::Chinese))
-        .collect();
+    let all: Vec<String> = problems.iter().map(|one| one.words(Language::Chinese)).collect();
     assert_eq!(all[0], "cases: 现在是 `1`；应为：路径列表");
-    assert!(
-        all[1].contains("键与值的表") && !all[1].contains("list"),
-        "{all:?}"
-    );
+    assert!(all[1].contains("键与值的表") && !all[1].contains("list"), "{all:?}");
 }
 
 #[test]
 fn shards_share_out_every_game_once() {
     let shard = |text: &str| text.parse::<Shard>();
-    let all: Vec<Shard> = (1..=3)
-        .map(|number| shard(&format!("{number}/3")).unwrap())
-        .collect();
+    let all: Vec<Shard> = (1..=3).map(|number| shard(&format!("{number}/3")).unwrap()).collect();
     for place in 0..20 {
         assert_eq!(all.iter().filter(|shard| shard.plays(place)).count(), 1);
     }
@@ -313,10 +231,7 @@ fn shards_share_out_every_game_once() {
 
 fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
     let mut values = vec![None; MEASURES.len()];
-    values[0] = (!wins.is_empty()).then(|| Weighted {
-        values: wins.to_vec(),
-        weight: 1.0,
-    });
+    values[0] = (!wins.is_empty()).then(|| Weighted { values: wins.to_vec(), weight: 1.0 });
     GameFigures {
         id: id.into(),
         seed: 1,
@@ -346,11 +261,7 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
     // A copy from another folder is the same game.
     games.push(games[0].clone());
     assert_eq!(table, ExperimentTable::of(&games, &[], &[], "USD"));
-    let line = table
-        .lines
-        .iter()
-        .find(|line| line.logs.len() == 2)
-        .unwrap();
+    let line = table.lines.iter().find(|line| line.logs.len() == 2).unwrap();
     assert_eq!(line.by, ["p_1 & co", "0.3", "case (en)"]);
     let win = line.figures[0].unwrap();
     assert_eq!(
@@ -358,10 +269,7 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
         (0.75, Some(0.25), Some(0.25), 2)
     );
     let markdown = table.write(TableFormat::Markdown).unwrap();
-    assert!(
-        markdown.contains("other\\|one") && markdown.contains("0.750 ± 0.250 (0.250)"),
-        "{markdown}"
-    );
+    assert!(markdown.contains("other\\|one") && markdown.contains("0.750 ± 0.250 (0.250)"), "{markdown}");
     let latex = table.write(TableFormat::Latex).unwrap();
     assert!(
         latex.contains("p\\_1 \\& co & 0.3 & case (en) & 2 & 2 & 0.750 $\\pm$ 0.250 (0.250) \\\\"),
@@ -377,17 +285,9 @@ fn a_game_in_two_cells_of_a_plan_counts_in_both() {
     let recorded = |preset: &str| GameRecord {
         id: "a".into(),
         seed: 1,
-        cell: ExperimentCell {
-            preset: preset.into(),
-            ..games[0].cell.clone()
-        },
+        cell: ExperimentCell { preset: preset.into(), ..games[0].cell.clone() },
     };
-    let table = ExperimentTable::of(
-        &games,
-        &[recorded("one"), recorded("two")],
-        &[Column::Preset],
-        "USD",
-    );
+    let table = ExperimentTable::of(&games, &[recorded("one"), recorded("two")], &[Column::Preset], "USD");
     let lines: Vec<&str> = table.lines.iter().map(|line| line.by[0].as_str()).collect();
     assert_eq!(lines, ["one", "two"]);
 }
@@ -402,9 +302,7 @@ fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_now
     let minds = |preset: &str| -> Vec<String> {
         let cell = plan.cells.iter().find(|one| one.cell.preset == preset);
         let minds = cell.unwrap().minds.iter();
-        minds
-            .map(|mind| serde_json::to_value(mind).unwrap()["model"].to_string())
-            .collect()
+        minds.map(|mind| serde_json::to_value(mind).unwrap()["model"].to_string()).collect()
     };
     assert_eq!(minds("mirage"), ["\"plays\"", "\"rates\"", "\"sums\""]);
     assert_eq!(minds("questum"), ["\"plays\""]);
@@ -418,22 +316,14 @@ fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_now
 #[test]
 fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() {
     let games = [figures("a", "x", &[1.0]), figures("b", "x", &[0.0])];
-    let recorded = |id: &str, seed: u64| GameRecord {
-        id: id.into(),
-        seed,
-        cell: games[0].cell.clone(),
-    };
+    let recorded = |id: &str, seed: u64| GameRecord { id: id.into(), seed, cell: games[0].cell.clone() };
     let told = |plans: &[GameRecord]| {
         let table = ExperimentTable::of(&games, plans, &[], "USD");
-        let [markdown, latex, json] =
-            [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json]
-                .map(|format| table.write(format).unwrap());
+        let [markdown, latex, json] = [TableFormat::Markdown, TableFormat::Latex, TableFormat::Json]
+            .map(|format| table.write(format).unwrap());
         let sentences = table.gaps.sentences(Language::English);
         for sentence in &sentences {
-            assert!(
-                markdown.contains(sentence) && json.contains(sentence),
-                "{sentence}"
-            );
+            assert!(markdown.contains(sentence) && json.contains(sentence), "{sentence}");
             assert!(latex.contains(&format!("\n% {sentence}\n")), "{latex}");
         }
         sentences
@@ -464,10 +354,7 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
     assert!(copied.gaps.sentences(Language::English).is_empty());
     let mut again = whole.clone();
     again.seed = 99;
-    for games in [
-        [whole.clone(), again.clone()],
-        [figures(&begun), whole.clone()],
-    ] {
+    for games in [[whole.clone(), again.clone()], [figures(&begun), whole.clone()]] {
         let made = table(&games);
         assert_eq!(made.lines[0].logs.len(), 1);
         let told = made.gaps.sentences(Language::English);
@@ -476,18 +363,13 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
 }
 
 #[test]
-fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_else_by_its_strategies()
- {
+fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_else_by_its_strategies() {
     let labelled = |preset: PresetName, change: fn(&mut SettingsFile)| {
-        let mut log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json"))
-            .unwrap()
-            .0;
+        let mut log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json")).unwrap().0;
         let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
-        game_figures(&log, &crate::insight::Prices::default())
-            .cell
-            .preset
+        game_figures(&log, &crate::insight::Prices::default()).cell.preset
     };
     for preset in [PresetName::Questum, PresetName::Werewolf] {
         let often = labelled(preset, |file| {
@@ -497,19 +379,13 @@ fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_
         assert_eq!(often, preset.name());
     }
     let changed = |file: &mut SettingsFile| file.settings.questum.pruner = false;
-    assert_eq!(
-        labelled(PresetName::Questum, changed),
-        "other settings of questum"
-    );
+    assert_eq!(labelled(PresetName::Questum, changed), "other settings of questum");
 }
 
 #[test]
 fn a_case_whose_id_is_a_digest_goes_by_its_title() {
     let mut scenario = (*case().case).clone();
-    assert_eq!(
-        ExperimentCase::label_of(&scenario),
-        format!("{} (en)", scenario.id)
-    );
+    assert_eq!(ExperimentCase::label_of(&scenario), format!("{} (en)", scenario.id));
     scenario.id = "case-bb67e46c".into();
     scenario.title = "石桥".into();
     assert_eq!(ExperimentCase::label_of(&scenario), "石桥 (en)");
@@ -519,10 +395,7 @@ fn a_case_whose_id_is_a_digest_goes_by_its_title() {
 fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let log = crate::archive::read_log(include_str!("../../public/logs/demo.en.json"));
     let log = log.unwrap().0;
-    let plan = RatingPlan::Ratings {
-        raters: Raters::Neutral,
-        apart: false,
-    };
+    let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };
     let mut overlay = Overlay::new(&log, MindSettings::OfflineReader, plan);
     overlay.texts.clone_from(&log.texts);
     let thought = log.events.iter().find_map(|event| event.thought.clone());
@@ -535,10 +408,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     });
     event.thought = thought;
     overlay.added.push(Added { after: 9, event });
-    let file = |path: &str, text: String| SourceFile {
-        path: path.to_owned(),
-        bytes: text.into_bytes(),
-    };
+    let file = |path: &str, text: String| SourceFile { path: path.to_owned(), bytes: text.into_bytes() };
     let text = crate::archive::write_log(&log).unwrap();
     let ratings = crate::archive::write_ratings(&overlay).unwrap();
     let figures = |files: Vec<SourceFile>| {
@@ -548,10 +418,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let alone = figures(vec![file("log.json", text.clone())]);
     let mut rated = figures(vec![file("log.json", text), file("r.json", ratings)]);
     assert_eq!((&rated.id, &rated.cell), (&alone.id, &alone.cell));
-    assert_eq!(
-        (rated.events, rated.finished),
-        (alone.events, alone.finished)
-    );
+    assert_eq!((rated.events, rated.finished), (alone.events, alone.finished));
     for (at, measure) in MEASURES.iter().enumerate() {
         let (one, other) = (&alone.values[at], &rated.values[at]);
         match measure.name {

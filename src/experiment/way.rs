@@ -4,6 +4,7 @@
 use super::file::{ExperimentFile, FieldValue, PresetChange};
 use super::problem::ExperimentProblemKind as Kind;
 use crate::game::{BeliefReading, MindSettings, PresetName, SeatSettings, Settings, SettingsFile};
+use crate::language::Language;
 use crate::viewer::fields::{self, Refused};
 use std::collections::BTreeMap;
 
@@ -28,20 +29,14 @@ impl<'f> Way<'f> {
         read: &dyn Fn(&str) -> Result<SettingsFile, String>,
     ) -> Result<Self, (String, Kind)> {
         let mut base = match (&change.settings, &change.preset) {
-            (Some(path), _) => {
-                read(path).map_err(|why| (".settings".to_owned(), Kind::Settings { why }))?
-            }
+            (Some(path), _) => read(path).map_err(|why| (".settings".to_owned(), Kind::Settings { why }))?,
             (None, name) => {
                 let name = name.as_deref().and_then(PresetName::of).unwrap_or_default();
                 SettingsFile::preset(name, MindSettings::OfflineReader, 1)
             }
         };
         let examined = file.evaluations.is_some() || !file.evaluations_after.is_empty();
-        let held = base
-            .settings
-            .exam
-            .as_ref()
-            .map_or(1, |exam| exam.evaluations);
+        let held = base.settings.exam.as_ref().map_or(1, |exam| exam.evaluations);
         let after = FieldValue::Numbers(file.evaluations_after.clone());
         let common = [
             examined.then(|| ("exam-from", file.evaluations.unwrap_or(held).to_string())),
@@ -61,13 +56,14 @@ impl<'f> Way<'f> {
                 let preset = change.name();
                 let kind = match refused {
                     Refused::Absent => Kind::NotInPreset { preset },
-                    refused => Kind::Value {
-                        value: value.text(),
-                        refused,
-                    },
+                    refused => Kind::Value { value: value.text(), refused },
                 };
                 (format!(".fields.{}", field.name), kind)
             })?;
+        }
+        if let Some(why) = fields::out_of_range(&base.settings).first() {
+            let why = why.text(Language::default()).to_owned();
+            return Err((".settings".to_owned(), Kind::Settings { why }));
         }
         let used = |name: &str| {
             let seats = seated(&base);

@@ -40,10 +40,7 @@ impl ExperimentTable {
 
     /// Every number as it is.
     pub fn sheet(&self) -> TypedSheet {
-        let mut sheet = TypedSheet {
-            columns: Vec::new(),
-            rows: Vec::new(),
-        };
+        let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
         for by in &self.by {
             sheet.column(by.name(), SheetKind::Text);
         }
@@ -83,9 +80,8 @@ impl ExperimentTable {
     fn json(&self) -> Value {
         let lines = self.lines.iter().map(|line| {
             let by = self.by.iter().zip(&line.by);
-            let by: Map<String, Value> = by
-                .map(|(column, value)| (column.name().to_owned(), json!(value)))
-                .collect();
+            let by: Map<String, Value> =
+                by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
             let figures = MEASURES.iter().zip(&line.figures).map(|(measure, figure)| {
                 let value = figure.map(|figure| {
                     json!({
@@ -105,9 +101,7 @@ impl ExperimentTable {
                 "measures": figures.collect::<Map<String, Value>>(),
             })
         });
-        let measures = MEASURES
-            .iter()
-            .map(|one| (one.name.to_owned(), json!(one.about(FILES))));
+        let measures = MEASURES.iter().map(|one| (one.name.to_owned(), json!(one.about(FILES))));
         json!({
             "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
             "currency": self.currency,
@@ -145,20 +139,12 @@ impl ExperimentTable {
 
     /// Measures that some line has: for reading, empty columns are left out.
     fn shown(&self) -> Vec<usize> {
-        let has = |at: &usize| {
-            self.lines
-                .iter()
-                .any(|line| matches!(line.figures.get(*at), Some(Some(_))))
-        };
+        let has = |at: &usize| self.lines.iter().any(|line| matches!(line.figures.get(*at), Some(Some(_))));
         (0..MEASURES.len()).filter(has).collect()
     }
 
     fn head(&self, shown: &[usize]) -> Vec<String> {
-        let mut head: Vec<String> = self
-            .by
-            .iter()
-            .map(|column| column.name().to_owned())
-            .collect();
+        let mut head: Vec<String> = self.by.iter().map(|column| column.name().to_owned()).collect();
         head.push("games".to_owned());
         head.push("finished".to_owned());
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
@@ -168,21 +154,14 @@ impl ExperimentTable {
 
     fn cells(&self, line: &TableLine, shown: &[usize]) -> Vec<String> {
         let dash = |text: &String| {
-            if text.is_empty() {
-                "–".to_owned()
-            } else {
-                text.clone()
-            }
+            if text.is_empty() { "–".to_owned() } else { text.clone() }
         };
         let mut cells: Vec<String> = line.by.iter().map(dash).collect();
         cells.push(line.logs.len().to_string());
         cells.push(line.finished.to_string());
-        let figures = shown
-            .iter()
-            .map(|at| line.figures.get(*at).copied().flatten());
+        let figures = shown.iter().map(|at| line.figures.get(*at).copied().flatten());
         cells.extend(
-            figures
-                .map(|figure| figure.map_or_else(|| "–".to_owned(), |f| told(f, line.logs.len()))),
+            figures.map(|figure| figure.map_or_else(|| "–".to_owned(), |f| told(f, line.logs.len()))),
         );
         cells
     }
@@ -213,9 +192,7 @@ fn told(figure: TableFigure, of: usize) -> String {
     if let Some(deviation) = figure.over_evaluations {
         text += &format!(" ± {deviation:.digits$}");
     }
-    let over = figure
-        .over_games
-        .map(|deviation| format!("{deviation:.digits$}"));
+    let over = figure.over_games.map(|deviation| format!("{deviation:.digits$}"));
     let few = (figure.games < of).then(|| format!("n {}", figure.games));
     let brackets: Vec<String> = over.into_iter().chain(few).collect();
     if !brackets.is_empty() {

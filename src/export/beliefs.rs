@@ -3,9 +3,7 @@
 
 use super::rows::{Rows, TableRow};
 use crate::game::{BeliefShares, Seat, VictimId};
-use crate::insight::{
-    Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points,
-};
+use crate::insight::{Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points};
 
 /// What holds for all beliefs about a death.
 #[derive(Clone, Copy)]
@@ -20,10 +18,7 @@ impl Rows<'_> {
         for victim in VictimId::all(self.case.victims.len()) {
             let people = Seat::all(self.case.people());
             let murderers: Vec<Seat> = people.filter(|seat| self.feigns(*seat, victim)).collect();
-            let about = About {
-                victim,
-                murderers: (!murderers.is_empty()).then_some(&murderers),
-            };
+            let about = About { victim, murderers: (!murderers.is_empty()).then_some(&murderers) };
             let believers = self.insight.believers(victim);
             for believer in &believers {
                 self.believer(*believer, about);
@@ -62,9 +57,7 @@ impl Rows<'_> {
         let whose = TableRow {
             observer,
             victim: self.victim(victim),
-            feigned: believer
-                .seat()
-                .is_some_and(|seat| self.feigns(seat, victim)),
+            feigned: believer.seat().is_some_and(|seat| self.feigns(seat, victim)),
             ..TableRow::default()
         };
         for step in self.insight.beliefs(believer, victim) {
@@ -76,11 +69,7 @@ impl Rows<'_> {
     }
 
     fn belief(&mut self, step: &BeliefStep, about: About, whose: &TableRow) {
-        let row = TableRow {
-            turn: step.turn,
-            event: self.position(step.event),
-            ..whose.clone()
-        };
+        let row = TableRow { turn: step.turn, event: self.position(step.event), ..whose.clone() };
         let entries = &self.insight.table().beliefs;
         let entry = entries.iter().find(|entry| entry.event == step.event);
         let points: Vec<(String, f64)> = entry.map_or_else(Vec::new, |entry| {
@@ -115,17 +104,10 @@ impl Rows<'_> {
     }
 
     fn table_of(&mut self, observer: String, honest: &[Believer], about: About) {
-        let whose = TableRow {
-            observer,
-            victim: self.victim(about.victim),
-            ..TableRow::default()
-        };
+        let whose = TableRow { observer, victim: self.victim(about.victim), ..TableRow::default() };
         let means = self.insight.mean_beliefs(honest, about.victim);
         for step in &means {
-            let row = TableRow {
-                turn: step.turn,
-                ..whose.clone()
-            };
+            let row = TableRow { turn: step.turn, ..whose.clone() };
             let of = format!("mean of {}", step.of);
             self.shares(&step.shares, &row);
             self.number("certainty", "H_nats", step.entropy, &of, &row);
@@ -163,14 +145,9 @@ impl Rows<'_> {
     }
 
     fn scored(&mut self, forecasts: &[Forecast], about: About, whose: &TableRow) {
-        let score = about
-            .murderers
-            .and_then(|murderers| forecast_score(forecasts, murderers));
+        let score = about.murderers.and_then(|murderers| forecast_score(forecasts, murderers));
         let Some(score) = score else { return };
-        let at = |turn| TableRow {
-            turn,
-            ..whose.clone()
-        };
+        let at = |turn| TableRow { turn, ..whose.clone() };
         let row = at(score.turn);
         self.number("forecast", "T_mean_nats", score.mean, "", &row);
         self.number("forecast", "T_uniform_nats", score.uniform, "", &row);
@@ -181,10 +158,7 @@ impl Rows<'_> {
     }
 
     fn shares(&mut self, shares: &BeliefShares, row: &TableRow) {
-        let named = shares
-            .of
-            .iter()
-            .map(|(seat, share)| (self.name(*seat), *share));
+        let named = shares.of.iter().map(|(seat, share)| (self.name(*seat), *share));
         let rest = [(SOMEBODY_ELSE.to_owned(), shares.somebody_else)];
         let all: Vec<(String, f64)> = named.chain(rest).collect();
         for (subject, share) in all {
@@ -198,14 +172,7 @@ impl Rows<'_> {
         }
     }
 
-    fn number(
-        &mut self,
-        series: &'static str,
-        measure: &str,
-        value: f64,
-        text: &str,
-        row: &TableRow,
-    ) {
+    fn number(&mut self, series: &'static str, measure: &str, value: f64, text: &str, row: &TableRow) {
         self.list.push(TableRow {
             series,
             measure: measure.into(),

@@ -22,13 +22,7 @@ fn numbers(css: &str) -> Option<([f64; 3], f64)> {
     let parts: Vec<f64> = parts
         .split_whitespace()
         // What has no hue has "none".
-        .map(|part| {
-            if part == "none" {
-                Ok(0.0)
-            } else {
-                part.parse()
-            }
-        })
+        .map(|part| if part == "none" { Ok(0.0) } else { part.parse() })
         .collect::<Result<_, _>>()
         .ok()?;
     let [one, two, three] = parts[..] else {

@@ -8,18 +8,8 @@ impl Rows<'_> {
     pub(super) fn of_event(&mut self, at: usize, event: &Event) {
         let event_at = Some(at);
         match &event.what {
-            What::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                readings,
-                ..
-            } => {
-                let who = (
-                    self.name(*observer),
-                    self.name(*suspect),
-                    self.victim(*victim),
-                );
+            What::SensorsRead { observer, suspect, victim, readings, .. } => {
+                let who = (self.name(*observer), self.name(*suspect), self.victim(*victim));
                 let feigned = self.feigns(*observer, *victim);
                 for reading in readings {
                     self.add("reading", event_at, |row| {
@@ -30,12 +20,7 @@ impl Rows<'_> {
                     });
                 }
             }
-            What::TargetsChosen {
-                observer,
-                victim,
-                candidates,
-                chosen,
-            } => {
+            What::TargetsChosen { observer, victim, candidates, chosen } => {
                 let feigned = self.feigns(*observer, *victim);
                 let (observer, victim) = (self.name(*observer), self.victim(*victim));
                 for candidate in candidates {
@@ -63,13 +48,7 @@ impl Rows<'_> {
                     }
                 }
             }
-            What::Rated {
-                rater,
-                about,
-                suspicion,
-                trust,
-                ..
-            } => {
+            What::Rated { rater, about, suspicion, trust, .. } => {
                 let observer = rater.map_or_else(|| "neutral".to_owned(), |seat| self.name(seat));
                 let subject = self.subject(about);
                 for (measure, value) in [("suspicion", suspicion), ("trust", trust)] {
@@ -83,27 +62,13 @@ impl Rows<'_> {
                     }
                 }
             }
-            What::Voted {
-                voter,
-                victim,
-                accused,
-                ..
-            } => {
+            What::Voted { voter, victim, accused, .. } => {
                 let who = (self.name(*voter), self.name(*accused), self.victim(*victim));
-                self.add("vote", event_at, |row| {
-                    (row.observer, row.subject, row.victim) = who
-                });
+                self.add("vote", event_at, |row| (row.observer, row.subject, row.victim) = who);
             }
-            What::VotedOutside {
-                voter,
-                victim,
-                accused,
-                ..
-            } => {
+            What::VotedOutside { voter, victim, accused, .. } => {
                 let who = (self.name(*voter), accused.clone(), self.victim(*victim));
-                self.add("vote", event_at, |row| {
-                    (row.observer, row.subject, row.victim) = who
-                });
+                self.add("vote", event_at, |row| (row.observer, row.subject, row.victim) = who);
             }
             What::Ranked { victim, ranking } => {
                 let victim = self.victim(*victim);
@@ -117,11 +82,7 @@ impl Rows<'_> {
                     });
                 }
             }
-            What::CaseClosed {
-                victim,
-                convicted,
-                won,
-            } => {
+            What::CaseClosed { victim, convicted, won } => {
                 let subject = convicted.map_or_else(String::new, |seat| self.name(seat));
                 let victim = self.victim(*victim);
                 self.add("outcome", event_at, |row| {
@@ -130,14 +91,7 @@ impl Rows<'_> {
                     row.value = won.map(|won| f64::from(u8::from(won)));
                 });
             }
-            What::VotedInExam {
-                voter,
-                victim,
-                accused,
-                evaluation,
-                after_round,
-                ..
-            } => {
+            What::VotedInExam { voter, victim, accused, evaluation, after_round, .. } => {
                 let who = (self.name(*voter), self.name(*accused), self.victim(*victim));
                 self.add("exam_vote", event_at, |row| {
                     (row.observer, row.subject, row.victim) = who;
@@ -146,14 +100,7 @@ impl Rows<'_> {
                     row.value = Some(f64::from(*evaluation));
                 });
             }
-            What::Examined {
-                examinee,
-                question,
-                answer,
-                right,
-                after_round,
-                ..
-            } => {
+            What::Examined { examinee, question, answer, right, after_round, .. } => {
                 let observer = examinee.map_or_else(String::new, |seat| self.name(seat));
                 self.add("exam", event_at, |row| {
                     row.observer = observer;
@@ -163,12 +110,7 @@ impl Rows<'_> {
                     row.text.clone_from(answer);
                 });
             }
-            What::Measured {
-                measure,
-                about,
-                value,
-                claimed,
-            } => {
+            What::Measured { measure, about, value, claimed } => {
                 let subject = about.as_ref().map_or_else(String::new, |a| self.subject(a));
                 for (series, value) in [("measure", value), ("measure_claimed", claimed)] {
                     if value.is_some() {
@@ -180,11 +122,7 @@ impl Rows<'_> {
                     }
                 }
             }
-            What::Labelled {
-                speaker,
-                persuasion,
-                deception,
-            } => {
+            What::Labelled { speaker, persuasion, deception } => {
                 let speaker = self.name(*speaker);
                 for (measure, label) in [("persuasion", persuasion), ("deception", deception)] {
                     if let Some(label) = label {
@@ -238,10 +176,9 @@ impl Rows<'_> {
         let (prompt, completion) = sums.tokens.get_or_insert((0, 0));
         *prompt += u64::from(usage.prompt_tokens);
         *completion += u64::from(usage.completion_tokens);
-        for (measure, tokens) in [
-            ("prompt_tokens", usage.prompt_tokens),
-            ("completion_tokens", usage.completion_tokens),
-        ] {
+        for (measure, tokens) in
+            [("prompt_tokens", usage.prompt_tokens), ("completion_tokens", usage.completion_tokens)]
+        {
             self.add("usage", event_at, |row| {
                 row.measure = measure.into();
                 row.value = Some(f64::from(tokens));

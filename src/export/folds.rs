@@ -68,11 +68,8 @@ impl Rows<'_> {
     fn costs_of_stages(&mut self) {
         for (stage, sums) in std::mem::take(&mut self.stages) {
             let (prompt, completion) = sums.tokens.unzip();
-            let sums = [
-                ("calls", Some(sums.calls)),
-                ("prompt_tokens", prompt),
-                ("completion_tokens", completion),
-            ];
+            let sums =
+                [("calls", Some(sums.calls)), ("prompt_tokens", prompt), ("completion_tokens", completion)];
             for (measure, sum) in sums {
                 let Some(sum) = sum else { continue };
                 self.list.push(TableRow {

@@ -6,9 +6,7 @@ use std::io::Write;
 
 /// Compresses `bytes`.
 pub fn gzip(bytes: &[u8]) -> Result<Vec<u8>, ExportError> {
-    let mut writer = GzBuilder::new()
-        .mtime(0)
-        .write(Vec::new(), Compression::best());
+    let mut writer = GzBuilder::new().mtime(0).write(Vec::new(), Compression::best());
     writer.write_all(bytes)?;
     Ok(writer.finish()?)
 }

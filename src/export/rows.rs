@@ -135,11 +135,7 @@ impl Rows<'_> {
         fill: impl FnOnce(&mut TableRow),
     ) {
         let turn = event.map_or(0, |event| self.insight.turns().of_event(event));
-        let mut row = TableRow {
-            series,
-            turn,
-            ..TableRow::default()
-        };
+        let mut row = TableRow { series, turn, ..TableRow::default() };
         fill(&mut row);
         match event.and_then(|event| self.places.get(event)) {
             Some(Place::At(position)) => row.event = Some(*position),

@@ -11,14 +11,7 @@ use crate::viewer::{Perspective, Scene, Stretch};
 use std::ops::RangeInclusive;
 
 /// What happens before everybody, and what is said of a game as a whole.
-const OPEN: [&str; 6] = [
-    "players",
-    "vote",
-    "outcome",
-    "ranking",
-    "measure",
-    "measure_claimed",
-];
+const OPEN: [&str; 6] = ["players", "vote", "outcome", "ranking", "measure", "measure_claimed"];
 /// What is of one observer's mind, who sees it.
 const OWN: [&str; 13] = [
     "reading",
@@ -99,9 +92,7 @@ fn sees(scene: &Scene, row: &TableRow) -> bool {
             let case = scene.session.scenario();
             let name = case.person_name(seat.index());
             let namesakes = Seat::all(scene.people());
-            let alone = namesakes
-                .filter(|other| case.person_name(other.index()) == name)
-                .count();
+            let alone = namesakes.filter(|other| case.person_name(other.index()) == name).count();
             alone == 1 && row.observer == name && OWN.contains(&row.series)
         }
     }

@@ -20,8 +20,8 @@ use crate::game::Log;
 use crate::insight::Insight;
 
 pub const HEADER: [&str; 11] = [
-    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value",
-    "text", "feigned",
+    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text",
+    "feigned",
 ];
 
 /// The table. What nobody recorded has no rows; what was rated afterwards ([`crate::game::Overlay::applied`]) stands
@@ -32,9 +32,7 @@ pub fn csv(log: &Log) -> Result<String, ExportError> {
 
 /// Rows as text.
 pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
-    let mut writer = csv::WriterBuilder::new()
-        .terminator(csv::Terminator::CRLF)
-        .from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     writer.write_record(HEADER).map_err(broken)?;
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
@@ -42,10 +40,8 @@ pub(super) fn written(rows: Vec<TableRow>) -> Result<String, ExportError> {
         let record = [
             row.series.to_owned(),
             row.turn.to_string(),
-            row.event
-                .map_or_else(String::new, |event| event.to_string()),
-            row.round
-                .map_or_else(String::new, |round| round.to_string()),
+            row.event.map_or_else(String::new, |event| event.to_string()),
+            row.round.map_or_else(String::new, |round| round.to_string()),
             plain(&row.observer),
             plain(&row.subject),
             plain(&row.victim),
@@ -69,10 +65,8 @@ pub fn sheet(
     columns: &[String],
     rows: impl Iterator<Item = Vec<(String, Option<f64>)>>,
 ) -> Result<String, ExportError> {
-    let mut writer = csv::WriterBuilder::new()
-        .terminator(csv::Terminator::CRLF)
-        .flexible(true)
-        .from_writer(Vec::new());
+    let mut writer =
+        csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     for note in notes {
         writer.write_record([format!("# {note}")]).map_err(broken)?;
@@ -90,9 +84,7 @@ pub fn sheet(
 }
 
 fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| std::io::Error::other(error.to_string()))?;
+    let bytes = writer.into_inner().map_err(|error| std::io::Error::other(error.to_string()))?;
     // Strings in, a string out.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -101,13 +93,8 @@ fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
 /// Numbers have a column of their own and stay numbers.
 fn plain(text: &str) -> String {
     let text = text.replace('\0', "");
-    let first = text
-        .trim_start_matches([' ', '\u{a0}', '\u{feff}'])
-        .chars()
-        .next();
-    let formula = matches!(
-        first,
-        Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠')
-    );
+    let first = text.trim_start_matches([' ', '\u{a0}', '\u{feff}']).chars().next();
+    let formula =
+        matches!(first, Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠'));
     if formula { format!("'{text}") } else { text }
 }

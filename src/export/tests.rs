@@ -17,11 +17,9 @@ fn game(language: Language) -> Log {
             "<script>alert(1)</script>",
             "1. [a](javascript:x) http://example.org",
         ],
-        Grammar::Chinese => [
-            "我在家睡觉，一夜没有出门。",
-            "我在磨坊，半夜才回去。",
-            "<b>我</b>什么也没看见。",
-        ],
+        Grammar::Chinese => {
+            ["我在家睡觉，一夜没有出门。", "我在磨坊，半夜才回去。", "<b>我</b>什么也没看见。"]
+        }
     };
     let mut history = String::from("index,stage,speaker,listener,words\n");
     for (name, said) in [vale, finch, moss].iter().zip(said) {
@@ -37,19 +35,12 @@ fn game(language: Language) -> Log {
     ] {
         for other in asked {
             let stage = format!("{asker} ask {other} for death of {ash}");
-            history += &format!(
-                "1,{stage},{asker},{other},Where?\n1,{stage},{other},{asker},</script><b>\n"
-            );
+            history += &format!("1,{stage},{asker},{other},Where?\n1,{stage},{other},{asker},</script><b>\n");
         }
     }
-    let file = SourceFile {
-        path: "mill.csv".into(),
-        bytes: history.as_bytes().to_vec(),
-    };
+    let file = SourceFile { path: "mill.csv".into(), bytes: history.as_bytes().to_vec() };
     let mut found = open_files(vec![file]).found;
-    let Opened::Log(log, _) = found.remove(0).opened else {
-        panic!("no log")
-    };
+    let Opened::Log(log, _) = found.remove(0).opened else { panic!("no log") };
     let mut log = *log;
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
@@ -61,12 +52,7 @@ fn game(language: Language) -> Log {
         trust: Some(1),
         said: None,
     };
-    let voted = What::Voted {
-        voter: Seat(0),
-        victim: VictimId(0),
-        accused: Seat(1),
-        reason: String::new(),
-    };
+    let voted = What::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
     log.events.splice(end..end, [rated, voted].map(Event::from));
     log
 }
@@ -76,10 +62,7 @@ fn series_and_transcripts_read_as_follows() {
     for language in [Language::English, Language::Chinese] {
         let log = game(language);
         let tag = language.tag();
-        insta::assert_snapshot!(
-            format!("csv_{tag}"),
-            csv(&log).unwrap().replace("\r\n", "\n")
-        );
+        insta::assert_snapshot!(format!("csv_{tag}"), csv(&log).unwrap().replace("\r\n", "\n"));
         insta::assert_snapshot!(format!("markdown_{tag}"), markdown(&log));
     }
 }
@@ -96,10 +79,7 @@ fn a_table_is_read_back_and_no_cell_is_a_formula() {
         assert_eq!(record.len(), HEADER.len());
         for (column, cell) in HEADER.iter().zip(record.iter()) {
             let number = *column == "value" && (cell.is_empty() || cell.parse::<f64>().is_ok());
-            assert!(
-                number || !cell.starts_with(['=', '+', '-', '@']),
-                "{column}: {cell}"
-            );
+            assert!(number || !cell.starts_with(['=', '+', '-', '@']), "{column}: {cell}");
         }
         rows += 1;
     }
@@ -132,18 +112,15 @@ fn tokens_that_another_programs_log_does_not_count_have_no_rows() {
         prompt: Prompt::default(),
         reply: Some("Hm.".into()),
         reasoning: None,
-        usage: Usage {
-            prompt_tokens,
-            ..Usage::default()
-        },
+        usage: Usage { prompt_tokens, ..Usage::default() },
         repairs: Vec::new(),
+        edition: 1,
     };
     let counts = |log: &Log| {
         let rows = super::rows::rows(log, &crate::insight::Insight::of(log)).into_iter();
         let of = |row: &super::rows::TableRow| ["usage", "stage"].contains(&row.series);
         let rows = rows.filter(of);
-        rows.map(|row| format!("{} {} {}", row.series, row.measure, row.value.unwrap()))
-            .collect::<Vec<_>>()
+        rows.map(|row| format!("{} {} {}", row.series, row.measure, row.value.unwrap())).collect::<Vec<_>>()
     };
     log.events[0].thought = Some(think(0));
     assert_eq!(counts(&log), ["stage calls 1"]);
@@ -172,13 +149,7 @@ fn what_a_murderer_lists_about_the_victim_is_marked_as_feigned() {
     let mut marked = 0;
     for record in reader.records() {
         let record = record.unwrap();
-        let own = [
-            "reading",
-            "choice",
-            "entropy",
-            "information_gain",
-            "distance",
-        ];
+        let own = ["reading", "choice", "entropy", "information_gain", "distance"];
         let feigned = own.contains(&&record[0]) && &record[4] == "Vale";
         assert_eq!(&record[10] == "yes", feigned, "{record:?}");
         marked += usize::from(feigned);
@@ -202,14 +173,9 @@ fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
     let bytes = gzip(text.as_bytes()).unwrap();
     assert_eq!(bytes, gzip(text.as_bytes()).unwrap());
     assert!(bytes.len() < text.len());
-    let file = SourceFile {
-        path: "no ending".into(),
-        bytes,
-    };
+    let file = SourceFile { path: "no ending".into(), bytes };
     let found = open_files(vec![file]).found;
-    let Opened::Log(again, _) = &found[0].opened else {
-        panic!("no log")
-    };
+    let Opened::Log(again, _) = &found[0].opened else { panic!("no log") };
     assert!(**again == log);
 }
 
@@ -220,21 +186,10 @@ fn a_charts_table_has_its_notes_before_it_whole_numbers_and_no_formula() {
         vec![("2".into(), Some(2.0)), ("=Finch(1)".into(), None)],
         vec![("+0.33".into(), Some(1.0 / 3.0)), (String::new(), None)],
     ];
-    let text = sheet(
-        &["The Mill, Beliefs", "=points"],
-        &columns,
-        rows.into_iter(),
-    )
-    .unwrap();
+    let text = sheet(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines,
-        [
-            "\"# The Mill, Beliefs\"",
-            "# =points",
-            "Turn,Suspect",
-            "2,'=Finch(1)",
-            "0.3333333333333333,"
-        ]
+        ["\"# The Mill, Beliefs\"", "# =points", "Turn,Suspect", "2,'=Finch(1)", "0.3333333333333333,"]
     );
 }

@@ -50,11 +50,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
         What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),
-        What::Investigated {
-            investigator,
-            place,
-            text,
-        } => {
+        What::Investigated { investigator, place, text } => {
             let (from, place) = (who(investigator), line(place));
             writeln!(out, "\n**{from}** → {place}\n\n{}", quote(text))
         }
@@ -62,22 +58,12 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             let head = own(words::clue(&line(place)));
             writeln!(out, "\n{head}\n\n{}", quote(text))
         }
-        What::Pruned {
-            observer,
-            victim: of,
-            suspects,
-            ..
-        } => {
+        What::Pruned { observer, victim: of, suspects, .. } => {
             let list: Vec<String> = suspects.iter().map(who).collect();
             let told = words::suspects(&who(observer), &list.join(", "), &victim(of));
             writeln!(out, "\n- {}", own(told))
         }
-        What::Voted {
-            voter,
-            victim: of,
-            accused,
-            ..
-        } => {
+        What::Voted { voter, victim: of, accused, .. } => {
             let told = words::votes(&who(voter), &who(accused), Some(&victim(of)));
             writeln!(out, "\n- {}", own(told))
         }
@@ -85,11 +71,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             let told = words::votes(&who(voter), &line(accused), None);
             writeln!(out, "\n- {}", own(told))
         }
-        What::CaseClosed {
-            victim: of,
-            convicted,
-            ..
-        } => {
+        What::CaseClosed { victim: of, convicted, .. } => {
             let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
             writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
         }
@@ -97,9 +79,7 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
         other => {
             let facts = other.facts();
             let Some(text) = facts.aloud else { return };
-            let from = facts
-                .actor
-                .map_or_else(|| own(words::host()), |seat| who(&seat));
+            let from = facts.actor.map_or_else(|| own(words::host()), |seat| who(&seat));
             let head = match facts.other {
                 Some(to) => {
                     let of = facts.victim.as_ref().map(victim);
@@ -119,11 +99,8 @@ pub fn line(text: &str) -> String {
 
 /// Foreign text as a quotation of its own, line by line.
 pub fn quote(text: &str) -> String {
-    let lines: Vec<String> = text
-        .trim()
-        .lines()
-        .map(|row| format!("> {}", escape(row.trim())).trim_end().to_owned())
-        .collect();
+    let lines: Vec<String> =
+        text.trim().lines().map(|row| format!("> {}", escape(row.trim())).trim_end().to_owned()).collect();
     lines.join("\n")
 }
 

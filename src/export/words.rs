@@ -13,9 +13,7 @@ pub(super) fn phase(phase: Phase) -> Said {
         Phase::Vote => said!(transcript_vote),
         Phase::Outcome => said!(transcript_outcome),
         Phase::Exam { after_round: None } => said!(transcript_exam),
-        Phase::Exam {
-            after_round: Some(round),
-        } => said!(transcript_exam_after_round, round),
+        Phase::Exam { after_round: Some(round) } => said!(transcript_exam_after_round, round),
     }
 }
 
@@ -58,12 +56,7 @@ pub(super) fn suspects(who: &str, list: &str, victim: &str) -> Said {
 pub(super) fn votes(voter: &str, accused: &str, victim: Option<&str>) -> Said {
     match victim {
         None => said!(transcript_voter_votes_for_accused, voter, accused),
-        Some(victim) => said!(
-            transcript_voter_votes_for_accused_about,
-            voter,
-            accused,
-            victim
-        ),
+        Some(victim) => said!(transcript_voter_votes_for_accused_about, voter, accused, victim),
     }
 }
 

@@ -50,11 +50,7 @@ impl Belief {
         }
         let sum: f64 = self.weights.iter().map(|w| w.points).sum::<f64>() + self.somebody_else;
         (sum > 0.0 && !self.weights.is_empty()).then(|| BeliefShares {
-            of: self
-                .weights
-                .iter()
-                .map(|weight| (weight.suspect, weight.points / sum))
-                .collect(),
+            of: self.weights.iter().map(|weight| (weight.suspect, weight.points / sum)).collect(),
             somebody_else: self.somebody_else / sum,
         })
     }
@@ -110,10 +106,7 @@ impl BeliefShares {
             }
         }
         (count > 0.0).then(|| Self {
-            of: sums
-                .into_iter()
-                .map(|(seat, sum)| (seat, sum / count))
-                .collect(),
+            of: sums.into_iter().map(|(seat, sum)| (seat, sum / count)).collect(),
             somebody_else: somebody_else / count,
         })
     }
@@ -125,10 +118,7 @@ impl BeliefShares {
         // As many as people: far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let each = 1.0 / self.of.len() as f64;
-        Self {
-            of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(),
-            somebody_else: 0.0,
-        }
+        Self { of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(), somebody_else: 0.0 }
     }
 
     /// How far several are of different minds whose mean this is: its H less the mean of their `entropies` (the
@@ -171,12 +161,7 @@ mod tests {
     fn belief(points: &[f64], somebody_else: f64) -> Belief {
         let weights = Seat::all(points.len()).zip(points);
         Belief {
-            weights: weights
-                .map(|(suspect, points)| Weight {
-                    suspect,
-                    points: *points,
-                })
-                .collect(),
+            weights: weights.map(|(suspect, points)| Weight { suspect, points: *points }).collect(),
             somebody_else,
         }
     }
@@ -210,9 +195,7 @@ mod tests {
     #[test]
     fn certainty_and_truth_are_those_of_the_definition() {
         // H(.7, .2, .1) = .801819; a cell of 0 brings nothing.
-        let one = belief(&[70.0, 20.0, 0.0], 10.0)
-            .shares()
-            .unwrap_or_default();
+        let one = belief(&[70.0, 20.0, 0.0], 10.0).shares().unwrap_or_default();
         assert!(close(one.entropy(), 0.801_818_552_8), "{}", one.entropy());
         let sure = belief(&[0.0, 80.0], 0.0).shares().unwrap_or_default();
         assert_eq!(sure.entropy(), 0.0);
@@ -225,19 +208,13 @@ mod tests {
             let murderers: Vec<Seat> = murderers.iter().copied().map(Seat).collect();
             assert!(close(one.towards_truth(&murderers), truth), "{murderers:?}");
         }
-        assert!(close(
-            uniform_towards_truth(4, 1).unwrap_or(0.0),
-            -1.386_294_361_1
-        ));
+        assert!(close(uniform_towards_truth(4, 1).unwrap_or(0.0), -1.386_294_361_1));
     }
 
     #[test]
     fn a_table_of_one_mind_is_not_divided_and_one_that_is_sure_of_two_is_by_ln_2() {
         let (a, b) = (belief(&[100.0, 0.0], 0.0), belief(&[0.0, 100.0], 0.0));
-        let (a, b) = (
-            a.shares().unwrap_or_default(),
-            b.shares().unwrap_or_default(),
-        );
+        let (a, b) = (a.shares().unwrap_or_default(), b.shares().unwrap_or_default());
         assert_eq!(division(&[&a, &a]), Some(0.0));
         assert!(division(&[&a, &b]).is_some_and(|d| close(d, std::f64::consts::LN_2)));
         assert_eq!(division(&[]), None);

@@ -16,10 +16,7 @@ pub struct Considered {
 impl Considered {
     /// A line about which nothing was found.
     pub fn line(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            holds: None,
-        }
+        Self { text: text.into(), holds: None }
     }
 }
 
@@ -57,18 +54,10 @@ pub struct Thresholds {
 
 impl Thresholds {
     /// For questions of the host.
-    pub const HOST: Self = Self {
-        accuracy: 0.7,
-        correct: 4,
-        length: 350,
-    };
+    pub const HOST: Self = Self { accuracy: 0.7, correct: 4, length: 350 };
 
     /// For questions of other players.
-    pub const PLAYER: Self = Self {
-        accuracy: 0.6,
-        correct: 1,
-        length: 30,
-    };
+    pub const PLAYER: Self = Self { accuracy: 0.6, correct: 1, length: 30 };
 
     /// Does a try reach all of them?
     pub fn pass(&self, accuracy: f64, correct: u32, length: u32) -> bool {

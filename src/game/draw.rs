@@ -12,15 +12,7 @@ impl Draws {
     /// The stream of `observer`'s choice of targets about `victim` in `round`.
     pub fn for_targets(seed: u64, observer: Seat, victim: VictimId, round: u32) -> Self {
         // "trgt" keeps other purposes, which later draws may have, apart.
-        Self::keyed(
-            seed,
-            [
-                0x7472_6774,
-                u32::from(observer.0),
-                u32::from(victim.0),
-                round,
-            ],
-        )
+        Self::keyed(seed, [0x7472_6774, u32::from(observer.0), u32::from(victim.0), round])
     }
 
     /// The stream of the order in which people speak in `round`; 0: as they introduce themselves.
@@ -37,9 +29,10 @@ impl Draws {
     /// The stream of the waits after the failures of one task. Waits never change what happens.
     pub fn for_waiting(seed: u64, key: &TaskKey, failures: u32) -> Self {
         // FNV-1a: any spread-out, stable number will do.
-        let hash = key.to_string().bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        });
+        let hash = key
+            .to_string()
+            .bytes()
+            .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         Self::keyed(seed, [0x7761_6974, hash, failures, 0])
     }
 
@@ -78,11 +71,7 @@ impl Draws {
 
     /// A position below `count`, each as likely as the others; 0 when there is nothing to choose.
     pub fn below(&mut self, count: usize) -> usize {
-        #[allow(
-            clippy::cast_precision_loss,
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss
-        )]
+        #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let position = (self.unit() * count as f64) as usize;
         position.min(count.saturating_sub(1))
     }
@@ -94,8 +83,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_and_purpose_draw_the_same_numbers() {
-        let draw =
-            |seed, seat, round| Draws::for_targets(seed, Seat(seat), VictimId(0), round).unit();
+        let draw = |seed, seat, round| Draws::for_targets(seed, Seat(seat), VictimId(0), round).unit();
         assert_eq!(draw(7, 1, 1).to_bits(), draw(7, 1, 1).to_bits());
         assert_ne!(draw(7, 1, 1).to_bits(), draw(8, 1, 1).to_bits());
         assert_ne!(draw(7, 1, 1).to_bits(), draw(7, 2, 1).to_bits());

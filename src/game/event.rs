@@ -3,9 +3,8 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose,
-    Reading, Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought,
-    TryScore, VictimId,
+    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
+    Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
 use crate::scenario::tagged;
 use schemars::JsonSchema;
@@ -38,8 +37,7 @@ impl Event {
         let ids = self.thought.iter().flat_map(|thought| {
             let parts = thought.prompt.messages.iter().flat_map(|m| m.parts.iter());
             let recalled = thought.recalled.iter();
-            let recalled =
-                recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
+            let recalled = recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
             parts.chain(recalled)
         });
         ids.map(|id| id.0 as usize + 1).max().unwrap_or(0)
@@ -48,10 +46,7 @@ impl Event {
 
 impl From<What> for Event {
     fn from(what: What) -> Self {
-        Self {
-            what,
-            thought: None,
-        }
+        Self { what, thought: None }
     }
 }
 

@@ -20,15 +20,9 @@ impl<'de> Deserialize<'de> for Event {
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
                 tag_first(What::TAG, map, |map| {
                     let mut thought = None;
-                    let fields = BesideThought {
-                        map,
-                        thought: &mut thought,
-                    };
+                    let fields = BesideThought { map, thought: &mut thought };
                     let what = What::outside(Fields(fields))?;
-                    Ok(Event {
-                        what,
-                        thought: thought.flatten(),
-                    })
+                    Ok(Event { what, thought: thought.flatten() })
                 })
             }
         }
@@ -61,10 +55,7 @@ impl<'de, A: MapAccess<'de>> BesideThought<'_, A> {
 impl<'de, A: MapAccess<'de>> MapAccess<'de> for BesideThought<'_, A> {
     type Error = A::Error;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, A::Error> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
         match self.next_field()? {
             Some(key) => seed.deserialize(key.into_deserializer()).map(Some),
             None => Ok(None),

@@ -86,15 +86,9 @@ impl EventFacts<'_> {
 impl What {
     pub fn facts(&self) -> EventFacts<'_> {
         let all = EventFacts::of;
-        let own = |seat: Seat| EventFacts {
-            audience: Audience::Actor,
-            ..EventFacts::of(Some(seat))
-        };
+        let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::of(Some(seat)) };
         match self {
-            Self::ActDealt { .. } | Self::Finished => EventFacts {
-                part: Part::Behind,
-                ..all(None)
-            },
+            Self::ActDealt { .. } | Self::Finished => EventFacts { part: Part::Behind, ..all(None) },
             Self::PhaseBegan { .. } => all(None),
             Self::Introduced { speaker, text } => EventFacts {
                 turn: Some(TurnKind::Introduction),
@@ -102,33 +96,16 @@ impl What {
                 part: Part::Whole,
                 ..all(Some(*speaker))
             },
-            Self::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                ..
-            } => EventFacts {
-                victim: Some(*victim),
-                people: vec![*suspect],
-                ..own(*observer)
-            },
-            Self::TargetsChosen {
-                observer,
-                victim,
-                candidates,
-                chosen,
-            } => EventFacts {
+            Self::SensorsRead { observer, suspect, victim, .. } => {
+                EventFacts { victim: Some(*victim), people: vec![*suspect], ..own(*observer) }
+            }
+            Self::TargetsChosen { observer, victim, candidates, chosen } => EventFacts {
                 victim: Some(*victim),
                 players: chosen.iter().map(|target| target.suspect).collect(),
                 people: candidates.iter().map(|one| one.suspect).collect(),
                 ..own(*observer)
             },
-            Self::Asked {
-                asker,
-                answerer,
-                victim,
-                text,
-            } => EventFacts {
+            Self::Asked { asker, answerer, victim, text } => EventFacts {
                 other: Some(*answerer),
                 victim: *victim,
                 turn: Some(TurnKind::Question),
@@ -136,12 +113,7 @@ impl What {
                 players: vec![*answerer],
                 ..all(Some(*asker))
             },
-            Self::Answered {
-                answerer,
-                asker,
-                victim,
-                text,
-            } => EventFacts {
+            Self::Answered { answerer, asker, victim, text } => EventFacts {
                 other: Some(*asker),
                 victim: *victim,
                 turn: Some(TurnKind::Answer),
@@ -149,23 +121,13 @@ impl What {
                 players: vec![*asker],
                 ..all(Some(*answerer))
             },
-            Self::Pruned {
-                observer,
-                victim,
-                suspects,
-                ..
-            } => EventFacts {
+            Self::Pruned { observer, victim, suspects, .. } => EventFacts {
                 victim: Some(*victim),
                 turn: Some(TurnKind::Pruning),
                 people: suspects.clone(),
                 ..own(*observer)
             },
-            Self::Voted {
-                voter,
-                victim,
-                accused,
-                ..
-            } => EventFacts {
+            Self::Voted { voter, victim, accused, .. } => EventFacts {
                 other: Some(*accused),
                 victim: Some(*victim),
                 turn: Some(TurnKind::Vote),
@@ -179,9 +141,7 @@ impl What {
                 part: Part::Whole,
                 ..all(Some(*voter))
             },
-            Self::CaseClosed {
-                victim, convicted, ..
-            } => EventFacts {
+            Self::CaseClosed { victim, convicted, .. } => EventFacts {
                 other: *convicted,
                 victim: Some(*victim),
                 turn: Some(TurnKind::Verdict),
@@ -189,11 +149,7 @@ impl What {
                 people: convicted.iter().copied().collect(),
                 ..all(None)
             },
-            Self::Said {
-                speaker,
-                listener,
-                text,
-            } => EventFacts {
+            Self::Said { speaker, listener, text } => EventFacts {
                 other: *listener,
                 turn: Some(TurnKind::Statement),
                 aloud: Some(text),
@@ -204,9 +160,7 @@ impl What {
                 players: listener.iter().copied().collect(),
                 ..all(*speaker)
             },
-            Self::Investigated {
-                investigator, text, ..
-            } => EventFacts {
+            Self::Investigated { investigator, text, .. } => EventFacts {
                 turn: Some(TurnKind::Statement),
                 aloud: Some(text),
                 part: Part::Behind,
@@ -218,16 +172,10 @@ impl What {
                 part: Part::Behind,
                 ..all(*finder)
             },
-            Self::Rated { rater, about, .. } => EventFacts {
-                people: about.seat().into_iter().collect(),
-                ..all(*rater)
-            },
-            Self::Believed {
-                observer,
-                victim,
-                belief,
-                ..
-            } => EventFacts {
+            Self::Rated { rater, about, .. } => {
+                EventFacts { people: about.seat().into_iter().collect(), ..all(*rater) }
+            }
+            Self::Believed { observer, victim, belief, .. } => EventFacts {
                 victim: Some(*victim),
                 people: belief.weights.iter().map(|one| one.suspect).collect(),
                 ..observer.map_or(all(None), own)
@@ -243,45 +191,25 @@ impl What {
                 }
             }
             Self::Examined { examinee, .. } => examinee.map_or(all(None), own),
-            Self::VotedInExam {
-                voter,
-                victim,
-                accused,
-                ..
-            } => EventFacts {
-                victim: Some(*victim),
-                people: vec![*accused],
-                ..own(*voter)
-            },
-            Self::Measured { about, .. } => EventFacts {
-                people: about.iter().filter_map(Subject::seat).collect(),
-                ..all(None)
-            },
+            Self::VotedInExam { voter, victim, accused, .. } => {
+                EventFacts { victim: Some(*victim), people: vec![*accused], ..own(*voter) }
+            }
+            Self::Measured { about, .. } => {
+                EventFacts { people: about.iter().filter_map(Subject::seat).collect(), ..all(None) }
+            }
             Self::Considered { seat, .. }
             | Self::Summarised { seat, .. }
             | Self::Passed { seat, .. }
             | Self::Labelled { speaker: seat, .. } => own(*seat),
-            Self::Noted { seat, .. } => EventFacts {
-                aside: true,
-                ..own(*seat)
-            },
-            Self::Hinted {
-                seat,
-                victim,
-                candidates,
-                target,
-                ..
-            } => EventFacts {
+            Self::Noted { seat, .. } => EventFacts { aside: true, ..own(*seat) },
+            Self::Hinted { seat, victim, candidates, target, .. } => EventFacts {
                 victim: Some(*victim),
                 aside: true,
                 players: vec![*target],
                 people: candidates.iter().map(|one| one.suspect).collect(),
                 ..own(*seat)
             },
-            Self::Reviewed { reviewer, .. } => EventFacts {
-                aside: true,
-                ..all(Some(*reviewer))
-            },
+            Self::Reviewed { reviewer, .. } => EventFacts { aside: true, ..all(Some(*reviewer)) },
             Self::Fault { seat, .. } => all(*seat),
         }
     }
@@ -301,10 +229,7 @@ impl What {
     /// people for it.
     pub fn is_aside_in(&self, settings: &Settings) -> bool {
         match self {
-            Self::Believed {
-                observer: Some(seat),
-                ..
-            } => settings.is_person(*seat),
+            Self::Believed { observer: Some(seat), .. } => settings.is_person(*seat),
             _ => self.is_aside(),
         }
     }

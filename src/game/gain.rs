@@ -44,12 +44,7 @@ mod tests {
 
     #[test]
     fn entropy_is_the_logarithm_of_the_number_of_suspects() {
-        for (n, h) in [
-            (1, 0.0),
-            (2, std::f64::consts::LN_2),
-            (3, 1.098_612_288_7),
-            (8, 2.079_441_541_7),
-        ] {
+        for (n, h) in [(1, 0.0), (2, std::f64::consts::LN_2), (3, 1.098_612_288_7), (8, 2.079_441_541_7)] {
             assert!(close(entropy(n).unwrap_or(f64::NAN), h), "ln {n}");
         }
         assert_eq!(entropy(0), None);
@@ -57,16 +52,10 @@ mod tests {
 
     #[test]
     fn a_gain_is_the_entropy_lost_and_a_returning_suspect_makes_it_negative() {
-        for (before, after, gain) in [
-            (3, 3, 0.0),
-            (3, 2, 0.405_465_108_1),
-            (3, 1, 1.098_612_288_7),
-            (2, 3, -0.405_465_108_1),
-        ] {
-            assert!(close(
-                information_gain(before, after).unwrap_or(f64::NAN),
-                gain
-            ));
+        for (before, after, gain) in
+            [(3, 3, 0.0), (3, 2, 0.405_465_108_1), (3, 1, 1.098_612_288_7), (2, 3, -0.405_465_108_1)]
+        {
+            assert!(close(information_gain(before, after).unwrap_or(f64::NAN), gain));
         }
     }
 
@@ -79,10 +68,7 @@ mod tests {
         let two = weighted_gain(&[(1, 0.405_465_108_1), (2, std::f64::consts::LN_2)], 2);
         assert!(close(two, 0.615_777_555_1), "{two}");
         // Rounds 1 and 3 at t = 3: (e⁻²·1 + 0) / (e⁻² + 1) = 0.119203
-        assert!(close(
-            weighted_gain(&[(1, 1.0), (3, 0.0)], 3),
-            0.119_202_922_0
-        ));
+        assert!(close(weighted_gain(&[(1, 1.0), (3, 0.0)], 3), 0.119_202_922_0));
         // A round that lies ahead does not count; a character never questioned has no history.
         assert!(close(weighted_gain(&[(1, 0.4), (5, 9.0)], 2), 0.4));
         assert!(close(weighted_gain(&[], 2), 0.0));

@@ -203,21 +203,15 @@ impl Log {
         let mut used = self.texts_used().min(self.texts.len());
         let mut texts = self.texts.split_off(used).into_iter();
         let ticks = std::mem::take(&mut self.clock).into_iter();
-        let (kept, ticks): (Vec<Tick>, Vec<Tick>) =
-            ticks.partition(|tick| (tick.event as usize) < events);
+        let (kept, ticks): (Vec<Tick>, Vec<Tick>) = ticks.partition(|tick| (tick.event as usize) < events);
         self.clock = kept;
         let ticks = ticks.into_iter().rev();
-        let mut ticks: BTreeMap<usize, Tick> =
-            ticks.map(|tick| (tick.event as usize, tick)).collect();
+        let mut ticks: BTreeMap<usize, Tick> = ticks.map(|tick| (tick.event as usize, tick)).collect();
         let entries = later.into_iter().enumerate().map(|(at, event)| {
             let needed = event.texts_used().saturating_sub(used);
             let new: Vec<String> = texts.by_ref().take(needed).collect();
             used += new.len();
-            Entry {
-                texts: new,
-                event,
-                tick: ticks.remove(&(events + at)),
-            }
+            Entry { texts: new, event, tick: ticks.remove(&(events + at)) }
         });
         entries.collect()
     }

@@ -60,9 +60,7 @@ pub struct Standing {
 }
 
 /// What can be measured of a game (MIRAGE §2.3, Questum §3).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Measure {
     /// Suspicion's share, "TII as published": Σ suspicion / (Σ suspicion + Σ trust).
@@ -108,13 +106,8 @@ pub enum Measure {
 
 impl Measure {
     /// What MIRAGE's judge marks of each player, 0 to 20, in its program's order.
-    pub const MARKED: [Self; 5] = [
-        Self::RolePlay,
-        Self::Reasoning,
-        Self::Communication,
-        Self::Observation,
-        Self::Creativity,
-    ];
+    pub const MARKED: [Self; 5] =
+        [Self::RolePlay, Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
 
     /// The name in files.
     pub fn name(self) -> &'static str {

@@ -5,6 +5,7 @@
 
 mod belief;
 mod considered;
+mod cut_prompt;
 mod draw;
 mod event;
 mod event_reader;
@@ -18,6 +19,7 @@ mod overlay;
 mod perspective;
 mod phase;
 mod players;
+pub(crate) mod repair;
 mod review;
 mod scale;
 mod sealing;
@@ -32,10 +34,9 @@ mod thought;
 mod view;
 mod vote;
 
-pub use belief::{
-    Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, log_odds, uniform_towards_truth,
-};
+pub use belief::{Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, log_odds, uniform_towards_truth};
 pub use considered::{Considered, Thresholds, TryScore};
+pub use cut_prompt::CutPrompt;
 pub use draw::Draws;
 pub use event::{Event, What};
 pub use facts::{Audience, EventFacts, Part, TurnKind, turns};
@@ -48,27 +49,26 @@ pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
 pub use perspective::ExamPerspective;
 pub use phase::Phase;
 pub use players::Players;
+pub use repair::repair_words;
 pub use review::{ReviewScale, ReviewScore};
 pub use scale::Scale;
 pub use sealing::Sealing;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings,
-    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName,
-    QuestumSettings, RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile,
-    SettingsFileError, SpeakingOrder, StrategyName, TableRules, Targets, ThinkThriceSettings,
-    Visibility, VoteRule,
+    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S, MAX_SEED,
+    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings,
+    RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
+    StrategyName, TEMPERATURE, TOP_P, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, ListError, Outcome,
-    PersonalNote, PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance,
-    UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, ListError, Outcome, PersonalNote,
+    PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
 pub use thought::{
-    Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
+    EDITION, Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
 };
 pub use view::{Heard, ScriptPart, View};
 pub use vote::{Verdict, verdict};

@@ -1,9 +1,7 @@
 //! Readings that somebody added to a log later: who suspects whom, rated from what was said aloud. They are
 //! kept beside the log, never in it: what was recorded and what was added stay apart. It rates nobody.
 
-use super::{
-    Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest,
-};
+use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest};
 use crate::language::{Language, text};
 use crate::scenario::{Said, said, tagged};
 use schemars::JsonSchema;
@@ -132,10 +130,8 @@ impl Overlay {
     /// The same with several at once.
     pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied(overlays, log)?;
-        let source = whole.source.get_or_insert_with(|| Source {
-            format: Source::OURS.into(),
-            ..Source::default()
-        });
+        let source =
+            whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
         let notes = overlays.iter().map(|overlay| overlay.note());
         source.notes.extend(notes);
         let content = serde_json::to_vec(overlays).unwrap_or_default();
@@ -149,17 +145,11 @@ impl Overlay {
     /// [`OverlayError`] when they do not.
     pub fn fits(&self, log: &Log) -> Result<(), OverlayError> {
         if self.log != log.id {
-            return Err(OverlayError::OtherLog {
-                theirs: self.log.clone(),
-                ours: log.id.clone(),
-            });
+            return Err(OverlayError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
         // A log grows at its end; what came before stays as it was.
         if self.events as usize > log.events.len() {
-            return Err(OverlayError::OtherLength {
-                theirs: self.events as usize,
-                ours: log.events.len(),
-            });
+            return Err(OverlayError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
         let reads = |event: &Event| matches!(event.what, What::SensorsRead { .. });
         if self.reads_sensors() && log.events.iter().any(reads) {
@@ -216,10 +206,7 @@ impl Overlay {
             }
         }
         for tick in &mut whole.clock {
-            tick.event = moved
-                .get(tick.event as usize)
-                .copied()
-                .unwrap_or(tick.event);
+            tick.event = moved.get(tick.event as usize).copied().unwrap_or(tick.event);
         }
         whole.texts = texts.list().to_vec();
         Ok(whole)
@@ -237,14 +224,9 @@ impl Overlay {
             MindSettings::Browser => said!(note_the_browsers_model),
         };
         let note = match &self.plan {
-            RatingPlan::Ratings {
-                raters: Raters::Neutral,
-                ..
-            } => said!(note_rated_neutral, who),
+            RatingPlan::Ratings { raters: Raters::Neutral, .. } => said!(note_rated_neutral, who),
             RatingPlan::Ratings { .. } => said!(note_rated_others, who),
-            RatingPlan::Beliefs {
-                raters: Raters::Neutral,
-            } => said!(note_beliefs_neutral, who),
+            RatingPlan::Beliefs { raters: Raters::Neutral } => said!(note_beliefs_neutral, who),
             RatingPlan::Beliefs { .. } => said!(note_beliefs_others, who),
             RatingPlan::Sensors { .. } => said!(note_sensors_read, who),
         };
@@ -254,10 +236,7 @@ impl Overlay {
     /// How many readings there are, faults aside.
     pub fn readings(&self) -> usize {
         let reads = |added: &&Added| {
-            matches!(
-                added.event.what,
-                What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. }
-            )
+            matches!(added.event.what, What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. })
         };
         self.added.iter().filter(reads).count()
     }

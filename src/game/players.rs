@@ -37,11 +37,7 @@ impl Players {
     pub fn of(log: &Log) -> Self {
         let seats = log.scenario.characters.len();
         let mut stretches = before(log.parent.as_deref(), seats);
-        let who = match log
-            .source
-            .as_ref()
-            .and_then(|source| source.played_by.as_ref())
-        {
+        let who = match log.source.as_ref().and_then(|source| source.played_by.as_ref()) {
             // Another program's file names the model, and no seats.
             Some(model) if log.is_foreign() => vec![(Player::model(model), seats)],
             _ => seated(&log.settings, seats),
@@ -140,10 +136,7 @@ fn before(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
     stretches.retain(|stretch| stretch.until < Some(parent.turn));
     let who = seated(&parent.settings, seats);
     stretches.pop_if(|last| last.who == who);
-    stretches.push(Stretch {
-        until: Some(parent.turn),
-        who,
-    });
+    stretches.push(Stretch { until: Some(parent.turn), who });
     stretches
 }
 
@@ -203,12 +196,7 @@ mod tests {
     fn told(log: &Log) -> [String; 4] {
         let players = Players::of(log);
         let [english, chinese] = [Language::English, Language::Chinese];
-        [
-            players.sentence(english),
-            players.badge(english),
-            players.sentence(chinese),
-            players.badge(chinese),
-        ]
+        [players.sentence(english), players.badge(english), players.sentence(chinese), players.badge(chinese)]
     }
 
     #[test]
@@ -232,23 +220,10 @@ mod tests {
                     "未用语言模型",
                 ],
             ),
-            (
-                MindSettings::Human,
-                [
-                    "Played by people.",
-                    "Played by people",
-                    "由真人演绎。",
-                    "真人演绎",
-                ],
-            ),
+            (MindSettings::Human, ["Played by people.", "Played by people", "由真人演绎。", "真人演绎"]),
             (
                 model("  "),
-                [
-                    "Who played is not recorded.",
-                    "Players not recorded",
-                    "由谁演绎没有记录。",
-                    "演绎者未记录",
-                ],
+                ["Who played is not recorded.", "Players not recorded", "由谁演绎没有记录。", "演绎者未记录"],
             ),
         ] {
             assert_eq!(told(&log(&[mind], [0; 4])), words);
@@ -273,10 +248,7 @@ mod tests {
         let mut log = log(&[], [0; 4]);
         log.source = Some(Source::default());
         assert_eq!(told(&log)[1], "Players not recorded");
-        log.source = Some(Source {
-            played_by: Some("qwen-7b".into()),
-            ..Source::default()
-        });
+        log.source = Some(Source { played_by: Some("qwen-7b".into()), ..Source::default() });
         assert_eq!(told(&log)[0], "Every word by qwen-7b, a language model.");
     }
 

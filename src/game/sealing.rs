@@ -46,12 +46,7 @@ struct Group {
 impl Sealing {
     /// Nothing has happened yet.
     pub fn new(settings: &Settings, players: usize, victims: usize) -> Self {
-        Self {
-            settings: settings.clone(),
-            players,
-            victims,
-            now: None,
-        }
+        Self { settings: settings.clone(), players, victims, now: None }
     }
 
     /// Does everybody give something at this moment, and the last of it is not in?
@@ -144,19 +139,11 @@ mod tests {
     }
 
     fn introduced(seat: u16) -> What {
-        What::Introduced {
-            speaker: Seat(seat),
-            text: "I.".into(),
-        }
+        What::Introduced { speaker: Seat(seat), text: "I.".into() }
     }
 
     fn voted(seat: u16) -> What {
-        What::Voted {
-            voter: Seat(seat),
-            victim: VictimId(0),
-            accused: Seat(1 - seat),
-            reason: String::new(),
-        }
+        What::Voted { voter: Seat(seat), victim: VictimId(0), accused: Seat(1 - seat), reason: String::new() }
     }
 
     #[test]
@@ -171,10 +158,7 @@ mod tests {
             phase(Phase::Outcome),
         ];
         let mut one = sealing(Procedure::questum(), Visibility::Sequential);
-        assert_eq!(
-            sealed_after(&mut one, &events),
-            [false, true, false, false, true, false, false]
-        );
+        assert_eq!(sealed_after(&mut one, &events), [false, true, false, false, true, false, false]);
         let one = &mut sealing(Procedure::questum(), Visibility::Sequential);
         let events: Vec<Event> = events.into_iter().take(5).map(Event::from).collect();
         assert_eq!((one.open_events(&events), one.is_moment()), (4, true));
@@ -182,14 +166,8 @@ mod tests {
 
     #[test]
     fn whoever_was_skipped_keeps_nothing_sealed_once_the_game_has_gone_on() {
-        let events = [
-            phase(Phase::Vote),
-            voted(1),
-            What::Ranked {
-                victim: VictimId(0),
-                ranking: Vec::new(),
-            },
-        ];
+        let events =
+            [phase(Phase::Vote), voted(1), What::Ranked { victim: VictimId(0), ranking: Vec::new() }];
         let mut one = sealing(Procedure::mirage(), Visibility::Sequential);
         assert_eq!(sealed_after(&mut one, &events), [false, true, false]);
         let pruning = [phase(Phase::Pruning { round: 1 }), phase(Phase::Vote)];
@@ -199,17 +177,9 @@ mod tests {
 
     #[test]
     fn clue_cards_before_a_round_do_not_open_it() {
-        let card = What::ClueShown {
-            finder: None,
-            place: "the hall".into(),
-            text: "A glove.".into(),
-        };
-        let asked = What::Asked {
-            asker: Seat(0),
-            answerer: Seat(1),
-            victim: None,
-            text: "Whose is it?".into(),
-        };
+        let card = What::ClueShown { finder: None, place: "the hall".into(), text: "A glove.".into() };
+        let asked =
+            What::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: "Whose is it?".into() };
         let round = phase(Phase::Questioning { round: 3 });
         let mut one = sealing(Procedure::jubensha(), Visibility::Simultaneous);
         let events = [round, card.clone(), asked, card];

@@ -5,9 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Why sensors are read.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
     /// To put a question.
@@ -17,9 +15,7 @@ pub enum Purpose {
 }
 
 /// A dimension in which a suspect is read (Questum §2.2, App. C.4).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sensor {
     /// The observer's own disposition towards the suspect: would it rather help (positive) or uncover as
@@ -136,10 +132,6 @@ pub struct Criteria {
 
 impl Default for Criteria {
     fn default() -> Self {
-        Self {
-            emotion: true,
-            motivation: true,
-            opportunity: true,
-        }
+        Self { emotion: true, motivation: true, opportunity: true }
     }
 }

@@ -25,6 +25,15 @@ use super::{ExamPerspective, Sensor};
 use crate::scenario::tagged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// What a game may be played with; a log may hold anything, and is read. Of every other number the table of fields says it.
+pub const TEMPERATURE: RangeInclusive<f64> = 0.0..=2.0;
+pub const TOP_P: RangeInclusive<f64> = 0.0..=1.0;
+/// Seconds that people have for one form.
+pub const LIMIT_S: RangeInclusive<u32> = 1..=86_400;
+/// So that every reader of JSON gives it back unchanged.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Everything that was chosen before the game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -79,10 +88,7 @@ pub struct Scheduling {
 
 impl Default for Scheduling {
     fn default() -> Self {
-        Self {
-            visibility: Visibility::Sequential,
-            limit: 8,
-        }
+        Self { visibility: Visibility::Sequential, limit: 8 }
     }
 }
 
@@ -231,11 +237,7 @@ impl QuestumSettings {
         let value = Sensor::InformationValue;
         let mut sensors = self.asking_sensors.clone();
         let chooses = matches!(self.targets, Targets::Top { .. });
-        if !self.pruner
-            && chooses
-            && self.pruning_sensors.contains(&value)
-            && !sensors.contains(&value)
-        {
+        if !self.pruner && chooses && self.pruning_sensors.contains(&value) && !sensors.contains(&value) {
             sensors.push(value);
         }
         sensors
@@ -301,10 +303,7 @@ fn is_no(yes: &bool) -> bool {
 
 impl Default for HumanSettings {
     fn default() -> Self {
-        Self {
-            limit_s: None,
-            hints: true,
-        }
+        Self { limit_s: None, hints: true }
     }
 }
 
@@ -317,9 +316,7 @@ impl HumanSettings {
 impl Settings {
     /// Does an exam without play take the place of the game?
     pub fn is_exam_alone(&self) -> bool {
-        self.exam
-            .as_ref()
-            .is_some_and(|exam| exam.perspective != ExamPerspective::Play)
+        self.exam.as_ref().is_some_and(|exam| exam.perspective != ExamPerspective::Play)
     }
 
     /// The paper's game for `players`, all of them played by `mind`.
@@ -331,13 +328,7 @@ impl Settings {
             lists_in_votes: false,
             table: TableRules::default(),
             beliefs: BeliefReading::Off,
-            seats: vec![
-                SeatSettings {
-                    strategy: StrategyName::Questum,
-                    mind: 0
-                };
-                players
-            ],
+            seats: vec![SeatSettings { strategy: StrategyName::Questum, mind: 0 }; players],
             minds: vec![mind],
             questum: QuestumSettings::default(),
             think_thrice: ThinkThriceSettings::published(),

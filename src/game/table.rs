@@ -7,8 +7,8 @@ mod state;
 
 pub use check::{ApplyError, ListError};
 pub use state::{
-    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState,
-    Rating, ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
+    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
+    ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
 };
 
 use super::{Criteria, Log, Phase, Seat, Standing, VictimId};
@@ -67,11 +67,7 @@ impl Table {
 
     /// The same for the people and victims of a case.
     pub fn of(case: &Scenario) -> Self {
-        Self::with(
-            case.characters.len(),
-            case.outsiders.len(),
-            case.victims.len(),
-        )
+        Self::with(case.characters.len(), case.outsiders.len(), case.victims.len())
     }
 
     /// Whoever does not sit at the table is suspected like the players, after them.
@@ -83,11 +79,7 @@ impl Table {
                 .chain(Seat::all(players + outsiders).skip(players))
                 .collect();
             let suspicion = Suspicion {
-                history: vec![ListChange {
-                    event: None,
-                    round: 0,
-                    suspects: suspects.clone(),
-                }],
+                history: vec![ListChange { event: None, round: 0, suspects: suspects.clone() }],
                 suspects,
                 criteria: Criteria::default(),
                 readings: Vec::new(),
@@ -171,9 +163,7 @@ impl Table {
 
     /// Has everybody seen this clue?
     pub fn is_found(&self, clue: &Clue) -> bool {
-        self.clues
-            .iter()
-            .any(|found| found.place == clue.place && found.text == clue.text)
+        self.clues.iter().any(|found| found.place == clue.place && found.text == clue.text)
     }
 
     /// The event that first said or showed these words to all.
@@ -181,10 +171,7 @@ impl Table {
         let words = words.to_lowercase();
         // “Well” as a word of its own is heard in “the well”, not in “farewell”.
         let bounds = |text: &str, at: usize| {
-            let (before, after) = (
-                text[..at].chars().next_back(),
-                text[at + words.len()..].chars().next(),
-            );
+            let (before, after) = (text[..at].chars().next_back(), text[at + words.len()..].chars().next());
             let of_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() && !is_han(c));
             !of_word(before) && !of_word(after)
         };
@@ -201,7 +188,6 @@ impl Table {
 
     /// s_ijk of Questum §2.2: does `observer` suspect `suspect` of killing `victim`?
     pub fn suspects(&self, observer: Seat, suspect: Seat, victim: VictimId) -> bool {
-        self.suspicion(observer, victim)
-            .is_some_and(|s| s.suspects.contains(&suspect))
+        self.suspicion(observer, victim).is_some_and(|s| s.suspects.contains(&suspect))
     }
 }

@@ -25,10 +25,7 @@ fn at_the_start_everyone_suspects_everyone_but_themself() {
     let table = Table::new(4, 2);
     for observer in Seat::all(4) {
         for victim in VictimId::all(2) {
-            let list = &table
-                .suspicion(observer, victim)
-                .map(|s| s.suspects.clone())
-                .unwrap_or_default();
+            let list = &table.suspicion(observer, victim).map(|s| s.suspects.clone()).unwrap_or_default();
             assert_eq!(list.len(), 3);
             assert!(!list.contains(&observer));
         }
@@ -37,11 +34,8 @@ fn at_the_start_everyone_suspects_everyone_but_themself() {
 
 #[test]
 fn a_suspect_list_that_cannot_be_is_refused_and_leaves_the_table_as_it_was() {
-    for (list, why) in [
-        (vec![], ListError::Empty),
-        (vec![0], ListError::Own),
-        (vec![1, 1], ListError::Twice),
-    ] {
+    for (list, why) in [(vec![], ListError::Empty), (vec![0], ListError::Own), (vec![1, 1], ListError::Twice)]
+    {
         let mut table = Table::new(4, 1);
         let before = table.clone();
         let result = table.apply(&Event::from(pruned(0, &list)));
@@ -58,14 +52,8 @@ fn unknown_seats_and_victims_are_refused() {
         victim: Some(VictimId(victim)),
         text: "Where were you?".into(),
     };
-    assert!(matches!(
-        table_of(&[asked(9, 0)]),
-        Err(ApplyError::UnknownSeat { seat: 9, .. })
-    ));
-    assert!(matches!(
-        table_of(&[asked(0, 3)]),
-        Err(ApplyError::UnknownVictim { victim: 3, .. })
-    ));
+    assert!(matches!(table_of(&[asked(9, 0)]), Err(ApplyError::UnknownSeat { seat: 9, .. })));
+    assert!(matches!(table_of(&[asked(0, 3)]), Err(ApplyError::UnknownVictim { victim: 3, .. })));
 }
 
 #[test]
@@ -77,53 +65,25 @@ fn nothing_happens_after_the_end() {
 #[test]
 fn an_answer_belongs_to_the_open_question_between_the_two() {
     let say = |asker: u16, answerer: u16, answer: bool| {
-        let (asker, answerer, victim, text) = (
-            Seat(asker),
-            Seat(answerer),
-            Some(VictimId(0)),
-            "…".to_owned(),
-        );
+        let (asker, answerer, victim, text) =
+            (Seat(asker), Seat(answerer), Some(VictimId(0)), "…".to_owned());
         if answer {
-            What::Answered {
-                answerer,
-                asker,
-                victim,
-                text,
-            }
+            What::Answered { answerer, asker, victim, text }
         } else {
-            What::Asked {
-                asker,
-                answerer,
-                victim,
-                text,
-            }
+            What::Asked { asker, answerer, victim, text }
         }
     };
     // Two questions at once, answered in the other order.
-    let table = table_of(&[
-        say(0, 1, false),
-        say(2, 1, false),
-        say(2, 1, true),
-        say(0, 1, true),
-    ]);
-    let kinds: Vec<_> = table
-        .map(|t| t.utterances.iter().map(|u| u.kind).collect())
-        .unwrap_or_default();
+    let table = table_of(&[say(0, 1, false), say(2, 1, false), say(2, 1, true), say(0, 1, true)]);
+    let kinds: Vec<_> = table.map(|t| t.utterances.iter().map(|u| u.kind).collect()).unwrap_or_default();
     assert_eq!(kinds[2], UtteranceKind::Answer { question: Some(1) });
     assert_eq!(kinds[3], UtteranceKind::Answer { question: Some(0) });
 }
 
 #[test]
 fn pruning_keeps_the_history_of_the_list() {
-    let round = |round| What::PhaseBegan {
-        phase: Phase::Questioning { round },
-    };
-    let table = table_of(&[
-        round(1),
-        pruned(0, &[2, 1]),
-        round(2),
-        pruned(0, &[2, 3, 1]),
-    ]);
+    let round = |round| What::PhaseBegan { phase: Phase::Questioning { round } };
+    let table = table_of(&[round(1), pruned(0, &[2, 1]), round(2), pruned(0, &[2, 3, 1])]);
     let history: Vec<_> = table
         .ok()
         .and_then(|t| t.suspicion(Seat(0), VictimId(0)).map(|s| s.history.clone()))

@@ -39,24 +39,11 @@ pub enum TaskName {
     /// Whom to ask, with the question: `r1.s0.v0.choose`.
     Choose(TaskPlace),
     /// A question, the `nth` (from 1) to its target in the round: `r1.s0.v0.ask.s1`, `r1.s0.v0.ask.s1.q2`.
-    Ask {
-        place: TaskPlace,
-        target: Seat,
-        nth: u32,
-    },
+    Ask { place: TaskPlace, target: Seat, nth: u32 },
     /// The answer to such a question: `r1.s0.v0.answer.s1`.
-    Answer {
-        place: TaskPlace,
-        answerer: Seat,
-        nth: u32,
-    },
+    Answer { place: TaskPlace, answerer: Seat, nth: u32 },
     /// Sensors, one or (`None`) several: `r1.s0.v0.read.s1.emotion`, `p1.s0.v0.read.s1.sensors`.
-    Read {
-        purpose: Purpose,
-        place: TaskPlace,
-        suspect: Seat,
-        sensor: Option<Sensor>,
-    },
+    Read { purpose: Purpose, place: TaskPlace, suspect: Seat, sensor: Option<Sensor> },
     /// Sensors of a log that was recorded without: `r1.s0.v0.read.s1`.
     ReadAfterwards { place: TaskPlace, suspect: Seat },
     /// One action, asking or searching: `r1.s0.act`.
@@ -73,46 +60,19 @@ pub enum TaskName {
     Accuse { voter: Seat, victim: VictimId },
     /// An exam question, whose id is free text; without an examinee the reader of all scripts: `exam1.s0.q7`,
     /// `exam1.all.q7`; of an exam after a round `r2.exam1.s0.q7`.
-    Examine {
-        after_round: Option<u32>,
-        evaluation: u32,
-        examinee: Option<Seat>,
-        question: String,
-    },
+    Examine { after_round: Option<u32>, evaluation: u32, examinee: Option<Seat>, question: String },
     /// A vote of the exam: `exam1.vote.s0.v0`, `r2.exam1.vote.s0.v0`.
-    VoteInExam {
-        after_round: Option<u32>,
-        evaluation: u32,
-        voter: Seat,
-        victim: VictimId,
-    },
+    VoteInExam { after_round: Option<u32>, evaluation: u32, voter: Seat, victim: VictimId },
     /// A rating beside the game, of what was said at an event, or at a moment of somebody who does not sit at the
     /// table; without a rater the neutral reader's: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`. Without a scale both.
-    Rate {
-        event: usize,
-        outsider: Option<Seat>,
-        rater: Option<Seat>,
-        scale: Option<Scale>,
-    },
+    Rate { event: usize, outsider: Option<Seat>, rater: Option<Seat>, scale: Option<Scale> },
     /// A rating of a recorded utterance, on one scale or (`None`) both: `u3.n.rate`, `u3.s1.rate.trust`.
-    RateAfterwards {
-        utterance: usize,
-        rater: Option<Seat>,
-        scale: Option<Scale>,
-    },
+    RateAfterwards { utterance: usize, rater: Option<Seat>, scale: Option<Scale> },
     /// A belief after the event that was heard last, without an observer a neutral reader's: `believe.e9.s1.v0`,
     /// `believe.e9.n.v0`.
-    Believe {
-        event: usize,
-        observer: Option<Seat>,
-        victim: VictimId,
-    },
+    Believe { event: usize, observer: Option<Seat>, victim: VictimId },
     /// A memory in fewer words, as older logs name it: `sum.s2.script.12`.
-    Summarise {
-        seat: Seat,
-        store: Store,
-        upto: usize,
-    },
+    Summarise { seat: Seat, store: Store, upto: usize },
     /// Of a form that is not ours.
     Other(String),
 }

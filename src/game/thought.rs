@@ -33,6 +33,23 @@ pub struct Thought {
     /// What had to be mended to read the reply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub repairs: Vec<String>,
+    /// By which edition of the program's reading the reply was read: it is read by the same one ever after. Absent: the first,
+    /// or there was no reply.
+    #[serde(default = "first_edition", skip_serializing_if = "is_first_edition")]
+    pub edition: u8,
+}
+
+/// The edition of the reading that new replies are read by.
+pub const EDITION: u8 = 2;
+
+fn first_edition() -> u8 {
+    1
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_first_edition(edition: &u8) -> bool {
+    *edition <= 1
 }
 
 /// Chat messages, each a list of interned parts joined with line breaks.
@@ -85,9 +102,7 @@ pub struct Retrieval {
 }
 
 /// A player's two memories.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Store {
     /// The own script.

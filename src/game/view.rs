@@ -2,8 +2,8 @@
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
 use super::{
-    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary,
-    Suspicion, Table, Utterance, VictimId,
+    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary, Suspicion,
+    Table, Utterance, VictimId,
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
@@ -37,20 +37,12 @@ pub struct View {
 impl View {
     /// The view of `seat`. `None` when nobody sits there.
     pub fn new(seat: Seat, scenario: Rc<Scenario>, table: Rc<Table>) -> Option<Self> {
-        (seat.index() < scenario.characters.len()).then_some(Self {
-            seat,
-            scenario,
-            table,
-        })
+        (seat.index() < scenario.characters.len()).then_some(Self { seat, scenario, table })
     }
 
     /// The view of somebody who has no seat and no script, and knows what was said aloud.
     pub fn neutral(scenario: Rc<Scenario>, table: Rc<Table>) -> Self {
-        Self {
-            seat: Seat(u16::MAX),
-            scenario,
-            table,
-        }
+        Self { seat: Seat(u16::MAX), scenario, table }
     }
 
     pub fn seat(&self) -> Seat {
@@ -111,10 +103,7 @@ impl View {
     }
 
     pub fn victim_public(&self, victim: VictimId) -> &str {
-        self.scenario
-            .victims
-            .get(victim.index())
-            .map_or("", |v| &v.name)
+        self.scenario.victims.get(victim.index()).map_or("", |v| &v.name)
     }
 
     /// Did this seat itself kill the victim? Nobody learns this of anybody else.
@@ -134,10 +123,7 @@ impl View {
     /// The acts of the own script that were dealt so far.
     pub fn acts(&self) -> &[Act] {
         let dealt = self.table.act as usize;
-        self.scenario
-            .characters
-            .get(self.seat.index())
-            .map_or(&[], |c| &c.acts[..dealt.min(c.acts.len())])
+        self.scenario.characters.get(self.seat.index()).map_or(&[], |c| &c.acts[..dealt.min(c.acts.len())])
     }
 
     /// The own script's parts in the order in which they became known: the acts as they were dealt, and
@@ -145,17 +131,13 @@ impl View {
     pub fn script(&self) -> Vec<ScriptPart<'_>> {
         let dealt = |act: usize| self.table.dealt.get(act).copied().unwrap_or(0);
         let acts = self.acts().iter().enumerate();
-        let mut parts: Vec<(usize, ScriptPart<'_>)> = acts
-            .map(|(at, act)| (dealt(at), ScriptPart::Act(act)))
-            .collect();
-        let own = self
-            .scenario
-            .characters
-            .get(self.seat.index())
-            .map(|c| &c.id);
-        let clues = self.scenario.clues.iter().filter(|clue| {
-            clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act
-        });
+        let mut parts: Vec<(usize, ScriptPart<'_>)> =
+            acts.map(|(at, act)| (dealt(at), ScriptPart::Act(act))).collect();
+        let own = self.scenario.characters.get(self.seat.index()).map(|c| &c.id);
+        let clues =
+            self.scenario.clues.iter().filter(|clue| {
+                clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act
+            });
         parts.extend(clues.filter_map(|clue| {
             let since = dealt((clue.act as usize).saturating_sub(1));
             let known = match clue.keyword.is_empty() {
@@ -169,10 +151,7 @@ impl View {
     }
 
     pub fn timeline(&self) -> &[TimelineEntry] {
-        self.scenario
-            .characters
-            .get(self.seat.index())
-            .map_or(&[], |c| &c.timeline)
+        self.scenario.characters.get(self.seat.index()).map_or(&[], |c| &c.timeline)
     }
 
     pub fn utterances(&self) -> &[Utterance] {
@@ -201,10 +180,7 @@ impl View {
     /// everybody can see where nobody has found everything. What lies there nobody learns from here.
     pub fn places(&self) -> Vec<(&str, usize)> {
         let mut list: Vec<(&str, usize)> = Vec::new();
-        for clue in self
-            .scenario
-            .clues_left(self.table.act, |clue| self.table.is_found(clue))
-        {
+        for clue in self.scenario.clues_left(self.table.act, |clue| self.table.is_found(clue)) {
             match list.iter_mut().find(|(place, _)| *place == clue.place) {
                 Some((_, count)) => *count += 1,
                 None => list.push((&clue.place, 1)),
@@ -215,17 +191,11 @@ impl View {
 
     /// What stands for this seat's memories that outgrew their budget, in order.
     pub fn summaries(&self) -> &[Summary] {
-        self.table
-            .minds
-            .get(self.seat.index())
-            .map_or(&[], |mind| &mind.summaries)
+        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.summaries)
     }
 
     pub fn notes(&self) -> &[PersonalNote] {
-        self.table
-            .minds
-            .get(self.seat.index())
-            .map_or(&[], |mind| &mind.notes)
+        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.notes)
     }
 
     /// Is everybody to accuse somebody at this moment?
@@ -256,9 +226,7 @@ impl View {
 
     /// The event of what everybody heard or saw last.
     pub fn last_heard(&self) -> Option<u32> {
-        self.table
-            .last_heard()
-            .and_then(|event| u32::try_from(event).ok())
+        self.table.last_heard().and_then(|event| u32::try_from(event).ok())
     }
 
     /// The own latest reading of one sensor.
@@ -273,16 +241,11 @@ impl View {
 
     /// The own questions to oneself, one per aim; empty before they were put.
     pub fn own_questions(&self) -> &[String] {
-        self.table
-            .minds
-            .get(self.seat.index())
-            .map_or(&[], |mind| &mind.own_questions)
+        self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.own_questions)
     }
 
     /// The own latest scores about a victim's death.
     pub fn scores(&self, victim: VictimId) -> &[Candidate] {
-        self.suspicion(victim)
-            .and_then(|s| s.choices.last())
-            .map_or(&[], |c| &c.candidates)
+        self.suspicion(victim).and_then(|s| s.choices.last()).map_or(&[], |c| &c.candidates)
     }
 }

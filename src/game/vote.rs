@@ -17,12 +17,7 @@ pub struct Verdict {
 /// §4.2), whether everybody voted or not.
 /// A tie between a murderer and an innocent is nobody's: the murderer escapes. Where two murderers
 /// share the votes of one victim, each with half, either of them is convicted.
-pub fn verdict(
-    rule: VoteRule,
-    players: usize,
-    votes: &[Seat],
-    murderers: Option<&[Seat]>,
-) -> Verdict {
+pub fn verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option<&[Seat]>) -> Verdict {
     // Votes may also fall on people beyond the players.
     let people = votes.iter().map(|accused| accused.index() + 1).max();
     let people = people.unwrap_or(0).max(players);
@@ -33,9 +28,8 @@ pub fn verdict(
         }
     }
     let most = counts.iter().copied().max().unwrap_or(0);
-    let leaders: Vec<Seat> = Seat::all(people)
-        .filter(|seat| most > 0 && counts[seat.index()] == most)
-        .collect();
+    let leaders: Vec<Seat> =
+        Seat::all(people).filter(|seat| most > 0 && counts[seat.index()] == most).collect();
     let is_murderer = |seat: &Seat| murderers.is_some_and(|list| list.contains(seat));
     let enough = match rule {
         VoteRule::Half => most * 2 >= players,
@@ -44,10 +38,8 @@ pub fn verdict(
     };
     let tie_among_murderers =
         rule != VoteRule::Plurality && leaders.len() > 1 && leaders.iter().all(is_murderer);
-    let convicted = leaders
-        .first()
-        .copied()
-        .filter(|_| enough && (leaders.len() == 1 || tie_among_murderers));
+    let convicted =
+        leaders.first().copied().filter(|_| enough && (leaders.len() == 1 || tie_among_murderers));
     let won = murderers.map(|_| convicted.as_ref().is_some_and(is_murderer));
     Verdict { convicted, won }
 }
@@ -61,13 +53,7 @@ mod tests {
     fn half_of_the_players_convict_a_murderer_and_ties_are_nobodys() {
         use VoteRule::{Half, HalfOfCast, Plurality};
         // rule, votes, murderers, convicted, won
-        type Row = (
-            VoteRule,
-            &'static [u16],
-            Option<&'static [u16]>,
-            Option<u16>,
-            Option<bool>,
-        );
+        type Row = (VoteRule, &'static [u16], Option<&'static [u16]>, Option<u16>, Option<bool>);
         let table: [Row; 16] = table! {
             Half, &[1, 1, 1, 0, 2], Some(&[1]), Some(1) => Some(true);
             Half, &[1, 1, 0, 0], Some(&[1]), None => Some(false);
@@ -88,11 +74,7 @@ mod tests {
             Plurality, &[1, 1, 2, 2], Some(&[1, 2]), None => Some(false);
         };
         // What logs say: the votes cast in older ones.
-        for (rule, name) in [
-            (Half, "half_of_players"),
-            (HalfOfCast, "half"),
-            (Plurality, "plurality"),
-        ] {
+        for (rule, name) in [(Half, "half_of_players"), (HalfOfCast, "half"), (Plurality, "plurality")] {
             assert_eq!(serde_json::to_value(rule).unwrap(), name);
         }
         for (rule, votes, murderers, convicted, won) in table {

@@ -7,12 +7,7 @@ use crate::table::table;
 use proptest::prelude::*;
 
 fn answer(answerer: u16, asker: u16) -> What {
-    What::Answered {
-        answerer: Seat(answerer),
-        asker: Seat(asker),
-        victim: Some(ASH),
-        text: "!".into(),
-    }
+    What::Answered { answerer: Seat(answerer), asker: Seat(asker), victim: Some(ASH), text: "!".into() }
 }
 
 /// Points for the seats 0 to 3; an observer's own stay away.
@@ -64,30 +59,14 @@ fn game() -> Vec<What> {
 #[test]
 fn a_belief_stands_at_what_was_heard_last_and_its_gain_is_that_of_what_lies_between() {
     let insight = fold(&game());
-    assert_eq!(
-        insight.believers(ASH),
-        [Believer::Player(Seat(0)), Believer::Player(Seat(1))]
-    );
+    assert_eq!(insight.believers(ASH), [Believer::Player(Seat(0)), Believer::Player(Seat(1))]);
     let steps = insight.beliefs(Believer::Player(Seat(0)), ASH);
-    let told: Vec<_> = steps
-        .iter()
-        .map(|s| (s.turn, s.since, s.attribution))
-        .collect();
+    let told: Vec<_> = steps.iter().map(|s| (s.turn, s.since, s.attribution)).collect();
     // Of turns 4 and 6 the second is the observer's own answer.
-    assert_eq!(
-        told,
-        [
-            (2, None, Attribution::Exchange(2)),
-            (4, Some(2), Attribution::Exchange(4))
-        ]
-    );
+    assert_eq!(told, [(2, None, Attribution::Exchange(2)), (4, Some(2), Attribution::Exchange(4))]);
     // H(.5, .25, .25) = 1.039721; then certainty.
     assert!(close(steps[0].entropy, 1.039_720_770_8) && steps[0].gain.is_none());
-    assert!(
-        steps[1]
-            .gain
-            .is_some_and(|gain| close(gain, 1.039_720_770_8))
-    );
+    assert!(steps[1].gain.is_some_and(|gain| close(gain, 1.039_720_770_8)));
     let other = insight.beliefs(Believer::Player(Seat(1)), ASH);
     let heard: Vec<_> = other.iter().map(|step| step.attribution).collect();
     assert_eq!(heard, [Attribution::Exchange(4), Attribution::Nothing]);
@@ -101,11 +80,7 @@ fn a_gain_of_several_answers_is_that_of_the_stretch() {
     let insight = fold(&events);
     let steps = insight.beliefs(Believer::Reader, ASH);
     assert_eq!(steps[1].attribution, Attribution::Stretch(4, 6));
-    assert!(
-        steps[1]
-            .gain
-            .is_some_and(|gain| close(gain, std::f64::consts::LN_2))
-    );
+    assert!(steps[1].gain.is_some_and(|gain| close(gain, std::f64::consts::LN_2)));
 }
 
 #[test]
@@ -150,10 +125,7 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
         let means = insight.mean_beliefs(&of, ASH);
         let score = forecast_score(&insight.mean_forecasts(&means, ASH), &murderers);
         let uniform = score.map(|score| score.uniform);
-        assert!(
-            uniform.is_some_and(|t| close(t, libm::log(share))),
-            "{of:?}"
-        );
+        assert!(uniform.is_some_and(|t| close(t, libm::log(share))), "{of:?}");
         if let [alone] = of[..] {
             let own = forecast_score(&insight.forecasts(alone, ASH), &murderers);
             assert_eq!(own.map(|score| score.uniform), uniform);
@@ -172,13 +144,12 @@ fn whoever_rated_afterwards_is_told_from_who_believed_then() {
             attempt: 1,
             mind,
             recalled: Vec::new(),
-            prompt: Prompt {
-                messages: Vec::new(),
-            },
+            prompt: Prompt { messages: Vec::new() },
             reply: None,
             reasoning: None,
             usage: Usage::default(),
             repairs: Vec::new(),
+            edition: 1,
         }),
     };
     for event in [
@@ -192,11 +163,7 @@ fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     }
     assert_eq!(
         insight.believers(ASH),
-        [
-            Believer::Player(Seat(0)),
-            Believer::AddedPlayer(1, Seat(0)),
-            Believer::AddedReader(1)
-        ]
+        [Believer::Player(Seat(0)), Believer::AddedPlayer(1, Seat(0)), Believer::AddedReader(1)]
     );
 }
 

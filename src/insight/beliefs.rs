@@ -69,12 +69,7 @@ pub(super) struct Beliefs {
 }
 
 impl Beliefs {
-    fn add(
-        &mut self,
-        key: (Believer, VictimId),
-        (turn, event): (usize, usize),
-        shares: BeliefShares,
-    ) {
+    fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
         let at = self.series.iter().position(|(other, _)| *other == key);
         let at = at.unwrap_or_else(|| {
             self.series.push((key, Vec::new()));
@@ -101,17 +96,11 @@ impl Beliefs {
         });
     }
 
-    fn attribution(
-        &self,
-        observer: Option<Seat>,
-        since: Option<usize>,
-        turn: usize,
-    ) -> Attribution {
+    fn attribution(&self, observer: Option<Seat>, since: Option<usize>, turn: usize) -> Attribution {
         let first = self.news.partition_point(|(at, _)| Some(*at) <= since);
         let last = self.news.partition_point(|(at, _)| *at <= turn);
         let mut news = self.news.get(first..last).unwrap_or_default().iter();
-        let others =
-            |(_, speaker): &&(usize, Option<Seat>)| speaker.is_none() || *speaker != observer;
+        let others = |(_, speaker): &&(usize, Option<Seat>)| speaker.is_none() || *speaker != observer;
         let Some((first, _)) = news.find(others) else {
             return Attribution::Nothing;
         };
@@ -128,9 +117,7 @@ impl Insight {
         let facts = event.what.facts();
         let speaker = match facts.turn {
             // The host says nothing that is not known.
-            Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => {
-                facts.actor.map(Some)
-            }
+            Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => facts.actor.map(Some),
             // Whoever finds it sees it with the others.
             Some(TurnKind::Clue) => Some(None),
             _ => None,
@@ -159,10 +146,8 @@ impl Insight {
     /// Who believed anything about `victim`: players in seat order, then readers.
     pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
         let series = self.beliefs.series.iter();
-        let mut all: Vec<Believer> = series
-            .filter(|((_, of), _)| *of == victim)
-            .map(|((believer, _), _)| *believer)
-            .collect();
+        let mut all: Vec<Believer> =
+            series.filter(|((_, of), _)| *of == victim).map(|((believer, _), _)| *believer).collect();
         all.order();
         all
     }

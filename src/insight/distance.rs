@@ -58,18 +58,9 @@ pub fn distance(suspicion: &Suspicion, suspect: Seat) -> Distance {
     .map(|(sensor, active)| {
         let level = latest(suspicion, suspect, sensor);
         let value = level.and_then(|level| criterion_value(sensor, level));
-        Criterion {
-            sensor,
-            active,
-            level,
-            value,
-        }
+        Criterion { sensor, active, level, value }
     });
-    let read: Vec<f64> = criteria
-        .iter()
-        .filter(|c| c.active)
-        .filter_map(|c| c.value)
-        .collect();
+    let read: Vec<f64> = criteria.iter().filter(|c| c.active).filter_map(|c| c.value).collect();
     // At most three values.
     #[allow(clippy::cast_precision_loss)]
     let mean = (!read.is_empty()).then(|| read.iter().sum::<f64>() / read.len() as f64);

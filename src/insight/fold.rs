@@ -5,9 +5,7 @@ use super::distance::distance;
 use super::kept::{Kept, kept};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::Turns;
-use crate::game::{
-    ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain,
-};
+use crate::game::{ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
 
 /// Every series over a log, up to its last event.
 #[derive(Debug, Clone, PartialEq)]
@@ -55,9 +53,7 @@ impl Insight {
         let (players, victims) = (table.players(), table.victims());
         let about = Seat::all(players)
             .map(|observer| {
-                VictimId::all(victims)
-                    .map(|victim| About::new(&table, observer, victim))
-                    .collect()
+                VictimId::all(victims).map(|victim| About::new(&table, observer, victim)).collect()
             })
             .collect();
         Self {
@@ -127,28 +123,13 @@ impl Insight {
                 let mind = event.thought.as_ref().map(|thought| thought.mind);
                 self.rating_minds.push(mind);
             }
-            What::Asked {
-                asker,
-                answerer,
-                victim: Some(victim),
-                ..
-            } => {
+            What::Asked { asker, answerer, victim: Some(victim), .. } => {
                 self.asked(*asker, *answerer, *victim, position);
             }
-            What::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                ..
-            } => {
+            What::SensorsRead { observer, suspect, victim, .. } => {
                 self.measure(*observer, *suspect, *victim, position);
             }
-            What::Pruned {
-                observer,
-                victim,
-                criteria,
-                ..
-            } => {
+            What::Pruned { observer, victim, criteria, .. } => {
                 self.pruned(*observer, *victim, position);
                 if criteria.is_some() {
                     for suspect in Seat::all(self.table.people()) {
@@ -166,9 +147,7 @@ impl Insight {
     }
 
     fn cell_mut(&mut self, observer: Seat, victim: VictimId) -> Option<&mut About> {
-        self.about
-            .get_mut(observer.index())?
-            .get_mut(victim.index())
+        self.about.get_mut(observer.index())?.get_mut(victim.index())
     }
 
     fn asked(&mut self, asker: Seat, answerer: Seat, victim: VictimId, event: usize) {
@@ -178,11 +157,7 @@ impl Insight {
                 about.questions.clear();
                 about.questions_round = round;
             }
-            about.questions.push(AttributedQuestion {
-                turn,
-                event,
-                answerer,
-            });
+            about.questions.push(AttributedQuestion { turn, event, answerer });
         }
     }
 
@@ -197,21 +172,14 @@ impl Insight {
         let Some(series) = about.distances.get_mut(suspect.index()) else {
             return;
         };
-        if series
-            .last()
-            .map_or(mean.is_some(), |(_, last)| *last != mean)
-        {
+        if series.last().map_or(mean.is_some(), |(_, last)| *last != mean) {
             series.push((event, mean));
         }
     }
 
     fn pruned(&mut self, observer: Seat, victim: VictimId, event: usize) {
         let (turn, round) = (self.turns.count(), self.table.round);
-        let Some(suspects) = self
-            .table
-            .suspicion(observer, victim)
-            .map(|s| s.suspects.clone())
-        else {
+        let Some(suspects) = self.table.suspicion(observer, victim).map(|s| s.suspects.clone()) else {
             return;
         };
         let Some(about) = self.cell_mut(observer, victim) else {
@@ -220,18 +188,13 @@ impl Insight {
         let Some(last) = about.steps.last() else {
             return;
         };
-        let (Some(after), Some(gain)) = (
-            entropy(suspects.len()),
-            information_gain(last.suspects.len(), suspects.len()),
-        ) else {
+        let (Some(after), Some(gain)) =
+            (entropy(suspects.len()), information_gain(last.suspects.len(), suspects.len()))
+        else {
             return;
         };
         let before = last.entropy;
-        let questions = if about.questions_round == round {
-            about.questions.clone()
-        } else {
-            Vec::new()
-        };
+        let questions = if about.questions_round == round { about.questions.clone() } else { Vec::new() };
         about.steps.push(EntropyStep {
             turn,
             event: Some(event),
@@ -241,24 +204,13 @@ impl Insight {
             gain: Some(gain),
             questions,
         });
-        self.gains.push(Gain {
-            turn,
-            observer,
-            victim,
-            round,
-            before,
-            after,
-            gain,
-        });
+        self.gains.push(Gain { turn, observer, victim, round, before, after, gain });
     }
 }
 
 impl About {
     fn new(table: &Table, observer: Seat, victim: VictimId) -> Self {
-        let suspects = table
-            .suspicion(observer, victim)
-            .map(|s| s.suspects.clone())
-            .unwrap_or_default();
+        let suspects = table.suspicion(observer, victim).map(|s| s.suspects.clone()).unwrap_or_default();
         let start = entropy(suspects.len()).map(|entropy| EntropyStep {
             turn: 0,
             event: None,

@@ -35,12 +35,7 @@ pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<Tur
 
 /// Of the turns at which a mean moved, those at which it went furthest.
 pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
-    points.order_by(|a, b| {
-        b.change
-            .abs()
-            .total_cmp(&a.change.abs())
-            .then(a.turn.cmp(&b.turn))
-    });
+    points.order_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.turn.cmp(&b.turn)));
     points.truncate(MOST_POINTS);
     points.order_by_key(|point| point.turn);
     points

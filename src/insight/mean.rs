@@ -51,18 +51,15 @@ impl Insight {
     /// The mean of several, each counting alike from their first belief on, a step per turn at which anybody's
     /// changed, in order.
     pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanStep> {
-        let all: Vec<&[BeliefStep]> = believers
-            .iter()
-            .map(|believer| self.beliefs(*believer, victim))
-            .collect();
+        let all: Vec<&[BeliefStep]> =
+            believers.iter().map(|believer| self.beliefs(*believer, victim)).collect();
         let turns = all.iter().flat_map(|steps| steps.iter());
         let mut turns: Vec<usize> = turns.map(|step| step.turn).collect();
         turns.order();
         turns.dedup();
         let last = |counts: &Standing| {
             let last = all.iter().zip(counts);
-            last.map(|(steps, count)| steps.get(count.checked_sub(1)?))
-                .collect::<Vec<_>>()
+            last.map(|(steps, count)| steps.get(count.checked_sub(1)?)).collect::<Vec<_>>()
         };
         let mut standing: Standing = vec![0; all.len()];
         let mut means = Vec::with_capacity(turns.len());

@@ -27,16 +27,12 @@ mod turns;
 pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
-pub use forecast::{
-    Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points,
-};
+pub use forecast::{Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points};
 pub use mean::MeanStep;
 pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
 pub use prefix::{SharedHead, shared_head};
 pub use prices::{Budget, BudgetStanding, Price, Prices};
 pub use ratings::{RatedBy, RatingStep, Ratings};
-pub use series::{
-    AttributedQuestion, Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep,
-};
+pub use series::{AttributedQuestion, Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
 pub use spending::{BudgetVerdict, Expected, Spending};
 pub use turns::Turns;

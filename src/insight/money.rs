@@ -56,14 +56,10 @@ impl TaskKind {
             TaskName::Ask { .. } | TaskName::Choose(_) => Self::Ask,
             TaskName::Answer { .. } => Self::Answer,
             TaskName::Prune(_) | TaskName::Suspects(_) => Self::Prune,
-            TaskName::Vote { .. } | TaskName::Accuse { .. } | TaskName::VoteInExam { .. } => {
-                Self::Vote
-            }
+            TaskName::Vote { .. } | TaskName::Accuse { .. } | TaskName::VoteInExam { .. } => Self::Vote,
             TaskName::Act { .. } | TaskName::Say { .. } => Self::Act,
             TaskName::Summarise { .. } => Self::Summarise,
-            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } | TaskName::Believe { .. } => {
-                Self::Rate
-            }
+            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } | TaskName::Believe { .. } => Self::Rate,
             TaskName::Examine { .. } => Self::Examine,
             TaskName::Other(_) => Self::Other,
         }
@@ -257,11 +253,7 @@ impl Money {
             usage,
             cost: settings.and_then(|settings| {
                 let tokens = |n: u32| u64::from(n);
-                self.prices.cost(
-                    settings,
-                    tokens(usage.prompt_tokens),
-                    tokens(usage.completion_tokens),
-                )
+                self.prices.cost(settings, tokens(usage.prompt_tokens), tokens(usage.completion_tokens))
             }),
         };
         self.total.add(&call);

@@ -6,23 +6,14 @@ use crate::game::{FaultCause, Prompt, Remedy, Thought, VictimId, What};
 use proptest::prelude::*;
 
 fn endpoint(base_url: &str, model: &str) -> MindSettings {
-    MindSettings::Endpoint {
-        base_url: base_url.into(),
-        model: model.into(),
-        temperature: None,
-        top_p: None,
-    }
+    MindSettings::Endpoint { base_url: base_url.into(), model: model.into(), temperature: None, top_p: None }
 }
 
 /// Three seats: the offline reader, a model with a price, a model without.
 fn settings() -> Settings {
     let mut settings = Settings::questum(3, MindSettings::OfflineReader, 1);
-    settings
-        .minds
-        .push(endpoint("https://api.openai.com/v1", "gpt-5-mini"));
-    settings
-        .minds
-        .push(endpoint("http://localhost:11434/v1", "gpt-5-mini"));
+    settings.minds.push(endpoint("https://api.openai.com/v1", "gpt-5-mini"));
+    settings.minds.push(endpoint("http://localhost:11434/v1", "gpt-5-mini"));
     settings
 }
 
@@ -32,43 +23,13 @@ fn event(kind: u8, seat: u16, usage: Usage, answered: bool) -> Event {
     let text = String::from("x");
     let (key, what) = match kind {
         0 => ("intro.s0", What::Introduced { speaker: me, text }),
-        1 => (
-            "r1.s0.v0.ask.s1",
-            What::Asked {
-                asker: me,
-                answerer: other,
-                victim: Some(victim),
-                text,
-            },
-        ),
-        2 => (
-            "r1.s0.v0.answer.s1",
-            What::Answered {
-                answerer: me,
-                asker: other,
-                victim: None,
-                text,
-            },
-        ),
+        1 => ("r1.s0.v0.ask.s1", What::Asked { asker: me, answerer: other, victim: Some(victim), text }),
+        2 => ("r1.s0.v0.answer.s1", What::Answered { answerer: me, asker: other, victim: None, text }),
         3 => (
             "p1.s0.v0.prune",
-            What::Pruned {
-                observer: me,
-                victim,
-                suspects: vec![other],
-                reason: text,
-                criteria: None,
-            },
+            What::Pruned { observer: me, victim, suspects: vec![other], reason: text, criteria: None },
         ),
-        4 => (
-            "vote.s0.v0",
-            What::Voted {
-                voter: me,
-                victim,
-                accused: other,
-                reason: text,
-            },
-        ),
+        4 => ("vote.s0.v0", What::Voted { voter: me, victim, accused: other, reason: text }),
         _ => (
             "r1.s0.v0.read.s1.emotion",
             What::Fault {
@@ -90,19 +51,13 @@ fn event(kind: u8, seat: u16, usage: Usage, answered: bool) -> Event {
         reasoning: None,
         usage,
         repairs: vec![],
+        edition: 1,
     };
-    Event {
-        what,
-        thought: (kind != 6).then_some(thought),
-    }
+    Event { what, thought: (kind != 6).then_some(thought) }
 }
 
 fn usage(prompt_tokens: u32, completion_tokens: u32, estimated: bool) -> Usage {
-    Usage {
-        prompt_tokens,
-        completion_tokens,
-        estimated,
-    }
+    Usage { prompt_tokens, completion_tokens, estimated }
 }
 
 fn fold(events: &[Event]) -> Money {
@@ -135,21 +90,9 @@ fn a_row_fits_its_model_on_its_host_and_dated_versions_of_it() {
     let prices = Prices::default();
     for (url, model, fits) in [
         ("https://api.openai.com/v1", "gpt-5", Some("gpt-5")),
-        (
-            "https://api.openai.com/v1",
-            "gpt-5-2025-08-07",
-            Some("gpt-5"),
-        ),
-        (
-            "https://api.openai.com/v1",
-            "gpt-5-mini-2025-08-07",
-            Some("gpt-5-mini"),
-        ),
-        (
-            "https://api.anthropic.com/v1",
-            "claude-haiku-4-5-20251001",
-            Some("claude-haiku-4-5"),
-        ),
+        ("https://api.openai.com/v1", "gpt-5-2025-08-07", Some("gpt-5")),
+        ("https://api.openai.com/v1", "gpt-5-mini-2025-08-07", Some("gpt-5-mini")),
+        ("https://api.anthropic.com/v1", "claude-haiku-4-5-20251001", Some("claude-haiku-4-5")),
         ("https://api.openai.com/v1", "gpt-5-pro", None),
         ("https://api.openai.com/v1", "gpt-5.1", None),
         ("https://openrouter.ai/api/v1", "gpt-5", None),
@@ -183,31 +126,16 @@ fn a_budget_is_within_reached_or_cannot_be_told() {
         completion_tokens: 150,
         ..Tally::default()
     };
-    let money = |limit: f64, currency: &str| Budget::Money {
-        limit,
-        currency: currency.into(),
-    };
+    let money = |limit: f64, currency: &str| Budget::Money { limit, currency: currency.into() };
     for (budget, spent, standing) in [
-        (
-            money(1.0, "USD"),
-            tally(0.25, 0),
-            BudgetStanding::Within(0.25),
-        ),
+        (money(1.0, "USD"), tally(0.25, 0), BudgetStanding::Within(0.25)),
         (money(1.0, "usd"), tally(1.0, 0), BudgetStanding::Reached),
         (money(1.0, "USD"), tally(0.25, 3), BudgetStanding::Unpriced),
         (money(1.0, "USD"), tally(1.25, 3), BudgetStanding::Reached),
         (money(1.0, "EUR"), tally(0.25, 0), BudgetStanding::Unpriced),
         (money(0.0, "USD"), tally(0.0, 0), BudgetStanding::Reached),
-        (
-            Budget::Tokens { limit: 1_000 },
-            tally(0.0, 9),
-            BudgetStanding::Within(0.75),
-        ),
-        (
-            Budget::Tokens { limit: 750 },
-            tally(0.0, 0),
-            BudgetStanding::Reached,
-        ),
+        (Budget::Tokens { limit: 1_000 }, tally(0.0, 9), BudgetStanding::Within(0.75)),
+        (Budget::Tokens { limit: 750 }, tally(0.0, 0), BudgetStanding::Reached),
     ] {
         assert_eq!(budget.standing(&spent, &prices), standing, "{budget:?}");
     }
@@ -276,14 +204,7 @@ fn every_task_has_its_kind_and_its_stage() {
         ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
         ("exams", TaskKind::Other, Play),
     ] {
-        assert_eq!(
-            (
-                TaskKind::of_key(&key.into()),
-                CostStage::of_key(&key.into())
-            ),
-            (kind, stage),
-            "{key}"
-        );
+        assert_eq!((TaskKind::of_key(&key.into()), CostStage::of_key(&key.into())), (kind, stage), "{key}");
     }
     let money = fold(&[event(0, 0, usage(5, 5, false), true)]);
     assert_eq!(money.stages[&Play].calls, 1);

@@ -41,39 +41,15 @@ const LIST: [(&str, &str, f64, f64, &str); 16] = [
     ("api.openai.com", "gpt-4.1-mini", 0.4, 1.6, "2025-11"),
     ("api.openai.com", "gpt-4o-mini", 0.15, 0.6, "2025-11"),
     ("api.anthropic.com", "claude-opus-4-5", 5.0, 25.0, "2025-11"),
-    (
-        "api.anthropic.com",
-        "claude-sonnet-4-5",
-        3.0,
-        15.0,
-        "2025-11",
-    ),
+    ("api.anthropic.com", "claude-sonnet-4-5", 3.0, 15.0, "2025-11"),
     ("api.anthropic.com", "claude-haiku-4-5", 1.0, 5.0, "2025-11"),
     (GOOGLE, "gemini-2.5-pro", 1.25, 10.0, "2025-11"),
     (GOOGLE, "gemini-2.5-flash", 0.3, 2.5, "2025-11"),
     (GOOGLE, "gemini-2.5-flash-lite", 0.1, 0.4, "2025-11"),
     ("api.deepseek.com", "deepseek-chat", 0.28, 0.42, "2025-11"),
-    (
-        "api.groq.com",
-        "llama-3.3-70b-versatile",
-        0.59,
-        0.79,
-        "2025-11",
-    ),
-    (
-        "api.groq.com",
-        "llama-3.1-8b-instant",
-        0.05,
-        0.08,
-        "2025-11",
-    ),
-    (
-        "api.mistral.ai",
-        "mistral-small-latest",
-        0.1,
-        0.3,
-        "2025-11",
-    ),
+    ("api.groq.com", "llama-3.3-70b-versatile", 0.59, 0.79, "2025-11"),
+    ("api.groq.com", "llama-3.1-8b-instant", 0.05, 0.08, "2025-11"),
+    ("api.mistral.ai", "mistral-small-latest", 0.1, 0.3, "2025-11"),
 ];
 const GOOGLE: &str = "generativelanguage.googleapis.com";
 
@@ -86,52 +62,37 @@ impl Default for Prices {
             completion,
             as_of: as_of.into(),
         });
-        Self {
-            currency: "USD".into(),
-            rows: rows.into(),
-        }
+        Self { currency: "USD".into(), rows: rows.into() }
     }
 }
 
 impl Prices {
     /// The row for a mind. `None`: no price is known.
     pub fn row(&self, mind: &MindSettings) -> Option<&Price> {
-        let MindSettings::Endpoint {
-            base_url, model, ..
-        } = mind
-        else {
+        let MindSettings::Endpoint { base_url, model, .. } = mind else {
             return None;
         };
         let host = host(base_url);
         self.rows.iter().find(|row| {
-            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host))
-                && same_model(&row.model, model)
+            (row.host.is_empty() || row.host.eq_ignore_ascii_case(host)) && same_model(&row.model, model)
         })
     }
 
     /// What so many tokens of a mind cost. What runs on the own machine costs nothing; `None`: no price is known.
-    pub fn cost(
-        &self,
-        mind: &MindSettings,
-        prompt_tokens: u64,
-        completion_tokens: u64,
-    ) -> Option<f64> {
+    pub fn cost(&self, mind: &MindSettings, prompt_tokens: u64, completion_tokens: u64) -> Option<f64> {
         if !matches!(mind, MindSettings::Endpoint { .. }) {
             return Some(0.0);
         }
         let row = self.row(mind)?;
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
-        let cost =
-            (prompt_tokens as f64 * row.prompt + completion_tokens as f64 * row.completion) / 1e6;
+        let cost = (prompt_tokens as f64 * row.prompt + completion_tokens as f64 * row.completion) / 1e6;
         Some(cost)
     }
 }
 
 fn host(base_url: &str) -> &str {
-    let rest = base_url
-        .split_once("://")
-        .map_or(base_url, |(_, rest)| rest);
+    let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     rest.split(['/', ':', '?']).next().unwrap_or_default()
 }
 
@@ -192,11 +153,7 @@ impl Budget {
                 (spent.cost, *limit)
             }
         };
-        if spent < limit {
-            BudgetStanding::Within(spent / limit)
-        } else {
-            BudgetStanding::Reached
-        }
+        if spent < limit { BudgetStanding::Within(spent / limit) } else { BudgetStanding::Reached }
     }
 
     /// Can it be kept with these minds? A budget in money needs a price for each of them.

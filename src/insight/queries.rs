@@ -20,9 +20,7 @@ impl Insight {
 
     /// Does the log say what `observer` thought about `victim`'s death?
     pub fn recorded(&self, observer: Seat, victim: VictimId) -> Recorded {
-        let pruned = self
-            .cell(observer, victim)
-            .is_some_and(|about| about.steps.len() > 1);
+        let pruned = self.cell(observer, victim).is_some_and(|about| about.steps.len() > 1);
         let never = self.kept_by(observer).never;
         match (self.imported, pruned) {
             (false, false) if never => Recorded::NotRecorded,
@@ -57,39 +55,27 @@ impl Insight {
             Some(about) if recorded.is_there() => about.steps.as_slice(),
             _ => &[],
         };
-        Entropies {
-            observer,
-            victim,
-            recorded,
-            steps,
-        }
+        Entropies { observer, victim, recorded, steps }
     }
 
     /// The suspect list that holds at `turn`; `None` when not recorded, or not kept then.
     pub fn step_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
-        let over = self
-            .not_kept_from(observer)
-            .is_some_and(|from| turn >= from);
+        let over = self.not_kept_from(observer).is_some_and(|from| turn >= from);
         let step = self.entropies(observer, victim).until(turn).last();
         step.filter(|_| !over)
     }
 
     /// The list that `observer` settled about `victim` in `round` for the last time.
     pub fn gain_in_round(&self, observer: Seat, victim: VictimId, round: u32) -> Option<&Gain> {
-        self.gains
-            .iter()
-            .rev()
-            .find(|g| (g.observer, g.victim, g.round) == (observer, victim, round))
+        self.gains.iter().rev().find(|g| (g.observer, g.victim, g.round) == (observer, victim, round))
     }
 
     /// Did `suspect` leave the list that `observer` settled in `turn`, or come back to it? A question to
     /// somebody about whom nothing changed had no part in what the list gained.
     pub fn changed(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
         let steps = self.entropies(observer, victim).steps;
-        let (first, last) = (
-            steps.partition_point(|step| step.turn < turn),
-            steps.partition_point(|step| step.turn <= turn),
-        );
+        let (first, last) =
+            (steps.partition_point(|step| step.turn < turn), steps.partition_point(|step| step.turn <= turn));
         let own = steps.get(first.saturating_sub(1)..last).unwrap_or_default();
         let mut pairs = own.windows(2);
         let held = |step: &EntropyStep| step.suspects.contains(&suspect);
@@ -104,9 +90,7 @@ impl Insight {
     /// Whose lists about `victim` the log holds, of those who `could` suspect.
     pub fn list_keepers(&self, victim: VictimId, could: &[Seat]) -> Vec<Seat> {
         let keepers = could.iter().copied();
-        keepers
-            .filter(|observer| self.recorded(*observer, victim).is_there())
-            .collect()
+        keepers.filter(|observer| self.recorded(*observer, victim).is_there()).collect()
     }
 
     /// How many of those who `could` suspect somebody suspect `suspect` of killing `victim`, turn by turn.
@@ -137,35 +121,18 @@ impl Insight {
         let recorded = self.recorded_about(victim);
         let mut steps = Vec::new();
         if recorded.is_there() && !self.list_keepers(victim, could).is_empty() && of > 0 {
-            steps.push(SuspicionStep {
-                turn: 0,
-                holders,
-                of,
-            });
+            steps.push(SuspicionStep { turn: 0, holders, of });
             for (turn, before, after) in changes {
                 holders = holders + usize::from(after) - usize::from(before);
                 steps.push(SuspicionStep { turn, holders, of });
             }
         }
-        let recorded = if steps.is_empty() {
-            Recorded::NotRecorded
-        } else {
-            recorded
-        };
-        Shares {
-            victim,
-            suspect,
-            recorded,
-            steps,
-        }
+        let recorded = if steps.is_empty() { Recorded::NotRecorded } else { recorded };
+        Shares { victim, suspect, recorded, steps }
     }
 
     /// What `observer` read of the others about `victim`, in order, each with the turn that it led to.
-    pub fn readings(
-        &self,
-        observer: Seat,
-        victim: VictimId,
-    ) -> impl Iterator<Item = (usize, &ReadingEntry)> {
+    pub fn readings(&self, observer: Seat, victim: VictimId) -> impl Iterator<Item = (usize, &ReadingEntry)> {
         let suspicion = self.table.suspicion(observer, victim);
         let entries = suspicion.into_iter().flat_map(|own| &own.readings);
         entries.map(|entry| (self.turns.of_event(entry.event), entry))
@@ -175,14 +142,9 @@ impl Insight {
     /// when nothing was read.
     pub fn distances(&self, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<DistanceStep> {
         let mut steps: Vec<DistanceStep> = Vec::new();
-        let series = self
-            .cell(observer, victim)
-            .and_then(|about| about.distances.get(suspect.index()));
+        let series = self.cell(observer, victim).and_then(|about| about.distances.get(suspect.index()));
         for (event, mean) in series.into_iter().flatten() {
-            let step = DistanceStep {
-                turn: self.turns.of_event(*event),
-                mean: *mean,
-            };
+            let step = DistanceStep { turn: self.turns.of_event(*event), mean: *mean };
             match steps.last_mut().filter(|last| last.turn == step.turn) {
                 Some(last) => *last = step,
                 None => steps.push(step),

@@ -103,13 +103,7 @@ impl Insight {
     /// How `about` was rated by somebody.
     pub fn ratings(&self, about: &Subject, by: RatedBy) -> Ratings {
         let mut steps: Vec<RatingStep> = Vec::new();
-        let mut sum = RatingStep {
-            turn: 0,
-            suspicion: 0,
-            suspicion_most: 0,
-            trust: 0,
-            trust_most: 0,
-        };
+        let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_most: 0, trust: 0, trust_most: 0 };
         let all = self.table.ratings.iter().zip(&self.rating_minds);
         let wanted = all.filter(|(rating, mind)| {
             let own = match (rating.rater, self.added_by(**mind)) {
@@ -150,11 +144,7 @@ impl Insight {
             (false, true) => Recorded::Recovered,
             (false, false) => Recorded::Recorded,
         };
-        Ratings {
-            about: about.clone(),
-            recorded,
-            steps,
-        }
+        Ratings { about: about.clone(), recorded, steps }
     }
 }
 
@@ -166,10 +156,7 @@ mod tests {
     #[test]
     fn ratings_add_up_to_suspicions_share_and_silence_is_no_zero() {
         let mut insight = Insight::new(3, 1, true);
-        let said = |seat| What::Introduced {
-            speaker: Seat(seat),
-            text: "I was home.".into(),
-        };
+        let said = |seat| What::Introduced { speaker: Seat(seat), text: "I was home.".into() };
         let rated = |seat, suspicion, trust| What::Rated {
             rater: None,
             about: Subject::Player(Seat(seat)),
@@ -195,19 +182,13 @@ mod tests {
         assert_eq!(share(0), [(1, Some(1.0 / 1.5)), (3, Some(0.5))]);
         assert_eq!(share(1), [(2, None)]);
         let silent = insight.ratings(&Subject::Player(Seat(2)), RatedBy::Neutral);
-        assert_eq!(
-            (silent.recorded, silent.steps.len()),
-            (Recorded::NotRecorded, 0)
-        );
+        assert_eq!((silent.recorded, silent.steps.len()), (Recorded::NotRecorded, 0));
     }
 
     #[test]
     fn ratings_of_players_are_told_apart_and_never_mixed_with_neutral_ones() {
         let mut insight = Insight::new(3, 1, true);
-        let said = What::Introduced {
-            speaker: Seat(0),
-            text: "I was home.".into(),
-        };
+        let said = What::Introduced { speaker: Seat(0), text: "I was home.".into() };
         let rated = |rater: Option<u16>, suspicion| What::Rated {
             rater: rater.map(Seat),
             about: Subject::Player(Seat(0)),
@@ -220,24 +201,12 @@ mod tests {
         }
         assert_eq!(
             insight.rated_by(),
-            [
-                RatedBy::Neutral,
-                RatedBy::Table,
-                RatedBy::Player(Seat(1)),
-                RatedBy::Player(Seat(2))
-            ]
+            [RatedBy::Neutral, RatedBy::Table, RatedBy::Player(Seat(1)), RatedBy::Player(Seat(2))]
         );
         let sums = insight.rated_by().into_iter().map(|by| {
             let series = insight.ratings(&Subject::Player(Seat(0)), by);
-            series
-                .steps
-                .iter()
-                .map(|s| (s.suspicion, s.suspicion_most))
-                .collect::<Vec<_>>()
+            series.steps.iter().map(|s| (s.suspicion, s.suspicion_most)).collect::<Vec<_>>()
         });
-        assert_eq!(
-            sums.collect::<Vec<_>>(),
-            [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]
-        );
+        assert_eq!(sums.collect::<Vec<_>>(), [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]);
     }
 }

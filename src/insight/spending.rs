@@ -115,10 +115,7 @@ impl Spending {
     }
 
     fn add(&self, tally: &mut Tally, mind: Option<u16>, usage: Usage) {
-        let (prompt, completion) = (
-            u64::from(usage.prompt_tokens),
-            u64::from(usage.completion_tokens),
-        );
+        let (prompt, completion) = (u64::from(usage.prompt_tokens), u64::from(usage.completion_tokens));
         let cost = |mind: &MindSettings| self.prices.cost(mind, prompt, completion);
         tally.calls += 1;
         tally.prompt_tokens += prompt;
@@ -155,11 +152,7 @@ impl Spending {
         // Prompts stay far below 2³¹ tokens.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let prompt_tokens = (f64::from(call.prompt_tokens) * ratio).ceil() as u32;
-        Usage {
-            prompt_tokens,
-            completion_tokens: longest.unwrap_or_else(first),
-            estimated: true,
-        }
+        Usage { prompt_tokens, completion_tokens: longest.unwrap_or_else(first), estimated: true }
     }
 
     /// May a call begin?
@@ -185,13 +178,8 @@ impl Spending {
     }
 
     pub fn begins(&mut self, call: &Expected) {
-        let pending = Pending {
-            mind: Some(call.mind),
-            usage: self.usage(call),
-            under_way: true,
-        };
-        self.pending
-            .insert((call.key.clone(), call.attempt), pending);
+        let pending = Pending { mind: Some(call.mind), usage: self.usage(call), under_way: true };
+        self.pending.insert((call.key.clone(), call.attempt), pending);
     }
 
     /// A call has ended; `None`: nothing is known of what it took, so nothing is counted.
@@ -203,23 +191,12 @@ impl Spending {
         };
         self.learn(call, usage);
         let mind = Some(call.mind);
-        self.pending.insert(
-            place,
-            Pending {
-                mind,
-                usage,
-                under_way: false,
-            },
-        );
+        self.pending.insert(place, Pending { mind, usage, under_way: false });
     }
 
     /// What was paid for before the game was played on, and that is not in the log yet.
     pub fn paid(&mut self, key: &TaskKey, attempt: u32, usage: Usage) {
-        let pending = Pending {
-            mind: None,
-            usage,
-            under_way: false,
-        };
+        let pending = Pending { mind: None, usage, under_way: false };
         self.pending.insert((key.clone(), attempt), pending);
     }
 

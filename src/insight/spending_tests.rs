@@ -25,28 +25,16 @@ fn tokens(limit: u64) -> Option<Budget> {
 }
 
 fn call(number: u32, prompt_tokens: u32) -> Expected {
-    Expected {
-        key: format!("r1.s{number}.v0.ask.s0").into(),
-        attempt: 1,
-        mind: 0,
-        prompt_tokens,
-    }
+    Expected { key: format!("r1.s{number}.v0.ask.s0").into(), attempt: 1, mind: 0, prompt_tokens }
 }
 
 fn usage(prompt_tokens: u32, completion_tokens: u32) -> Usage {
-    Usage {
-        prompt_tokens,
-        completion_tokens,
-        estimated: false,
-    }
+    Usage { prompt_tokens, completion_tokens, estimated: false }
 }
 
 fn event(call: &Expected, usage: Usage) -> Event {
     Event {
-        what: What::Introduced {
-            speaker: Seat(0),
-            text: "I was asleep.".into(),
-        },
+        what: What::Introduced { speaker: Seat(0), text: "I was asleep.".into() },
         thought: Some(Thought {
             key: call.key.clone(),
             attempt: call.attempt,
@@ -57,6 +45,7 @@ fn event(call: &Expected, usage: Usage) -> Event {
             reasoning: None,
             usage,
             repairs: Vec::new(),
+            edition: 1,
         }),
     }
 }
@@ -114,10 +103,7 @@ fn a_budget_in_money_without_a_price_asks_instead_of_going_on() {
         temperature: None,
         top_p: None,
     };
-    let budget = Budget::Money {
-        limit: 1.0,
-        currency: "USD".into(),
-    };
+    let budget = Budget::Money { limit: 1.0, currency: "USD".into() };
     let spending = Spending::new(&settings, &Prices::default(), Some(budget));
     assert_eq!(spending.verdict(&call(1, 10)), BudgetVerdict::Unpriced);
 }
@@ -129,11 +115,7 @@ fn a_server_that_counts_higher_than_we_do_is_believed() {
     spending.ended(&call(1, 1_000), Some(usage(2_000, 100)));
     assert_eq!(
         spending.usage(&call(2, 1_000)),
-        Usage {
-            prompt_tokens: 2_000,
-            completion_tokens: 100,
-            estimated: true,
-        }
+        Usage { prompt_tokens: 2_000, completion_tokens: 100, estimated: true }
     );
 }
 

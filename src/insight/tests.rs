@@ -3,19 +3,14 @@
 
 use super::*;
 use crate::game::{
-    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings,
-    StrategyName, Subject, VictimId, What,
+    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName,
+    Subject, VictimId, What,
 };
 
 pub(super) const ASH: VictimId = VictimId(0);
 
 pub(super) fn ask(asker: u16, answerer: u16) -> What {
-    What::Asked {
-        asker: Seat(asker),
-        answerer: Seat(answerer),
-        victim: Some(ASH),
-        text: "?".into(),
-    }
+    What::Asked { asker: Seat(asker), answerer: Seat(answerer), victim: Some(ASH), text: "?".into() }
 }
 
 fn prune(observer: u16, suspects: &[u16]) -> What {
@@ -29,9 +24,7 @@ fn prune(observer: u16, suspects: &[u16]) -> What {
 }
 
 fn round(round: u32) -> What {
-    What::PhaseBegan {
-        phase: Phase::Questioning { round },
-    }
+    What::PhaseBegan { phase: Phase::Questioning { round } }
 }
 
 fn read(observer: u16, suspect: u16, readings: &[(Sensor, Level)]) -> What {
@@ -42,11 +35,7 @@ fn read(observer: u16, suspect: u16, readings: &[(Sensor, Level)]) -> What {
         purpose: Purpose::Asking,
         readings: readings
             .iter()
-            .map(|(sensor, level)| Reading {
-                sensor: *sensor,
-                level: *level,
-                reason: String::new(),
-            })
+            .map(|(sensor, level)| Reading { sensor: *sensor, level: *level, reason: String::new() })
             .collect(),
     }
 }
@@ -93,14 +82,8 @@ fn entropy_goes_in_steps_and_each_step_knows_its_questions() {
         assert_eq!(step.turn, turn);
         assert!(close(step.entropy, entropy), "{step:?}");
         assert_eq!(step.gain.is_some(), gain.is_some());
-        assert!(
-            close(step.gain.unwrap_or(0.0), gain.unwrap_or(0.0)),
-            "{step:?}"
-        );
-        assert_eq!(
-            step.questions.iter().map(|q| q.turn).collect::<Vec<_>>(),
-            questions
-        );
+        assert!(close(step.gain.unwrap_or(0.0), gain.unwrap_or(0.0)), "{step:?}");
+        assert_eq!(step.questions.iter().map(|q| q.turn).collect::<Vec<_>>(), questions);
     }
     assert_eq!(insight.step_at(Seat(0), ASH, 5).map(|s| s.turn), Some(3));
     assert_eq!(insight.step_at(Seat(0), ASH, 0).map(|s| s.turn), Some(0));
@@ -127,21 +110,12 @@ fn the_share_counts_the_others_who_suspect() {
     let insight = fold(false, &two_rounds());
     // Suspect 2: 0, 1 and 3 suspect it; 0 drops it at turn 3 and takes it back at 6.
     // Suspect 1: nobody who suspects it ever stops.
-    for (suspect, expected) in [
-        (2, vec![(0, 3, 3), (3, 2, 3), (6, 3, 3)]),
-        (1, vec![(0, 3, 3)]),
-    ] {
+    for (suspect, expected) in [(2, vec![(0, 3, 3), (3, 2, 3), (6, 3, 3)]), (1, vec![(0, 3, 3)])] {
         let shares = insight.shares(ASH, Seat(suspect), &everybody());
-        let steps: Vec<_> = shares
-            .steps
-            .iter()
-            .map(|s| (s.turn, s.holders, s.of))
-            .collect();
+        let steps: Vec<_> = shares.steps.iter().map(|s| (s.turn, s.holders, s.of)).collect();
         assert_eq!(steps, expected, "suspect {suspect}");
     }
-    let share = insight.shares(ASH, Seat(2), &everybody()).steps[1]
-        .share()
-        .unwrap();
+    let share = insight.shares(ASH, Seat(2), &everybody()).steps[1].share().unwrap();
     assert!(close(share, 2.0 / 3.0));
 }
 
@@ -160,9 +134,7 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
 #[test]
 fn in_an_imported_log_each_observer_is_recovered_by_itself() {
     let insight = fold(true, &two_rounds());
-    let recorded: Vec<_> = Seat::all(4)
-        .map(|seat| insight.recorded(seat, ASH))
-        .collect();
+    let recorded: Vec<_> = Seat::all(4).map(|seat| insight.recorded(seat, ASH)).collect();
     use Recorded::{NotRecorded, Recovered};
     assert_eq!(recorded, [Recovered, Recovered, NotRecorded, NotRecorded]);
     // Suspect 2 is judged by 0 and 1 alone.
@@ -202,26 +174,14 @@ fn the_distance_is_the_mean_of_what_was_read_of_the_criteria_that_count() {
     type Row = (&'static [(Sensor, Level)], [Option<f64>; 3], Option<f64>);
     let table: [Row; 5] = [
         (&[], [None, None, None], None),
-        (
-            &[(Emotion, Negative), (Motivation, Yes), (Opportunity, Yes)],
-            [Some(0.0); 3],
-            Some(0.0),
-        ),
-        (
-            &[(Emotion, Positive), (Motivation, No), (Opportunity, No)],
-            [Some(1.0); 3],
-            Some(1.0),
-        ),
+        (&[(Emotion, Negative), (Motivation, Yes), (Opportunity, Yes)], [Some(0.0); 3], Some(0.0)),
+        (&[(Emotion, Positive), (Motivation, No), (Opportunity, No)], [Some(1.0); 3], Some(1.0)),
         (
             &[(Emotion, Neutral), (Motivation, Yes), (Opportunity, No)],
             [Some(0.5), Some(0.0), Some(1.0)],
             Some(0.5),
         ),
-        (
-            &[(Emotion, Neutral), (Opportunity, No)],
-            [Some(0.5), None, Some(1.0)],
-            Some(0.75),
-        ),
+        (&[(Emotion, Neutral), (Opportunity, No)], [Some(0.5), None, Some(1.0)], Some(0.75)),
     ];
     for (readings, values, mean) in table {
         let insight = fold(false, &[read(0, 1, readings)]);
@@ -234,11 +194,7 @@ fn the_distance_is_the_mean_of_what_was_read_of_the_criteria_that_count() {
 #[test]
 fn a_criterion_that_no_longer_counts_leaves_the_distance() {
     use crate::game::Criteria;
-    let criteria = Some(Criteria {
-        emotion: true,
-        motivation: false,
-        opportunity: true,
-    });
+    let criteria = Some(Criteria { emotion: true, motivation: false, opportunity: true });
     let accident = What::Pruned {
         observer: Seat(0),
         victim: ASH,
@@ -251,17 +207,11 @@ fn a_criterion_that_no_longer_counts_leaves_the_distance() {
         (Sensor::Motivation, Level::No),
         (Sensor::Opportunity, Level::Yes),
     ];
-    let insight = fold(
-        false,
-        &[ask(0, 1), read(0, 1, &readings), ask(0, 2), accident],
-    );
+    let insight = fold(false, &[ask(0, 1), read(0, 1, &readings), ask(0, 2), accident]);
     let steps = insight.distances(Seat(0), Seat(1), ASH);
     // (0.5 + 1 + 0) / 3 in turn 2, then (0.5 + 0) / 2 in turn 3.
     let expected = [(2, Some(0.5)), (3, Some(0.25))];
-    assert_eq!(
-        steps.iter().map(|s| (s.turn, s.mean)).collect::<Vec<_>>(),
-        expected
-    );
+    assert_eq!(steps.iter().map(|s| (s.turn, s.mean)).collect::<Vec<_>>(), expected);
 }
 
 #[test]
@@ -286,21 +236,11 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
         suspicion: Some(suspicion),
         trust: Some(trust),
     };
-    let said = || What::Said {
-        speaker: Some(Seat(1)),
-        listener: None,
-        text: "I was here.".into(),
-    };
+    let said = || What::Said { speaker: Some(Seat(1)), listener: None, text: "I was here.".into() };
     let share = |imported| {
         let mut insight = Insight::new(3, 1, imported);
-        let events = [
-            What::ActDealt { act: 1 },
-            said(),
-            rated(2, 0),
-            What::ActDealt { act: 2 },
-            said(),
-            rated(1, 1),
-        ];
+        let events =
+            [What::ActDealt { act: 1 }, said(), rated(2, 0), What::ActDealt { act: 2 }, said(), rated(1, 1)];
         for what in events {
             insight.push(&Event::from(what)).unwrap();
         }
@@ -313,9 +253,8 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
 
 /// The sample game as a fork of another one after its turn 14, by who plays how before and after.
 fn forked(before: StrategyName, after: StrategyName, pruned: Vec<What>) -> Insight {
-    let characters: Vec<_> = ["A", "B", "C", "D"]
-        .map(|name| serde_json::json!({ "id": name, "name": name, "acts": [] }))
-        .into();
+    let characters: Vec<_> =
+        ["A", "B", "C", "D"].map(|name| serde_json::json!({ "id": name, "name": name, "acts": [] })).into();
     let case = serde_json::json!({
         "format": "casebook-case", "version": 1, "id": "case", "language": "en", "title": "A case",
         "characters": characters, "victims": [{ "id": "v", "name": "Ash" }],
@@ -348,30 +287,14 @@ fn a_fork_into_a_strategy_without_lists_keeps_none_from_there() {
     let pruned = || vec![prune(0, &[1, 2])];
     let insight = forked(Questum, Werewolf, pruned());
     assert_eq!(insight.not_kept_from(Seat(0)), Some(4));
-    let held = |turn| {
-        insight
-            .step_at(Seat(0), ASH, turn)
-            .map(|step| step.suspects.len())
-    };
-    assert_eq!(
-        [held(1), held(2), held(3), held(4), held(5)],
-        [Some(3), Some(3), Some(2), None, None]
-    );
+    let held = |turn| insight.step_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
+    assert_eq!([held(1), held(2), held(3), held(4), held(5)], [Some(3), Some(3), Some(2), None, None]);
     // From turn 4 on seat 0 suspects nobody that is known.
     let everybody: Vec<Seat> = Seat::all(4).collect();
     let shares = insight.shares(ASH, Seat(2), &everybody).steps;
-    let at = |turn| {
-        shares
-            .iter()
-            .rev()
-            .find(|step| step.turn <= turn)
-            .map(|s| (s.holders, s.of))
-    };
+    let at = |turn| shares.iter().rev().find(|step| step.turn <= turn).map(|s| (s.holders, s.of));
     assert_eq!([at(3), at(4)], [Some((3, 3)), Some((2, 3))]);
-    assert_eq!(
-        forked(Questum, Questum, pruned()).not_kept_from(Seat(0)),
-        None
-    );
+    assert_eq!(forked(Questum, Questum, pruned()).not_kept_from(Seat(0)), None);
 }
 
 #[test]
@@ -381,11 +304,5 @@ fn a_fork_into_a_strategy_with_lists_has_none_before_it() {
     assert_eq!([held(1), held(2), held(3)], [false, false, true]);
     let everybody: Vec<Seat> = Seat::all(4).collect();
     let shares = insight.shares(ASH, Seat(3), &everybody).steps;
-    assert_eq!(
-        shares
-            .iter()
-            .map(|step| (step.turn, step.holders))
-            .collect::<Vec<_>>(),
-        [(0, 2), (3, 3)]
-    );
+    assert_eq!(shares.iter().map(|step| (step.turn, step.holders)).collect::<Vec<_>>(), [(0, 2), (3, 3)]);
 }

@@ -46,11 +46,7 @@ impl Turns {
     pub fn range(&self, turn: usize) -> Range<usize> {
         let count = self.stops.len();
         let turn = turn.min(count);
-        let end = if turn == count {
-            self.events
-        } else {
-            self.stop(turn).map_or(0, |stop| stop + 1)
-        };
+        let end = if turn == count { self.events } else { self.stop(turn).map_or(0, |stop| stop + 1) };
         let start = match turn {
             0 => 0,
             turn => self.stop(turn - 1).map_or(0, |stop| stop + 1),
@@ -70,10 +66,7 @@ mod tests {
             turns.push(stop);
         }
         assert_eq!(turns.count(), 2);
-        assert_eq!(
-            [turns.range(0), turns.range(1), turns.range(2)],
-            [0..0, 0..2, 2..6]
-        );
+        assert_eq!([turns.range(0), turns.range(1), turns.range(2)], [0..0, 0..2, 2..6]);
         let of: Vec<_> = (0..6).map(|event| turns.of_event(event)).collect();
         assert_eq!(of, [1, 1, 2, 2, 2, 2]);
         assert_eq!(
@@ -87,9 +80,6 @@ mod tests {
         let mut turns = Turns::default();
         turns.push(false);
         turns.push(false);
-        assert_eq!(
-            (turns.count(), turns.range(0), turns.of_event(1)),
-            (0, 0..2, 0)
-        );
+        assert_eq!((turns.count(), turns.range(0), turns.of_event(1)), (0, 0..2, 0));
     }
 }

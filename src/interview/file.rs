@@ -51,8 +51,7 @@ impl InterviewsError {
 /// [`InterviewsError::Unreadable`] if a value has no JSON form, which none of ours lacks.
 pub fn write_interviews(interviews: &Interviews) -> Result<String, InterviewsError> {
     let text = serde_json::to_string_pretty(interviews);
-    text.map(|text| text + "\n")
-        .map_err(|error| InterviewsError::Unreadable(json_words(&error)))
+    text.map(|text| text + "\n").map_err(|error| InterviewsError::Unreadable(json_words(&error)))
 }
 
 /// Reads interviews with characters of `log`.
@@ -105,10 +104,7 @@ pub fn as_markdown(interviews: &Interviews, log: &Log, language: Language) -> St
         let cost = answer_cost(language, &one.answered_by, one.usage);
         let by = text!(language, interview_answered_by, mind, cost);
         let (question, answer) = (quote(&one.question), quote(&one.answer));
-        let _ = writeln!(
-            out,
-            "\n## {head}\n\n{question}\n\n**{name}**\n\n{answer}\n\n{by}"
-        );
+        let _ = writeln!(out, "\n## {head}\n\n{question}\n\n**{name}**\n\n{answer}\n\n{by}");
     }
     out
 }

@@ -81,9 +81,7 @@ impl Interviews {
         mind: &MindSettings,
     ) -> Vec<PrivateExchange> {
         let same = |one: &&KeptAnswer| {
-            (one.seat, one.turn) == (seat, turn)
-                && one.interviewer == interviewer
-                && one.answered_by == *mind
+            (one.seat, one.turn) == (seat, turn) && one.interviewer == interviewer && one.answered_by == *mind
         };
         let all: Vec<&KeptAnswer> = self.answers.iter().filter(same).collect();
         let latest = all.len().saturating_sub(MOST_BEFORE);
@@ -96,10 +94,7 @@ impl Interviews {
 
     /// Adds an answer in its place, and gives it as it is kept: no two have the same time. `None`: it is there already.
     pub fn add(&mut self, mut answer: KeptAnswer) -> Option<KeptAnswer> {
-        let same = |one: &KeptAnswer| KeptAnswer {
-            asked_at: answer.asked_at,
-            ..one.clone()
-        };
+        let same = |one: &KeptAnswer| KeptAnswer { asked_at: answer.asked_at, ..one.clone() };
         if self.answers.iter().any(|one| same(one) == answer) {
             return None;
         }
@@ -108,8 +103,7 @@ impl Interviews {
             answer.asked_at = self.next_time(answer.asked_at);
         }
         self.answers.push(answer.clone());
-        self.answers
-            .order_by(|one, other| one.asked_at.total_cmp(&other.asked_at));
+        self.answers.order_by(|one, other| one.asked_at.total_cmp(&other.asked_at));
         Some(answer)
     }
 

@@ -14,6 +14,4 @@ mod tests;
 pub use crate::task::PrivateExchange;
 pub use file::{InterviewsError, as_markdown, read_interviews, write_interviews};
 pub use kept::{InterviewMessage, Interviews, KeptAnswer, QUESTION_CHARACTERS, interviewer_name};
-pub use run::{
-    InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, expected_usage, interview,
-};
+pub use run::{InterviewError, InterviewWatcher, Interviewed, PrivateQuestion, expected_usage, interview};

@@ -2,15 +2,13 @@
 //! asking again are the reducer's and the desk's.
 
 use super::kept::{InterviewMessage, QUESTION_CHARACTERS};
-use crate::game::{
-    Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What,
-};
+use crate::game::{Event, Log, Reading, Seat, Suspicion, Table, Usage, UtteranceKind, VictimId, View, What};
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
 use crate::platform::sleep_while;
 use crate::scenario::Act;
 use crate::strategy::{
-    Context, Decision, Desk, Failure, Limits, Memories, Need, Notes, Overseer, Upcoming,
+    Context, Decision, Desk, Failure, Limits, Memories, Need, Notes, Overseer, Standings, Upcoming,
 };
 use crate::task::{Conclusion, Interview, Message, PrivateExchange, Speech, dialogue_line};
 use futures_util::future::LocalBoxFuture;
@@ -128,6 +126,7 @@ pub async fn interview(
         waiting,
         spent: Cell::new(paid_before(journal)),
         failed: RefCell::default(),
+        standing: Standings::default(),
     };
     let settings = &log.settings;
     let rounds = settings.procedure.rounds(log.scenario.acts());
@@ -199,10 +198,7 @@ impl Mind for Measured {
         String::new()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.0.set(Some(prompt_tokens(&request.messages)));
         let url = String::new();
         Box::pin(async { Err(MindError::Address { url }) })
@@ -221,26 +217,19 @@ fn paid_before(journal: &[JournalEntry]) -> Usage {
 fn sum(one: Usage, other: Usage) -> Usage {
     Usage {
         prompt_tokens: one.prompt_tokens.saturating_add(other.prompt_tokens),
-        completion_tokens: one
-            .completion_tokens
-            .saturating_add(other.completion_tokens),
+        completion_tokens: one.completion_tokens.saturating_add(other.completion_tokens),
         estimated: one.estimated || other.estimated,
     }
 }
 
 fn sent(message: &Message) -> InterviewMessage {
-    InterviewMessage {
-        role: message.role,
-        text: message.text(),
-    }
+    InterviewMessage { role: message.role, text: message.text() }
 }
 
 /// What the character knows after the turn: by the events up to it, and by nothing that comes later.
 fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
     let turn = asked.turn;
-    let mut stops = (1..)
-        .zip(&log.events)
-        .filter(|(_, event)| event.what.is_stop());
+    let mut stops = (1..).zip(&log.events).filter(|(_, event)| event.what.is_stop());
     let nth = (turn as usize).checked_sub(1);
     let end = nth.and_then(|nth| stops.nth(nth)).map(|(end, _)| end);
     let end: usize = end.ok_or(InterviewError::NoSuchTurn { turn })?;
@@ -260,9 +249,7 @@ fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
     let scenario = Rc::new(log.scenario.clone());
     let view = View::new(asked.seat, scenario, Rc::new(table)).ok_or(InterviewError::NoSuchSeat)?;
     match view.acts().iter().all(Act::is_empty) {
-        true => Err(InterviewError::NoScript {
-            name: character.name.clone(),
-        }),
+        true => Err(InterviewError::NoScript { name: character.name.clone() }),
         false => Ok(view),
     }
 }
@@ -271,11 +258,8 @@ fn view(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewError> {
 fn open_question(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
     let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
-    let speech = Speech::OpenQuestion {
-        asker: name(last.speaker),
-        asked: name(last.listener),
-        question: &last.text,
-    };
+    let speech =
+        Speech::OpenQuestion { asker: name(last.speaker), asked: name(last.listener), question: &last.text };
     matches!(last.kind, UtteranceKind::Question).then(|| dialogue_line(view.language(), &speech))
 }
 
@@ -320,6 +304,7 @@ struct Watching<'w> {
     spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
+    standing: Standings,
 }
 
 impl Overseer for Watching<'_> {
@@ -329,8 +314,7 @@ impl Overseer for Watching<'_> {
 
     fn ended(&self, _call: &Upcoming, usage: Option<Usage>) {
         let spent = self.spent.get();
-        self.spent
-            .set(usage.map_or(spent, |usage| sum(spent, usage)));
+        self.spent.set(usage.map_or(spent, |usage| sum(spent, usage)));
     }
 
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
@@ -351,14 +335,15 @@ impl Overseer for Watching<'_> {
             if self.waiting.is_wanted() {
                 let why = match failure.error {
                     Some(error) => InterviewError::Mind(error),
-                    None => InterviewError::Unusable {
-                        why: failure.message,
-                        usage: self.spent.get(),
-                    },
+                    None => InterviewError::Unusable { why: failure.message, usage: self.spent.get() },
                 };
                 self.failed.replace(Some(why));
             }
             Decision::Stop
         })
+    }
+
+    fn standing(&self) -> Option<&Standings> {
+        Some(&self.standing)
     }
 }

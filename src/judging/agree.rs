@@ -2,9 +2,7 @@
 //! (ThinkThrice App. E). Marks are compared only where the same words were marked.
 
 use super::file::{JudgedBy, JudgedFile, JudgedItem};
-use crate::statistics::agreement::{
-    cohens_kappa, krippendorffs_alpha, label_scores, pearson, spearman,
-};
+use crate::statistics::agreement::{cohens_kappa, krippendorffs_alpha, label_scores, pearson, spearman};
 use crate::statistics::{Resampling, figure_interval};
 use crate::task::MarkScale;
 use serde::Serialize;
@@ -50,11 +48,7 @@ pub struct Agreement {
 type Thing<'f> = (&'f str, &'f str, &'f str);
 
 /// Draws of an interval; the same every time.
-const HOW: Resampling = Resampling {
-    level: 0.95,
-    draws: 2_000,
-    seed: 0,
-};
+const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 /// Marks of 4 and 5 count as good (ThinkThrice App. E).
 const GOOD: i64 = 4;
@@ -63,16 +57,8 @@ const GOOD: i64 = 4;
 /// before minds', then by name.
 pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
     let person = |file: &JudgedFile| matches!(file.marked_by, JudgedBy::Person {});
-    let ranks: BTreeSet<(bool, bool, &str)> = files
-        .iter()
-        .map(|file| {
-            (
-                truth != Some(&file.judge),
-                !person(file),
-                file.judge.as_str(),
-            )
-        })
-        .collect();
+    let ranks: BTreeSet<(bool, bool, &str)> =
+        files.iter().map(|file| (truth != Some(&file.judge), !person(file), file.judge.as_str())).collect();
     let mut judges: Vec<&str> = Vec::new();
     for (.., name) in ranks {
         if !judges.contains(&name) {
@@ -90,10 +76,7 @@ pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
         }
     }
     let compared = marks.into_iter().filter_map(|(of, things)| {
-        let things: Vec<BTreeMap<&str, i64>> = things
-            .into_values()
-            .filter(|marks| marks.len() > 1)
-            .collect();
+        let things: Vec<BTreeMap<&str, i64>> = things.into_values().filter(|marks| marks.len() > 1).collect();
         (!things.is_empty()).then(|| compare(of, &things, &judges))
     });
     compared.collect()
@@ -108,8 +91,7 @@ fn labels(item: &JudgedItem) -> Vec<(String, i64)> {
     #[allow(clippy::cast_possible_truncation)]
     let mark = value as i64;
     let name = format!("{}.{}", what.name(), scale.name());
-    let good =
-        (scale == MarkScale::Rationale).then(|| (format!("{name}.good"), i64::from(mark >= GOOD)));
+    let good = (scale == MarkScale::Rationale).then(|| (format!("{name}.good"), i64::from(mark >= GOOD)));
     [(name, mark)].into_iter().chain(good).collect()
 }
 
@@ -126,9 +108,7 @@ fn compare(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agree
     let mut pairs = Vec::new();
     for (at, truth) in judges.iter().enumerate() {
         for other in judges.iter().skip(at + 1) {
-            let both = things
-                .iter()
-                .filter_map(|marks| Some((*marks.get(truth)?, *marks.get(other)?)));
+            let both = things.iter().filter_map(|marks| Some((*marks.get(truth)?, *marks.get(other)?)));
             let both: Vec<(i64, i64)> = both.collect();
             if !both.is_empty() {
                 pairs.push(pair(truth, other, &both));
@@ -146,10 +126,7 @@ fn compare(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agree
 
 fn figure(n: usize, of: impl Fn(&[usize]) -> Option<f64>) -> AgreementFigure {
     let value = of(&(0..n).collect::<Vec<_>>());
-    AgreementFigure {
-        value,
-        interval: value.and_then(|_| figure_interval(n, &of, HOW)),
-    }
+    AgreementFigure { value, interval: value.and_then(|_| figure_interval(n, &of, HOW)) }
 }
 
 /// Marks are small whole numbers.
@@ -160,10 +137,7 @@ fn numbers(marks: &[i64]) -> Vec<f64> {
 
 fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
     let drawn = |places: &[usize]| -> (Vec<i64>, Vec<i64>) {
-        places
-            .iter()
-            .filter_map(|at| both.get(*at).copied())
-            .unzip()
+        places.iter().filter_map(|at| both.get(*at).copied()).unzip()
     };
     let two = both.iter().all(|(one, other)| {
         let labels = [0, 1];
@@ -190,11 +164,7 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
             let (one, other) = drawn(places);
             let scores = label_scores(&one, &other)?;
             match two {
-                true => scores
-                    .labels
-                    .iter()
-                    .find(|one| one.label == 1)
-                    .map(|one| one.f1),
+                true => scores.labels.iter().find(|one| one.label == 1).map(|one| one.f1),
                 false => Some(scores.macro_f1),
             }
         }),

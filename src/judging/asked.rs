@@ -23,11 +23,7 @@ fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
 }
 
 /// Everybody answers every question, those of one script together; each answer is marked on its own.
-pub(super) fn factual<'a>(
-    bench: &'a Bench<'a>,
-    run: &'a JudgedRun<'a>,
-    batch: usize,
-) -> Vec<Judged<'a>> {
+pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: usize) -> Vec<Judged<'a>> {
     let mut jobs: Vec<Judged<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
     let case = &bench.log.scenario;
@@ -43,9 +39,8 @@ pub(super) fn factual<'a>(
                 jobs.push(Box::pin(async move {
                     let number = questions.first().map_or(0, |(number, _)| *number);
                     let key = format!("answer.s{}.q{number}", examinee.0);
-                    let task = AnswerAll {
-                        questions: questions.iter().map(|(_, q)| q.question.clone()).collect(),
-                    };
+                    let task =
+                        AnswerAll { questions: questions.iter().map(|(_, q)| q.question.clone()).collect() };
                     let answers = match bench.examinee(run.examinee, Some(examinee)) {
                         Some(desk) => {
                             let what = JudgedWhat::Factual;
@@ -113,10 +108,7 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
             jobs.push(Box::pin(async move {
                 let who = examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
                 let key = format!("inferential.{who}.q{number}");
-                let task = Infer {
-                    question: question.question.clone(),
-                    options: question.options.clone(),
-                };
+                let task = Infer { question: question.question.clone(), options: question.options.clone() };
                 let inferred = match bench.examinee(run.examinee, examinee) {
                     Some(desk) => {
                         let what = JudgedWhat::Inferential;
@@ -126,8 +118,7 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
                 };
                 let inferred = inferred.map_err(|why| format!("no answer: {why}"));
                 let item = |part: &str| {
-                    let mut item =
-                        JudgedItem::new(JudgedWhat::Inferential, format!("{key}.{part}"));
+                    let mut item = JudgedItem::new(JudgedWhat::Inferential, format!("{key}.{part}"));
                     item.by = examinee.map_or_else(String::new, |seat| bench.id(seat));
                     if examinee.is_none() {
                         item.group = "full_access".into();
@@ -162,10 +153,7 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
                 let desk = bench.judge(run.judge, false);
                 let (what, key) = (JudgedWhat::Inferential, &rationale.key);
                 let marked = run.judge.ask(&desk, what, key, &task).await?;
-                Ok(vec![
-                    choice.with(Ok(f64::from(u8::from(right)))),
-                    judged(rationale, marked, 0),
-                ])
+                Ok(vec![choice.with(Ok(f64::from(u8::from(right)))), judged(rationale, marked, 0)])
             }));
         }
     }
@@ -174,9 +162,7 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
 
 fn lettered(question: &str, options: &[String]) -> String {
     let options = ('a'..='z').zip(options);
-    let options: Vec<String> = options
-        .map(|(l, option)| format!("{l}. {option}"))
-        .collect();
+    let options: Vec<String> = options.map(|(l, option)| format!("{l}. {option}")).collect();
     format!("{question}\n{}", options.join("\n"))
 }
 
@@ -197,10 +183,7 @@ pub(super) fn identification<'a>(
             for voter in bench.seats() {
                 jobs.push(Box::pin(async move {
                     let mut item = vote_item(bench, repetition, voter, victim);
-                    let task = Vote {
-                        victim,
-                        suspects: Vec::new(),
-                    };
+                    let task = Vote { victim, suspects: Vec::new() };
                     let cast = match bench.examinee(run.examinee, Some(voter)) {
                         Some(desk) => {
                             let what = JudgedWhat::Identification;
@@ -214,9 +197,7 @@ pub(super) fn identification<'a>(
                         item.because = cast.reason;
                         let right = case.killed(cast.accused.index(), victim.index());
                         let unknown = || "the case does not say who did it".to_owned();
-                        right
-                            .map(|right| f64::from(u8::from(right)))
-                            .ok_or_else(unknown)
+                        right.map(|right| f64::from(u8::from(right))).ok_or_else(unknown)
                     });
                     Ok(vec![item.with(value)])
                 }));

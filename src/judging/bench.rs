@@ -4,15 +4,15 @@
 
 use super::file::{JudgedWhat, JudgingSpent};
 use crate::game::{
-    BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table,
-    TaskKey, Usage, View, What, digest,
+    BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table, TaskKey,
+    Usage, View, What, digest,
 };
 use crate::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_while;
 use crate::rating::Progress;
 use crate::scenario::Scenario;
 use crate::strategy::{
-    Context, Decision, Desk, DraftThought, Failure, Limits, Memories, Need, Notes, Overseer,
+    Context, Decision, Desk, DraftThought, Failure, Limits, Memories, Need, Notes, Overseer, Standings,
     Stopped, Upcoming,
 };
 use crate::task::Task;
@@ -40,6 +40,7 @@ pub struct Chair<'a> {
     spent: RefCell<BTreeMap<JudgedWhat, JudgingSpent>>,
     /// Why nothing more is asked of it.
     gave_up: RefCell<Option<MindError>>,
+    standing: Standings,
 }
 
 impl<'a> Chair<'a> {
@@ -59,6 +60,7 @@ impl<'a> Chair<'a> {
             unreached: Cell::new(0),
             spent: RefCell::default(),
             gave_up: RefCell::default(),
+            standing: Standings::default(),
         }
     }
 
@@ -187,6 +189,10 @@ impl Overseer for Chair<'_> {
             }
         })
     }
+
+    fn standing(&self) -> Option<&Standings> {
+        Some(&self.standing)
+    }
 }
 
 /// The table as it stood at the end of a log, and a second one for somebody who has read every script.
@@ -226,10 +232,7 @@ impl<'a> Bench<'a> {
             log,
             scenario: Rc::new(log.scenario.clone()),
             table: Rc::new(table),
-            settings: Settings {
-                beliefs: BeliefReading::Off,
-                ..log.settings.clone()
-            },
+            settings: Settings { beliefs: BeliefReading::Off, ..log.settings.clone() },
             memories: Memories::default(),
             reader: (Rc::new(knowing), knowing_table, Memories::default()),
             embedder,
@@ -240,11 +243,7 @@ impl<'a> Bench<'a> {
     pub fn judge<'d>(&'d self, chair: &'d Chair<'d>, hears: bool) -> Desk<'d> {
         let view = View::neutral(self.scenario.clone(), self.table.clone());
         let mut desk = self.desk(chair, view, None, &self.memories);
-        desk.limits = Limits {
-            script_tokens: 0,
-            dialogue_tokens: HEARD_TOKENS,
-            dialogue_segments: None,
-        };
+        desk.limits = Limits { script_tokens: 0, dialogue_tokens: HEARD_TOKENS, dialogue_segments: None };
         desk.context = match hears {
             true => Context::Latest,
             false => Context::Nothing,

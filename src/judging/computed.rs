@@ -53,12 +53,7 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
 }
 
 /// A vote on a murderer, without whom it is for; `repetition` from 1.
-pub(super) fn vote_item(
-    bench: &Bench<'_>,
-    repetition: u32,
-    voter: Seat,
-    victim: VictimId,
-) -> JudgedItem {
+pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedWhat::Identification, key);
     item.group = match bench.log.scenario.is_murderer(voter.index()) {

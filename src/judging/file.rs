@@ -63,9 +63,7 @@ impl FromStr for JudgedWhat {
 
     fn from_str(text: &str) -> Result<Self, JudgedError> {
         let found = Self::ALL.into_iter().find(|one| one.name() == text.trim());
-        found.ok_or_else(|| JudgedError::What {
-            written: text.to_owned(),
-        })
+        found.ok_or_else(|| JudgedError::What { written: text.to_owned() })
     }
 }
 
@@ -264,8 +262,7 @@ impl JudgedFile {
         let spent = before.spent_on.into_iter();
         self.spent_on.extend(spent.filter(|(what, _)| own(what)));
         let items = before.items.into_iter();
-        self.items
-            .extend(items.filter(|item| item.what.is_some_and(|what| own(&what))));
+        self.items.extend(items.filter(|item| item.what.is_some_and(|what| own(&what))));
         self.items.sort_by_key(|item| item.what);
         self.whole &= before.whole || kept.is_empty();
         self.examinee = self.examinee.or(before.examinee);
@@ -294,9 +291,7 @@ impl JudgedFile {
         let shape = |why: String| JudgedError::Shape { why };
         let file: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
         match (file.format.as_str(), file.version) {
-            (Self::FORMAT, version) if version > Self::VERSION => {
-                Err(JudgedError::Version { version })
-            }
+            (Self::FORMAT, version) if version > Self::VERSION => Err(JudgedError::Version { version }),
             (Self::FORMAT, _) => Ok(file),
             (other, _) => Err(shape(format!("its format is “{other}”"))),
         }
@@ -305,19 +300,14 @@ impl JudgedFile {
 
 /// A value as the text of a file.
 pub(super) fn written(value: &impl Serialize) -> Result<String, JudgedError> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| JudgedError::Shape {
-        why: error.to_string(),
-    })?;
+    let text =
+        serde_json::to_string_pretty(value).map_err(|error| JudgedError::Shape { why: error.to_string() })?;
     Ok(text + "\n")
 }
 
 impl JudgedItem {
     pub fn new(what: JudgedWhat, key: String) -> Self {
-        Self {
-            what: Some(what),
-            key,
-            ..Self::default()
-        }
+        Self { what: Some(what), key, ..Self::default() }
     }
 
     /// With its value, or with why there is none.

@@ -11,9 +11,7 @@ use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 /// Everything that somebody said, and every clue that they found, with the events that these are.
 fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     let said = bench.table.utterances.iter();
-    let said = said
-        .filter(|one| one.speaker == Some(seat))
-        .map(|one| (one.event, one.text.clone()));
+    let said = said.filter(|one| one.speaker == Some(seat)).map(|one| (one.event, one.text.clone()));
     let found = bench.table.clues.iter();
     let found = found
         .filter(|one| one.finder == Some(seat))
@@ -21,9 +19,7 @@ fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     let mut all: Vec<(usize, String)> = said.chain(found).collect();
     all.sort_by_key(|(event, _)| *event);
     let number = |event: usize| u32::try_from(event).unwrap_or(u32::MAX);
-    all.into_iter()
-        .map(|(event, text)| (number(event), text))
-        .unzip()
+    all.into_iter().map(|(event, text)| (number(event), text)).unzip()
 }
 
 /// Four marks for everybody, a call each, as the published program asks for them.
@@ -107,11 +103,7 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
             if reference.is_empty() {
                 continue;
             }
-            let task = TellAnew {
-                about: seat,
-                section,
-                did: did.clone(),
-            };
+            let task = TellAnew { about: seat, section, did: did.clone() };
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("sci.s{}.{}", seat.0, section.name());

@@ -44,24 +44,15 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     put("sci", compliance(role().collect(), told().collect()));
     let factual = || of(JudgedWhat::Factual);
     put("factual", mean(factual()));
-    for (name, group) in [
-        ("factual_own", "own"),
-        ("factual_civilians", "civilians"),
-        ("factual_murderer", "murderer"),
-    ] {
+    for (name, group) in
+        [("factual_own", "own"), ("factual_civilians", "civilians"), ("factual_murderer", "murderer")]
+    {
         put(name, mean(factual().filter(|item| item.group == group)));
     }
-    put(
-        "factual_others",
-        mean(factual().filter(|item| item.group != "own")),
-    );
+    put("factual_others", mean(factual().filter(|item| item.group != "own")));
     for (full, overall, informed) in [
         (false, "inferential", "inferential_informed"),
-        (
-            true,
-            "inferential_full_access",
-            "inferential_informed_full_access",
-        ),
+        (true, "inferential_full_access", "inferential_informed_full_access"),
     ] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
         let of = || of(JudgedWhat::Inferential).filter(own);
@@ -71,10 +62,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     for (name, full) in [("rationale", false), ("rationale_full_access", true)] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
         let marked = of(JudgedWhat::Inferential).filter(own);
-        put(
-            name,
-            mean(marked.filter(|item| item.scale == Some(MarkScale::Rationale))),
-        );
+        put(name, mean(marked.filter(|item| item.scale == Some(MarkScale::Rationale))));
     }
     let votes = || of(JudgedWhat::Identification);
     put("identification_rate", mean(votes()));
@@ -91,9 +79,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
 }
 
 /// What MIRAGE's marks come to for each character that they are about, by its id: its tables have a line for everybody.
-pub(super) fn player_measures(
-    items: &[JudgedItem],
-) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
+pub(super) fn player_measures(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
         if matches!(item.what, Some(JudgedWhat::Ici | JudgedWhat::Sci)) {
@@ -119,17 +105,11 @@ fn mean<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure>
             None => failed += 1,
         }
     }
-    Some(JudgedFigure {
-        value: average(&values)?,
-        n: values.len(),
-        failed,
-    })
+    Some(JudgedFigure { value: average(&values)?, n: values.len(), failed })
 }
 
 /// Each player's items, by player.
-fn players<'i>(
-    items: impl Iterator<Item = &'i JudgedItem>,
-) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
+fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
     let mut of: BTreeMap<&str, Vec<&JudgedItem>> = BTreeMap::new();
     for item in items {
         of.entry(&item.about).or_default().push(item);
@@ -153,11 +133,7 @@ fn by_player<'i>(
             means.extend(average(&values).map(|mean| mean / most));
         }
     }
-    Some(JudgedFigure {
-        value: average(&means)?,
-        n,
-        failed,
-    })
+    Some(JudgedFigure { value: average(&means)?, n, failed })
 }
 
 /// SCI (MIRAGE §2.4): for each player the mean of role-play of 20 and Rouge-L.
@@ -171,11 +147,7 @@ fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFi
         Some((item.value? / 20.0 + average(&values)?) / 2.0)
     });
     let both: Vec<f64> = both.collect();
-    Some(JudgedFigure {
-        value: average(&both)?,
-        n: both.len(),
-        failed,
-    })
+    Some(JudgedFigure { value: average(&both)?, n: both.len(), failed })
 }
 
 /// Right, with a good rationale: of the questions of which both is known.
@@ -198,11 +170,7 @@ fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
         }
     });
     let known: Vec<f64> = known.collect();
-    Some(JudgedFigure {
-        value: average(&known)?,
-        n: known.len(),
-        failed: both.len() - known.len(),
-    })
+    Some(JudgedFigure { value: average(&known)?, n: known.len(), failed: both.len() - known.len() })
 }
 
 /// Repetitions, for each death, in which a true murderer alone has most votes: two who did it and share them escape, as in
@@ -232,9 +200,5 @@ fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
         f64::from(u8::from(won))
     });
     let won: Vec<f64> = won.collect();
-    Some(JudgedFigure {
-        value: average(&won)?,
-        n: won.len(),
-        failed: all - won.len(),
-    })
+    Some(JudgedFigure { value: average(&won)?, n: won.len(), failed: all - won.len() })
 }

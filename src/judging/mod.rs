@@ -9,6 +9,7 @@ mod agree;
 mod asked;
 mod bench;
 mod computed;
+mod expected;
 mod file;
 mod marked;
 mod measures;
@@ -21,9 +22,8 @@ mod tests;
 
 pub use agree::{Agreement, AgreementFigure, JudgePair, agreement};
 pub use bench::{Chair, pending};
-pub use file::{
-    JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent, ScriptPlace,
-};
+pub use expected::{JudgingExpected, judging_expected, questions_expected};
+pub use file::{JudgedBy, JudgedError, JudgedFile, JudgedItem, JudgedWhat, JudgingSpent, ScriptPlace};
 pub use measures::{JudgedFigure, measures};
 pub use questions::{QuestionMakers, QuestionSet, SetQuestion, make_questions, whole_script};
 pub use reviews::{ReviewLine, reviews, reviews_chart};

@@ -10,11 +10,7 @@ use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSect
 use serde::{Deserialize, Serialize};
 
 /// The sections that factual questions are made from: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
-const SECTIONS: [ScriptSection; 3] = [
-    ScriptSection::Story,
-    ScriptSection::Script,
-    ScriptSection::Timeline,
-];
+const SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// The task that makes the inferential ones.
 const INFERENTIAL: &str = "questions.inferential";
@@ -59,25 +55,16 @@ impl QuestionMakers {
 #[serde(untagged)]
 enum MakersRead {
     Both(MindSettings),
-    Each {
-        factual: Option<MindSettings>,
-        inferential: Option<MindSettings>,
-    },
+    Each { factual: Option<MindSettings>, inferential: Option<MindSettings> },
 }
 
 impl From<MakersRead> for QuestionMakers {
     fn from(read: MakersRead) -> Self {
         let (factual, inferential) = match read {
             MakersRead::Both(mind) => (Some(mind.clone()), Some(mind)),
-            MakersRead::Each {
-                factual,
-                inferential,
-            } => (factual, inferential),
+            MakersRead::Each { factual, inferential } => (factual, inferential),
         };
-        Self {
-            factual,
-            inferential,
-        }
+        Self { factual, inferential }
     }
 }
 
@@ -126,16 +113,8 @@ impl QuestionSet {
     pub fn lacks(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
         let failed = self.failed_of(JudgedWhat::Factual).next().is_some();
         (
-            if self.factual.is_empty() || failed {
-                factual
-            } else {
-                0
-            },
-            if self.inferential.is_empty() {
-                inferential
-            } else {
-                0
-            },
+            if self.factual.is_empty() || failed { factual } else { 0 },
+            if self.inferential.is_empty() { inferential } else { 0 },
         )
     }
 
@@ -143,10 +122,7 @@ impl QuestionSet {
     /// games, so it stays where nothing was asked for, or nothing came of it.
     #[must_use]
     pub fn completed(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
-        let whats = [
-            (JudgedWhat::Factual, factual),
-            (JudgedWhat::Inferential, inferential),
-        ];
+        let whats = [(JudgedWhat::Factual, factual), (JudgedWhat::Inferential, inferential)];
         let failed = whats.into_iter().flat_map(|(what, wanted)| match wanted {
             0 => self.failed_of(what).cloned().collect::<Vec<_>>(),
             _ => anew.failed_of(what).cloned().collect(),
@@ -172,9 +148,7 @@ impl QuestionSet {
             return Err(shape(format!("its format is “{}”", set.format)));
         }
         if set.version > Self::VERSION {
-            return Err(JudgedError::Version {
-                version: set.version,
-            });
+            return Err(JudgedError::Version { version: set.version });
         }
         let ours = format!("{} in {}", case.id, case.language.tag());
         let theirs = format!("{} in {}", set.case, set.language);
@@ -204,10 +178,7 @@ pub(super) async fn make(
     let case = &bench.log.scenario;
     let mut set = QuestionSet::new(case);
     let by = |wanted: usize| (wanted > 0).then(|| chair.settings.clone());
-    set.made_by = QuestionMakers {
-        factual: by(factual),
-        inferential: by(inferential),
-    };
+    set.made_by = QuestionMakers { factual: by(factual), inferential: by(inferential) };
     let desk = bench.judge(chair, false);
     for seat in bench.seats().filter(|_| factual > 0) {
         let Some(character) = case.characters.get(seat.index()) else {
@@ -218,12 +189,7 @@ pub(super) async fn make(
             if text.is_empty() {
                 continue;
             }
-            let task = MakeQuestions {
-                about: seat,
-                section,
-                text: text.clone(),
-                count: factual,
-            };
+            let task = MakeQuestions { about: seat, section, text: text.clone(), count: factual };
             let key = format!("questions.s{}.{}", seat.0, section.name());
             match chair.ask(&desk, JudgedWhat::Factual, &key, &task).await? {
                 Ok(made) => set.factual.extend(made.into_iter().map(|one| SetQuestion {
@@ -240,16 +206,11 @@ pub(super) async fn make(
             let character = case.characters.get(seat.index())?;
             Some((seat, whole_script(character)))
         });
-        let scripts: Vec<(Seat, String)> =
-            scripts.filter(|(_, script)| !script.is_empty()).collect();
+        let scripts: Vec<(Seat, String)> = scripts.filter(|(_, script)| !script.is_empty()).collect();
         if scripts.is_empty() {
             return Ok(set);
         }
-        let task = MakeInferences {
-            scripts,
-            truth: truth(case),
-            count: inferential,
-        };
+        let task = MakeInferences { scripts, truth: truth(case), count: inferential };
         let what = JudgedWhat::Inferential;
         match chair.ask(&desk, what, INFERENTIAL, &task).await? {
             Ok(made) => set.inferential = made,

@@ -45,9 +45,7 @@ pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
 const BAR: f64 = 18.0;
 const LEFT: f64 = 190.0;
 const POINT: f64 = 70.0;
-const FILLS: [&str; 6] = [
-    "#2f5d62", "#b5651d", "#6b5b95", "#7a8450", "#a23b3b", "#4a6fa5",
-];
+const FILLS: [&str; 6] = ["#2f5d62", "#b5651d", "#6b5b95", "#7a8450", "#a23b3b", "#4a6fa5"];
 
 /// A bar for each mean, scale by scale, with its deviation as a line: an SVG that stands alone.
 pub fn reviews_chart(lines: &[ReviewLine]) -> String {

@@ -47,12 +47,7 @@ impl JudgingPlan {
 
 impl Default for JudgingPlan {
     fn default() -> Self {
-        Self {
-            what: JudgedWhat::ALL.to_vec(),
-            batch: 10,
-            votes: 10,
-            utterances: Utterances::Introductions,
-        }
+        Self { what: JudgedWhat::ALL.to_vec(), batch: 10, votes: 10, utterances: Utterances::Introductions }
     }
 }
 
@@ -138,9 +133,7 @@ fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<
                 )
             }
             JudgedWhat::Similarity if without == all => "the log holds no script".to_owned(),
-            JudgedWhat::Factual if !set(|set| !set.factual.is_empty()) => {
-                "there are no questions".to_owned()
-            }
+            JudgedWhat::Factual if !set(|set| !set.factual.is_empty()) => "there are no questions".to_owned(),
             JudgedWhat::Inferential if !set(|set| !set.inferential.is_empty()) => {
                 "there are no questions".to_owned()
             }

@@ -30,40 +30,28 @@ pub enum SheetError {
     #[error("it has no column “{name}”")]
     Column { name: String },
     #[error("line {line}: {log} has no item {key} in the files beside it")]
-    Unknown {
-        line: usize,
-        log: String,
-        key: String,
-    },
+    Unknown { line: usize, log: String, key: String },
     #[error("line {line}: “{mark}” is no whole number from {least} to {most}")]
-    Mark {
-        line: usize,
-        mark: String,
-        least: u8,
-        most: u8,
-    },
+    Mark { line: usize, mark: String, least: u8, most: u8 },
     #[error("line {line}: {log} {key} is marked twice")]
-    Twice {
-        line: usize,
-        log: String,
-        key: String,
-    },
-    #[error(
-        "line {line}: the answer is not the one that lies in the files; marks go with what was marked"
-    )]
+    Twice { line: usize, log: String, key: String },
+    #[error("line {line}: the answer is not the one that lies in the files; marks go with what was marked")]
     OtherAnswer { line: usize },
     #[error("no item has a mark")]
     Empty,
+    #[error("and {count} more")]
+    AndMore { count: usize },
 }
+
+/// No longer list of problems is told; further ones are counted.
+const MAX_PROBLEMS: usize = 50;
 
 /// What is drawn by lot has the same order for the same seed, whatever else lies there.
 fn lot(seed: u64, log: &str, key: &str) -> u64 {
     // FNV-1a: it spreads, and nobody bets on it.
     let bytes = log.bytes().chain([0]).chain(key.bytes());
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mixed = bytes.fold(start, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let mixed = bytes.fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
@@ -190,9 +178,7 @@ pub fn marks_of_sheet(
             continue;
         };
         let told = answer.map(at);
-        let same = |one: &&&JudgedItem| {
-            told.is_none_or(|told| alike(told) == alike(cell(one.answer.trim())))
-        };
+        let same = |one: &&&JudgedItem| told.is_none_or(|told| alike(told) == alike(cell(one.answer.trim())));
         let Some(found) = of.iter().find(same) else {
             problems.push(SheetError::OtherAnswer { line });
             continue;
@@ -204,12 +190,7 @@ pub fn marks_of_sheet(
         let fits = number.and_then(|number| steps.clone().find(|step| f64::from(*step) == number));
         let Some(value) = fits else {
             let mark = mark.to_owned();
-            problems.push(SheetError::Mark {
-                line,
-                mark,
-                least,
-                most,
-            });
+            problems.push(SheetError::Mark { line, mark, least, most });
             continue;
         };
         if !seen.insert((log.clone(), key.clone())) {
@@ -239,6 +220,10 @@ pub fn marks_of_sheet(
         };
         file.what.extend(one.what);
         file.items.push(one);
+    }
+    if let Some(count) = problems.len().checked_sub(MAX_PROBLEMS).filter(|count| *count > 0) {
+        problems.truncate(MAX_PROBLEMS);
+        problems.push(SheetError::AndMore { count });
     }
     if !problems.is_empty() {
         return Err(problems);

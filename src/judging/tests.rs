@@ -6,18 +6,12 @@ use crate::mind::{JournalEntry, Reply};
 use crate::task::MarkScale;
 
 fn item(what: JudgedWhat, key: &str, scale: Option<MarkScale>, value: Option<f64>) -> JudgedItem {
-    let item = JudgedItem {
-        scale,
-        ..JudgedItem::new(what, key.to_owned())
-    };
+    let item = JudgedItem { scale, ..JudgedItem::new(what, key.to_owned()) };
     item.with(value.ok_or_else(|| "it was silent".to_owned()))
 }
 
 fn about(item: JudgedItem, about: &str) -> JudgedItem {
-    JudgedItem {
-        about: about.to_owned(),
-        ..item
-    }
+    JudgedItem { about: about.to_owned(), ..item }
 }
 
 fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
@@ -77,15 +71,7 @@ fn sci_is_the_mean_of_role_play_and_of_the_mean_likeness_of_the_sections() {
     };
     let play = |who: &str, value| {
         let scale = Some(MarkScale::RolePlay);
-        about(
-            item(
-                JudgedWhat::Sci,
-                &format!("sci.{who}.role_play"),
-                scale,
-                value,
-            ),
-            who,
-        )
+        about(item(JudgedWhat::Sci, &format!("sci.{who}.role_play"), scale, value), who)
     };
     let items = [
         play("han", Some(10.0)),
@@ -134,10 +120,7 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
             "" => None,
             whom => Some(f64::from(u8::from(whom == "merrick"))),
         };
-        JudgedItem {
-            answer: whom.to_owned(),
-            ..item(JudgedWhat::Identification, &key, None, value)
-        }
+        JudgedItem { answer: whom.to_owned(), ..item(JudgedWhat::Identification, &key, None, value) }
     };
     let cast = [
         ["merrick", "merrick", "lorne", "davy"],
@@ -146,9 +129,7 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
         ["merrick", "merrick", "merrick", ""],
     ];
     let votes = (1u32..).zip(cast).flat_map(|(repetition, cast)| {
-        (0u32..)
-            .zip(cast)
-            .map(move |(seat, whom)| vote(repetition, seat, whom))
+        (0u32..).zip(cast).map(move |(seat, whom)| vote(repetition, seat, whom))
     });
     let items: Vec<JudgedItem> = votes.collect();
     assert_figure(&items, "identification_rate", 8.0 / 15.0, 15, 1);
@@ -159,12 +140,7 @@ fn a_repetition_is_won_by_most_votes_a_tie_is_nobodys_and_one_with_a_failed_vote
 fn two_who_did_it_and_share_the_most_votes_escape() {
     let vote = |seat: u32, whom: &str, right: f64| JudgedItem {
         answer: whom.to_owned(),
-        ..item(
-            JudgedWhat::Identification,
-            &format!("identification.1.s{seat}.v0"),
-            None,
-            Some(right),
-        )
+        ..item(JudgedWhat::Identification, &format!("identification.1.s{seat}.v0"), None, Some(right))
     };
     let shared = [
         vote(0, "clara", 1.0),
@@ -183,12 +159,7 @@ fn answers(marks: &[(u32, f64)]) -> Vec<JudgedItem> {
     let one = |(number, mark): &(u32, f64)| JudgedItem {
         question: "When?".into(),
         answer: format!("=At {number},\n“sharp”; or so"),
-        ..item(
-            JudgedWhat::Factual,
-            &format!("factual.s0.q{number}"),
-            Some(MarkScale::Correct),
-            Some(*mark),
-        )
+        ..item(JudgedWhat::Factual, &format!("factual.s0.q{number}"), Some(MarkScale::Correct), Some(*mark))
     };
     marks.iter().map(one).collect()
 }
@@ -204,19 +175,14 @@ fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countrie
     let records: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
     assert!(records.iter().all(|one| one[column("mark")].is_empty()));
     let dressed = |delimiter: u8, marks: [&str; 3]| {
-        let mut writer = csv::WriterBuilder::new()
-            .delimiter(delimiter)
-            .from_writer(Vec::new());
+        let mut writer = csv::WriterBuilder::new().delimiter(delimiter).from_writer(Vec::new());
         writer.write_record(&heads).unwrap();
         for (record, mark) in records.iter().zip(marks) {
             let cells = record.iter().enumerate();
             let cells = cells.map(|(at, cell)| if at == column("mark") { mark } else { cell });
             writer.write_record(cells).unwrap();
         }
-        format!(
-            "\u{feff}{}",
-            String::from_utf8(writer.into_inner().unwrap()).unwrap()
-        )
+        format!("\u{feff}{}", String::from_utf8(writer.into_inner().unwrap()).unwrap())
     };
     for delimiter in [b',', b';', b'\t'] {
         let text = dressed(delimiter, ["0", "", "1,0"]);
@@ -226,13 +192,13 @@ fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countrie
         assert_eq!(made[0].judge, "Ann");
         let figure = made[0].measures["factual"];
         assert_eq!((figure.value, figure.n, figure.failed), (0.5, 2, 0));
-        assert_eq!(
-            JudgedFile::read(&made[0].write().unwrap()).unwrap(),
-            made[0]
-        );
+        assert_eq!(JudgedFile::read(&made[0].write().unwrap()).unwrap(), made[0]);
     }
     let wrong = marks_of_sheet(&dressed(b',', ["2", "yes", ""]), "Ann", &judged).unwrap_err();
     assert_eq!(wrong.len(), 2);
+    let many = "log,item,mark\n".to_owned() + &"x,y,1\n".repeat(1_000);
+    let wrong = marks_of_sheet(&many, "Ann", &judged).unwrap_err();
+    assert_eq!((wrong.len(), wrong.last()), (51, Some(&SheetError::AndMore { count: 950 })));
     let none = marks_of_sheet(&dressed(b',', ["", "", ""]), "Ann", &judged);
     assert_eq!(none, Err(vec![SheetError::Empty]));
     let other = [file("model", answers(&[(0, 1.0)]))];
@@ -241,10 +207,7 @@ fn a_sheet_comes_back_with_marks_whatever_the_answers_hold_and_in_other_countrie
     let text = dressed(b',', ["1", "", ""]);
     assert!(marks_of_sheet(&text, "Ann", &other).is_ok());
     let refused = marks_of_sheet(&text, "Ann", &changed);
-    assert!(matches!(
-        refused.unwrap_err()[..],
-        [SheetError::OtherAnswer { .. }]
-    ));
+    assert!(matches!(refused.unwrap_err()[..], [SheetError::OtherAnswer { .. }]));
 }
 
 #[test]
@@ -263,8 +226,7 @@ fn agreement_is_of_the_items_that_both_marked_and_of_the_same_words() {
     // 2 × 2: both right 4, both wrong 3, only the person 2, only the model 1.
     let person = [1., 1., 1., 1., 0., 0., 0., 1., 1., 0.];
     let model = [1., 1., 1., 1., 0., 0., 0., 0., 0., 1.];
-    let numbered =
-        |marks: &[f64]| -> Vec<(u32, f64)> { (0u32..).zip(marks.iter().copied()).collect() };
+    let numbered = |marks: &[f64]| -> Vec<(u32, f64)> { (0u32..).zip(marks.iter().copied()).collect() };
     let mut of_model = answers(&numbered(&model));
     // What only one marked, and what was another answer.
     of_model.extend(answers(&[(77, 1.0)]));
@@ -273,18 +235,13 @@ fn agreement_is_of_the_items_that_both_marked_and_of_the_same_words() {
     other[0].answer = "Something else.".into();
     of_person.extend(other);
     let mut machine = file("a model", of_model);
-    machine.marked_by = JudgedBy::Mind {
-        mind: crate::game::MindSettings::OfflineReader,
-    };
+    machine.marked_by = JudgedBy::Mind { mind: crate::game::MindSettings::OfflineReader };
     let all = agreement(&[machine, file("person", of_person)], None);
     assert_eq!(all.len(), 1);
     let pair = &all[0].pairs[0];
     assert_eq!((pair.truth.as_str(), pair.n), ("person", 10));
     let close = |figure: &AgreementFigure, value: f64| {
-        assert!(
-            (figure.value.unwrap() - value).abs() < 1e-9,
-            "{figure:?} {value}"
-        );
+        assert!((figure.value.unwrap() - value).abs() < 1e-9, "{figure:?} {value}");
         let (low, high) = figure.interval.unwrap();
         assert!(low <= value && value <= high && low < high);
     };
@@ -306,10 +263,7 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
     let entry = |key: &str, reply: Option<&str>, remedy: Option<Remedy>| JournalEntry {
         key: TaskKey::from(key),
         attempt: 1,
-        reply: reply.map(|text| Reply {
-            text: text.into(),
-            ..Reply::default()
-        }),
+        reply: reply.map(|text| Reply { text: text.into(), ..Reply::default() }),
         fault: remedy.map(|remedy| (FaultCause::Empty, remedy)),
         ..JournalEntry::default()
     };
@@ -324,13 +278,7 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
     let kept = pending(&journal);
     let kept: Vec<String> = kept
         .iter()
-        .map(|entry| {
-            format!(
-                "{} {}",
-                entry.key,
-                entry.reply.as_ref().map_or("", |r| &r.text)
-            )
-        })
+        .map(|entry| format!("{} {}", entry.key, entry.reply.as_ref().map_or("", |r| &r.text)))
         .collect();
     assert_eq!(kept, ["one nonsense", "one ", "two sense"]);
 }
@@ -343,39 +291,24 @@ fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_co
     let reviewed = |seat: u16, points: u8| {
         What::Reviewed {
             reviewer: Seat(seat),
-            scores: vec![ReviewScore {
-                scale: ReviewScale::QuestionQuality,
-                points,
-            }],
+            scores: vec![ReviewScore { scale: ReviewScale::QuestionQuality, points }],
         }
         .into()
     };
     let log = |ratings: &[(u16, u8)]| {
         let settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         let mut log = Log::new("one".into(), case.clone(), settings);
-        log.events = ratings
-            .iter()
-            .map(|(seat, points)| reviewed(*seat, *points))
-            .collect();
+        log.events = ratings.iter().map(|(seat, points)| reviewed(*seat, *points)).collect();
         log
     };
     let (first, second) = (log(&[(0, 1), (0, 5), (1, 4)]), log(&[(0, 3)]));
     let other = log(&[(2, 2)]);
-    let lines = reviews(&[
-        ("a & b".into(), &first),
-        ("a & b".into(), &second),
-        ("c".into(), &other),
-    ]);
-    let told: Vec<(&str, f64, usize)> = lines
-        .iter()
-        .map(|line| (line.group.as_str(), line.mean, line.n))
-        .collect();
+    let lines = reviews(&[("a & b".into(), &first), ("a & b".into(), &second), ("c".into(), &other)]);
+    let told: Vec<(&str, f64, usize)> =
+        lines.iter().map(|line| (line.group.as_str(), line.mean, line.n)).collect();
     assert_eq!(told, [("a & b", 4.0, 3), ("c", 2.0, 1)]);
     let chart = reviews_chart(&lines);
-    assert!(
-        chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"),
-        "{chart}"
-    );
+    assert!(chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"), "{chart}");
     assert_eq!(chart.matches("<rect").count(), 2);
 }
 
@@ -427,10 +360,7 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
     let mut silent = QuestionSet::new(&case);
     silent.failed = vec!["questions.s0.story: silence".into()];
     let still = both.clone().completed(silent, (2, 0));
-    assert_eq!(
-        (&still.factual, &still.made_by),
-        (&both.factual, &both.made_by)
-    );
+    assert_eq!((&still.factual, &still.made_by), (&both.factual, &both.made_by));
     // Files of before name one mind for both.
     let old = both.write().unwrap();
     let mut old: serde_json::Value = serde_json::from_str(&old).unwrap();
@@ -441,10 +371,7 @@ fn questions_that_lie_there_stay_when_others_are_made_and_so_does_what_failed_of
 
 #[test]
 fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
-    let spent = |calls| JudgingSpent {
-        calls,
-        ..JudgingSpent::default()
-    };
+    let spent = |calls| JudgingSpent { calls, ..JudgingSpent::default() };
     let of = |what: JudgedWhat, key: &str, calls: u64| {
         let mut file = file("model", vec![item(what, key, None, Some(1.0))]);
         file.what = vec![what];
@@ -459,11 +386,7 @@ fn what_was_judged_before_keeps_its_marks_and_what_they_took() {
     assert_eq!((now.items.len(), now.spent), (2, spent(11)));
     assert_eq!(now.examinee, before.examinee);
     let renewed = again.beside(now);
-    assert_eq!(
-        (renewed.items.len(), renewed.spent),
-        (2, spent(13)),
-        "what is judged again counts once"
-    );
+    assert_eq!((renewed.items.len(), renewed.spent), (2, spent(13)), "what is judged again counts once");
 }
 
 #[test]

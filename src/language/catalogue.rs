@@ -62,11 +62,7 @@ impl Catalogue {
                 None => wrong.push(message.to_owned()),
             }
         }
-        let catalogue = Self {
-            messages,
-            language,
-            length: source.len(),
-        };
+        let catalogue = Self { messages, language, length: source.len() };
         (catalogue, wrong)
     }
 
@@ -92,11 +88,7 @@ impl Catalogue {
                     Some((_, Value::Number(number))) => out.push_str(&number.to_string()),
                     None => out.push_str(slot),
                 },
-                Part::Choice {
-                    slot,
-                    ways,
-                    otherwise,
-                } => {
+                Part::Choice { slot, ways, otherwise } => {
                     let wanted = match value(slot) {
                         Some((_, Value::Text(text))) => text,
                         Some((_, Value::Number(number))) => self.language.plural(*number),
@@ -121,11 +113,7 @@ impl Catalogue {
                     Part::Slot(slot) => {
                         found.insert(slot);
                     }
-                    Part::Choice {
-                        slot,
-                        ways,
-                        otherwise,
-                    } => {
+                    Part::Choice { slot, ways, otherwise } => {
                         found.insert(slot);
                         ways.iter().for_each(|(_, way)| of(way, found));
                         of(otherwise, found);
@@ -234,11 +222,7 @@ impl Reader {
             }
             let pattern = self.pattern()?;
             if last {
-                return Some(Part::Choice {
-                    slot,
-                    ways,
-                    otherwise: pattern,
-                });
+                return Some(Part::Choice { slot, ways, otherwise: pattern });
             }
             ways.push((key, pattern));
         }

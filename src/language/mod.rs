@@ -142,11 +142,7 @@ impl Language {
                 han += 1;
             }
         }
-        if han * 5 >= letters.max(1) {
-            Self::Chinese
-        } else {
-            Self::English
-        }
+        if han * 5 >= letters.max(1) { Self::Chinese } else { Self::English }
     }
 }
 

@@ -18,9 +18,7 @@ fn read(language: Language, source: &'static str) -> Catalogue {
 fn slots(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let owned = |slots: BTreeSet<&str>| slots.into_iter().map(str::to_owned).collect();
     let messages = read(language, language.file()).slots().into_iter();
-    messages
-        .map(|(id, slots)| (id.to_owned(), owned(slots)))
-        .collect()
+    messages.map(|(id, slots)| (id.to_owned(), owned(slots))).collect()
 }
 
 /// The parts of a list, by its commas.
@@ -135,10 +133,7 @@ fn every_language_says_the_same_texts_with_the_same_slots() {
 #[test]
 fn what_the_code_names_is_what_the_catalogues_hold() {
     let mut found = Named::new();
-    named_in(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut found,
-    );
+    named_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
     let mut idle = slots(Language::ALL[0]);
     let held = idle.clone();
     for (id, given) in &found {
@@ -152,10 +147,7 @@ fn what_the_code_names_is_what_the_catalogues_hold() {
 #[test]
 fn a_text_that_is_missing_shows_its_name() {
     let values = [("name", Value::Text("Ann"))];
-    assert_eq!(
-        message(Language::English, "no_such_text", &values),
-        "no_such_text"
-    );
+    assert_eq!(message(Language::English, "no_such_text", &values), "no_such_text");
 }
 
 const SAMPLE: &str = "# A comment.
@@ -182,10 +174,7 @@ fn messages_have_lines_slots_texts_and_choices() {
     let text = |id, values: &[(&str, Value)]| catalogue.text(id, values).unwrap_or_default();
     let what = ("what", Value::Text("vote"));
     let count = |count| [("count", Value::Number(count)), what];
-    assert_eq!(
-        text("plain", &[("who", Value::Text("{ $x }"))]),
-        "One { $x }’s "
-    );
+    assert_eq!(text("plain", &[("who", Value::Text("{ $x }"))]), "One { $x }’s ");
     assert_eq!(text("plain", &[]), "One who’s ");
     assert_eq!(text("long", &[]), "First {line\n\n  second");
     assert_eq!(text("choice", &count(1)), "a vote in all");
@@ -238,12 +227,7 @@ fn what_is_said_of_a_hidden_side_speaks_of_no_death_and_is_said_in_every_languag
 #[test]
 fn the_page_says_that_it_is_written_in_its_language() {
     for language in Language::ALL {
-        assert_eq!(
-            Language::from_tag(language.written_tag()),
-            Some(language),
-            "{}",
-            language.tag()
-        );
+        assert_eq!(Language::from_tag(language.written_tag()), Some(language), "{}", language.tag());
     }
     assert_eq!(Language::Chinese.written_tag(), "zh-Hans");
 }

@@ -16,10 +16,7 @@ fn read(path: &str) -> String {
 
 fn bundled() -> Vec<(String, Lesson, Session)> {
     let mut list = Vec::new();
-    for (name, language) in NAMES
-        .into_iter()
-        .flat_map(|name| Language::ALL.map(|l| (name, l)))
-    {
+    for (name, language) in NAMES.into_iter().flat_map(|name| Language::ALL.map(|l| (name, l))) {
         let address = address_of(name, language);
         let (lesson, problems) = read_lesson(&read(&address));
         assert_eq!(problems, [], "{address}");
@@ -51,10 +48,8 @@ fn names(said: &str, figure: &LessonFigure) -> bool {
 #[test]
 fn every_turn_person_and_number_of_a_bundled_lesson_is_its_games() {
     for (address, lesson, session) in bundled() {
-        let told: Vec<String> = check(&lesson, &session)
-            .iter()
-            .map(|problem| problem.words(Language::English))
-            .collect();
+        let told: Vec<String> =
+            check(&lesson, &session).iter().map(|problem| problem.words(Language::English)).collect();
         assert_eq!(told, Vec::<String>::new(), "{address}");
     }
 }
@@ -78,35 +73,19 @@ fn a_bundled_lesson_takes_ten_minutes_and_asks_and_shows() {
         assert!((8..=12).contains(&lesson.steps.len()), "{address}");
         let asked = lesson.steps.iter().filter(|step| step.question.is_some());
         assert!(asked.count() >= 4, "{address}");
-        let charts = lesson
-            .steps
-            .iter()
-            .filter(|step| matches!(step.show, Some(LessonShow::Chart(_))));
+        let charts = lesson.steps.iter().filter(|step| matches!(step.show, Some(LessonShow::Chart(_))));
         assert!(charts.count() >= 3, "{address}");
         for step in &lesson.steps {
-            assert!(
-                !step.heading.is_empty() && step.paragraphs().count() > 0,
-                "{address}"
-            );
+            assert!(!step.heading.is_empty() && step.paragraphs().count() > 0, "{address}");
         }
         // Read aloud, with time for the questions.
-        let length: usize = lesson
-            .steps
-            .iter()
-            .map(|step| lesson.language.length(&texts(step)))
-            .sum();
+        let length: usize = lesson.steps.iter().map(|step| lesson.language.length(&texts(step))).sum();
         let most = match lesson.language {
             Language::English => 400..1_400,
             Language::Chinese => 600..2_600,
         };
         assert!(most.contains(&length), "{address}: {length}");
-        assert!(
-            lesson
-                .steps
-                .windows(2)
-                .all(|pair| pair[0].turn <= pair[1].turn),
-            "{address}"
-        );
+        assert!(lesson.steps.windows(2).all(|pair| pair[0].turn <= pair[1].turn), "{address}");
     }
 }
 
@@ -145,25 +124,15 @@ fn no_step_before_the_reveal_says_who_did_it() {
                     let last = name.rsplit(' ').next().unwrap_or(name);
                     sentence.contains(name.as_str()) || sentence.contains(last)
                 });
-                let tells = said
-                    .iter()
-                    .any(|word| sentence.to_lowercase().contains(word));
+                let tells = said.iter().any(|word| sentence.to_lowercase().contains(word));
                 assert!(!(names && tells), "{address}, step {}: {sentence}", at + 1);
             }
             // Nor does the table tell it there by itself.
-            let scene = crate::viewer::Scene::new(
-                &session,
-                step.turn,
-                lesson.viewpoint(at),
-                lesson.language,
-            );
+            let scene = crate::viewer::Scene::new(&session, step.turn, lesson.viewpoint(at), lesson.language);
             assert!(!scene.all_told(), "{address}, step {}", at + 1);
         }
         let last = lesson.steps.last().unwrap();
-        assert!(
-            guilty.iter().all(|name| texts(last).contains(name)),
-            "{address}"
-        );
+        assert!(guilty.iter().all(|name| texts(last).contains(name)), "{address}");
     }
 }
 
@@ -174,10 +143,7 @@ fn the_catalogue_lists_them() {
     let ids: Vec<&str> = listed.iter().filter_map(|one| one["id"].as_str()).collect();
     assert_eq!(ids, NAMES);
     for (address, lesson, _) in bundled() {
-        let one = listed
-            .iter()
-            .find(|one| address.contains(one["id"].as_str().unwrap()))
-            .unwrap();
+        let one = listed.iter().find(|one| address.contains(one["id"].as_str().unwrap())).unwrap();
         assert_eq!(one["title"][lesson.language.tag()], lesson.title);
         assert_eq!(one["minutes"], lesson.minutes.unwrap());
     }
@@ -199,10 +165,7 @@ fn a_number_is_named_where_the_page_shows_it_and_one_that_is_asked_for_is_not_sh
                     LessonFigureKind::Belief => assert_eq!(figure.of, step.whose, "{place}"),
                     LessonFigureKind::Gain => {
                         assert!(figure.turn == step.turn, "{place}");
-                        assert!(
-                            step.whose.is_none_or(|whose| Some(whose) == figure.of),
-                            "{place}"
-                        );
+                        assert!(step.whose.is_none_or(|whose| Some(whose) == figure.of), "{place}");
                         assert_eq!(step.show, Some(LessonShow::Chart(Track::Worth)), "{place}");
                     }
                 }

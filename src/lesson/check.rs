@@ -1,9 +1,7 @@
 //! Holds a lesson against the game that it is about: turns, people, deaths, and the numbers that its notes name, as the
 //! charts show them to the lesson's eyes at that step. Of a game that is going on, what is not there yet is missing.
 
-use super::{
-    Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule,
-};
+use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::game::{Seat, VictimId};
 use crate::insight::Believer;
 use crate::viewer::score::{BeliefsOf, Course, Score, ScoreChoice, value_at};
@@ -95,23 +93,13 @@ impl LessonFigure {
 }
 
 /// What the charts show there.
-fn value(
-    figure: &LessonFigure,
-    scene: &Scene,
-    victim: VictimId,
-    course: &Arc<Course>,
-) -> Option<f64> {
+fn value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<Course>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(from_one(of))));
-    let choice = ScoreChoice {
-        beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)),
-        ..ScoreChoice::default()
-    };
+    let choice =
+        ScoreChoice { beliefs: Some(of.map_or(BeliefsOf::Table, BeliefsOf::One)), ..ScoreChoice::default() };
     let score = Score::along(Arc::clone(course), scene, victim, choice);
     // Whose cannot be seen is not somebody else's.
-    let track = score
-        .beliefs
-        .shown()
-        .filter(|track| Some(track.of) == choice.beliefs)?;
+    let track = score.beliefs.shown().filter(|track| Some(track.of) == choice.beliefs)?;
     match figure.what {
         LessonFigureKind::Belief => {
             let suspect = Seat(from_one(figure.suspect?));
@@ -120,8 +108,7 @@ fn value(
         }
         LessonFigureKind::Gain => {
             let mut bars = track.worth.iter().filter(|bar| bar.heard);
-            bars.find(|bar| bar.turn == figure.turn && Some(bar.of) == of)
-                .map(|bar| bar.value)
+            bars.find(|bar| bar.turn == figure.turn && Some(bar.of) == of).map(|bar| bar.value)
         }
     }
 }

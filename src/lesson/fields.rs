@@ -6,13 +6,15 @@ use super::{
 };
 use serde_json::{Map, Value};
 
-/// No longer list of problems is told.
-const MOST_PROBLEMS: usize = 100;
+/// No longer list of problems is told; further ones are counted.
+const MAX_PROBLEMS: usize = 99;
 
 /// What was found so far.
 #[derive(Default)]
 pub(super) struct LessonReading {
     pub(super) problems: Vec<LessonProblem>,
+    /// Problems beyond those.
+    more: usize,
 }
 
 /// An object of the file, and where it stands.
@@ -33,9 +35,19 @@ impl LessonPart<'_> {
 
 impl LessonReading {
     pub(super) fn tell(&mut self, place: String, kind: Kind) {
-        if self.problems.len() < MOST_PROBLEMS {
+        if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(LessonProblem::new(place, kind));
+        } else {
+            self.more += 1;
         }
+    }
+
+    /// Everything that is wrong, or how much of it.
+    pub(super) fn done(mut self) -> Vec<LessonProblem> {
+        if self.more > 0 {
+            self.problems.push(LessonProblem::new("", Kind::AndMore { count: self.more }));
+        }
+        self.problems
     }
 
     /// Names what nobody reads.
@@ -77,22 +89,12 @@ impl LessonReading {
         text.unwrap_or_default()
     }
 
-    pub(super) fn number(
-        &mut self,
-        part: LessonPart,
-        name: &str,
-        range: (usize, usize),
-    ) -> Option<usize> {
+    pub(super) fn number(&mut self, part: LessonPart, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
         self.as_number(part.at(name), value, range)
     }
 
-    fn as_number(
-        &mut self,
-        place: String,
-        value: &Value,
-        (from, to): (usize, usize),
-    ) -> Option<usize> {
+    fn as_number(&mut self, place: String, value: &Value, (from, to): (usize, usize)) -> Option<usize> {
         if !value.is_number() {
             self.tell(place, Kind::NoNumber);
             return None;
@@ -118,12 +120,7 @@ impl LessonReading {
     }
 
     /// The entries of a list, each with its place, no more than `most`.
-    fn list<'a>(
-        &mut self,
-        part: LessonPart<'a>,
-        name: &str,
-        most: usize,
-    ) -> Vec<(String, &'a Value)> {
+    fn list<'a>(&mut self, part: LessonPart<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
         let place = part.at(name);
         let list = match part.map.get(name) {
             None => return Vec::new(),
@@ -137,22 +134,18 @@ impl LessonReading {
             self.tell(place.clone(), Kind::TooMany { most });
         }
         let entries = list.iter().take(most).enumerate();
-        entries
-            .map(|(at, value)| (format!("{place}[{}]", at + 1), value))
-            .collect()
+        entries.map(|(at, value)| (format!("{place}[{}]", at + 1), value)).collect()
     }
 
     pub(super) fn texts(&mut self, part: LessonPart, name: &str) -> Vec<String> {
         let list = self.list(part, name, MOST_CHOICES).into_iter();
         // What is no text keeps its place, so that numbers of choices mean what they meant.
-        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default())
-            .collect()
+        list.map(|(place, value)| self.as_text(place, value, LONGEST_LINE).unwrap_or_default()).collect()
     }
 
     pub(super) fn numbers(&mut self, part: LessonPart, name: &str) -> Vec<usize> {
         let list = self.list(part, name, MOST_OF_A_STEP).into_iter();
-        list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN)))
-            .collect()
+        list.filter_map(|(place, value)| self.as_number(place, value, (1, MOST_TURN))).collect()
     }
 
     pub(super) fn objects<'a>(
@@ -162,8 +155,7 @@ impl LessonReading {
         most: usize,
     ) -> Vec<(String, &'a Map<String, Value>)> {
         let list = self.list(part, name, most).into_iter();
-        list.filter_map(|(place, value)| self.as_object(place, value))
-            .collect()
+        list.filter_map(|(place, value)| self.as_object(place, value)).collect()
     }
 
     pub(super) fn object<'a>(
@@ -175,11 +167,7 @@ impl LessonReading {
         self.as_object(part.at(name), value)
     }
 
-    fn as_object<'a>(
-        &mut self,
-        place: String,
-        value: &'a Value,
-    ) -> Option<(String, &'a Map<String, Value>)> {
+    fn as_object<'a>(&mut self, place: String, value: &'a Value) -> Option<(String, &'a Map<String, Value>)> {
         let Value::Object(map) = value else {
             self.tell(place, Kind::NoObject);
             return None;

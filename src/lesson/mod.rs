@@ -104,11 +104,7 @@ pub struct LessonStep {
     pub question: Option<LessonQuestion>,
     /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`, `certainty`,
     /// `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        serialize_with = "write_show"
-    )]
+    #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "write_show")]
     #[schemars(with = "Option<String>")]
     pub show: Option<LessonShow>,
     /// Whose beliefs the charts draw; without it, whose they draw by themselves.
@@ -237,13 +233,7 @@ pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
 
 impl LessonQuestion {
     pub fn new(kind: LessonQuestionKind) -> Self {
-        Self {
-            kind,
-            text: String::new(),
-            choices: Vec::new(),
-            right: None,
-            why: String::new(),
-        }
+        Self { kind, text: String::new(), choices: Vec::new(), right: None, why: String::new() }
     }
 }
 
@@ -274,10 +264,7 @@ impl LessonFigureKind {
 
 /// The schema that is served with the page: file name and schema.
 pub fn schema() -> (&'static str, Value) {
-    (
-        "lesson.v1.schema.json",
-        schemars::schema_for!(Lesson).to_value(),
-    )
+    ("lesson.v1.schema.json", schemars::schema_for!(Lesson).to_value())
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]

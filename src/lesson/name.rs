@@ -12,9 +12,7 @@ pub fn is_name(text: &str) -> bool {
 /// Where the bundled lesson of this name lies, beside the page; in `language`, if the name says none.
 pub fn address_of(name: &str, language: Language) -> String {
     let name = name.trim_matches(['.', '-']);
-    let tagged = Language::ALL
-        .into_iter()
-        .any(|one| name.ends_with(&format!(".{}", one.tag())));
+    let tagged = Language::ALL.into_iter().any(|one| name.ends_with(&format!(".{}", one.tag())));
     match tagged {
         true => format!("lessons/{name}.json"),
         false => format!("lessons/{name}.{}.json", language.tag()),

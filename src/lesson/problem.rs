@@ -47,6 +47,9 @@ pub enum LessonProblemKind {
     },
     UnknownField,
     NoStep,
+    AndMore {
+        count: usize,
+    },
     // Of a place in it, by the game.
     BeyondTheGame {
         turns: usize,
@@ -73,10 +76,7 @@ const SHORT: usize = 60;
 
 impl LessonProblem {
     pub fn new(place: impl Into<String>, kind: LessonProblemKind) -> Self {
-        Self {
-            place: place.into(),
-            kind,
-        }
+        Self { place: place.into(), kind }
     }
 
     /// Place and sentence.
@@ -112,6 +112,7 @@ impl LessonProblemKind {
             Self::Unknown { said } => text!(l, lesson_unknown, said),
             Self::UnknownField => text!(l, lesson_unknown_field),
             Self::NoStep => text!(l, lesson_no_step),
+            Self::AndMore { count } => text!(l, and_more, count),
             Self::BeyondTheGame { turns } => text!(l, lesson_beyond_the_game, turns),
             Self::NobodyThere { people } => text!(l, lesson_nobody_there, people),
             Self::NoSuchDeath { deaths } => text!(l, lesson_no_such_death, deaths),

@@ -3,10 +3,9 @@
 
 use super::fields::{LessonPart, LessonReading};
 use super::{
-    FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind,
-    LessonProblem, LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow,
-    LessonStep, MOST_BYTES, MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule,
-    VERSION,
+    FORMAT, LONGEST_LINE, LONGEST_LOG, LONGEST_NOTE, Lesson, LessonFigure, LessonFigureKind, LessonProblem,
+    LessonProblemKind as Kind, LessonQuestion, LessonQuestionKind, LessonShow, LessonStep, MOST_BYTES,
+    MOST_MINUTES, MOST_OF_A_STEP, MOST_STEPS, MOST_TURN, SpoilerRule, VERSION,
 };
 use crate::language::Language;
 use crate::viewer::link::view_of_link;
@@ -25,9 +24,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     let text = text.trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
     let begins = text.get(..text.len().min(MOST_BYTES)).unwrap_or_default();
-    let named = begins
-        .windows(name.len())
-        .position(|part| part == name.as_bytes());
+    let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
     };
@@ -50,10 +47,7 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let value: Value = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
         Ok(value) => value,
         Err(error) => {
-            return whole(Kind::NotJson {
-                line: error.line(),
-                column: error.column(),
-            });
+            return whole(Kind::NotJson { line: error.line(), column: error.column() });
         }
     };
     let Value::Object(map) = value else {
@@ -72,7 +66,7 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     }
     let mut reading = LessonReading::default();
     let lesson = reading.lesson(&map);
-    (Some(lesson), reading.problems)
+    (Some(lesson), reading.done())
 }
 
 impl LessonReading {
@@ -80,10 +74,7 @@ impl LessonReading {
         let part = LessonPart { map, place: "" };
         self.only(
             part,
-            &[
-                "format", "version", "title", "language", "log", "minutes", "spoilers", "view",
-                "steps",
-            ],
+            &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
         let tag = self.wanted_text(part, "language", LONGEST_LINE);
         let language = Language::from_tag(&tag).unwrap_or_else(|| {
@@ -151,10 +142,7 @@ impl LessonReading {
     fn step(&mut self, part: LessonPart) -> Option<LessonStep> {
         self.only(
             part,
-            &[
-                "turn", "victim", "heading", "note", "question", "show", "whose", "lines",
-                "figures",
-            ],
+            &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
         let turn = self.wanted_number(part, "turn", (0, MOST_TURN))?;
         let show = self.text(part, "show", LONGEST_LINE).and_then(|id| {

@@ -25,9 +25,7 @@ impl LessonShow {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         let parts = [Self::Conversation, Self::Cast, Self::Inspector];
-        parts
-            .into_iter()
-            .chain(Track::ALL.into_iter().map(Self::Chart))
+        parts.into_iter().chain(Track::ALL.into_iter().map(Self::Chart))
     }
 
     pub fn of_id(id: &str) -> Option<Self> {

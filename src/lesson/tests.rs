@@ -63,10 +63,7 @@ fn what_cannot_be_read_is_named_with_its_place_and_the_rest_is_kept() {
         let (lesson, problems) = read_lesson(&text);
         let found: Vec<&str> = problems.iter().map(|one| &*one.place).collect();
         assert_eq!(found, [place], "{text}");
-        assert!(
-            lesson.is_some_and(|lesson| !lesson.steps.is_empty()),
-            "{text}"
-        );
+        assert!(lesson.is_some_and(|lesson| !lesson.steps.is_empty()), "{text}");
         for l in Language::ALL {
             assert!(problems[0].words(l).starts_with(place), "{text}");
         }
@@ -74,11 +71,16 @@ fn what_cannot_be_read_is_named_with_its_place_and_the_rest_is_kept() {
 }
 
 #[test]
+fn no_file_makes_a_report_as_long_as_itself() {
+    let fields: String = (0..1_000).map(|at| format!(r#","x{at}":1"#)).collect();
+    let (_, problems) = read_lesson(&small(&fields));
+    assert_eq!(problems.len(), 100);
+    assert_eq!(problems[99].kind, LessonProblemKind::AndMore { count: 901 });
+}
+
+#[test]
 fn a_file_that_is_no_lesson_says_why_and_gives_none() {
-    let large = format!(
-        "{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}",
-        "a".repeat(MOST_BYTES)
-    );
+    let large = format!("{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}", "a".repeat(MOST_BYTES));
     let newer = small("").replace("\"version\":1", "\"version\":2");
     for (text, kind) in [
         ("", LessonProblemKind::NotJson { line: 1, column: 0 }),
@@ -137,10 +139,7 @@ fn spoilers_are_hidden_until_their_step() {
     lesson.spoilers = SpoilerRule::UntilStep(3);
     assert_eq!(shown(&lesson), [false, false, true]);
     lesson.view = Perspective::As(Seat(2));
-    assert_eq!(
-        lesson.viewpoint(0),
-        Viewpoint::new(Perspective::As(Seat(2)), false)
-    );
+    assert_eq!(lesson.viewpoint(0), Viewpoint::new(Perspective::As(Seat(2)), false));
 }
 
 #[test]

@@ -51,11 +51,8 @@ pub fn embed_builtin(text: &str) -> Vector {
         match token {
             Token::Word(word) => {
                 han = None;
-                previous = add_word(
-                    &mut features,
-                    &word.to_lowercase().replace('’', "'"),
-                    previous.as_deref(),
-                );
+                previous =
+                    add_word(&mut features, &word.to_lowercase().replace('’', "'"), previous.as_deref());
             }
             Token::Han(c) => {
                 previous = None;
@@ -80,10 +77,7 @@ fn add_word(features: &mut Features, word: &str, previous: Option<&str>) -> Opti
     if let Some(previous) = previous {
         features.add(b'p', &[previous, &stem], weight::WORD_PAIR);
     }
-    let letters: Vec<char> = std::iter::once('^')
-        .chain(stem.chars())
-        .chain(std::iter::once('$'))
-        .collect();
+    let letters: Vec<char> = std::iter::once('^').chain(stem.chars()).chain(std::iter::once('$')).collect();
     // f64 is exact for the few letters of a word.
     #[allow(clippy::cast_precision_loss)]
     let each = weight::TRIGRAMS / (letters.len().saturating_sub(2).max(1) as f64).sqrt();
@@ -97,11 +91,7 @@ fn add_han(features: &mut Features, c: char, previous: Option<char>) {
     let mut buffer = [0; 4];
     let one = &*c.encode_utf8(&mut buffer);
     let stop = is_stop_han(c);
-    features.add(
-        b'h',
-        &[one],
-        if stop { weight::STOP_HAN } else { weight::HAN },
-    );
+    features.add(b'h', &[one], if stop { weight::STOP_HAN } else { weight::HAN });
     let Some(previous) = previous else { return };
     let pair_weight = match (is_stop_han(previous), stop) {
         (true, true) => weight::STOP_HAN,
@@ -124,19 +114,13 @@ fn quantised(features: &Features) -> Vector {
     let largest = sums.iter().fold(0.0f64, |most, sum| most.max(sum.abs()));
     let scale = if largest > 0.0 { 127.0 / largest } else { 0.0 };
     #[allow(clippy::cast_possible_truncation)]
-    Vector::raw(
-        sums.iter()
-            .map(|sum| libm::round(sum * scale) as f32)
-            .collect(),
-    )
+    Vector::raw(sums.iter().map(|sum| libm::round(sum * scale) as f32).collect())
 }
 
 /// FNV-1a over the kind and the parts, then mixed, since FNV alone leaves short keys' low bits alike.
 fn hash(kind: u8, parts: &[&str]) -> u64 {
     let mut state = 0xcbf2_9ce4_8422_2325_u64;
-    let separated = parts
-        .iter()
-        .flat_map(|part| part.bytes().chain(std::iter::once(0xff)));
+    let separated = parts.iter().flat_map(|part| part.bytes().chain(std::iter::once(0xff)));
     for byte in std::iter::once(kind).chain(separated) {
         state = (state ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     }

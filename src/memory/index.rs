@@ -13,9 +13,9 @@
 //! | build, ms | 6–11 | 24–25 | 49–64 | 76–126 | 160–164 | 367–587 |
 //! | query for 10, ms | 0.02–0.03 | 0.03–0.07 | 0.06–0.08 | 0.11–0.14 | 0.21–0.23 | 0.22–0.31 |
 //!
-//! A script (50–160 segments) is one level, built when it is dealt; sealing dialogue costs a frame, a merge
-//! to 128 a few. In the quieter run a plain scan of 512 took 0.03 ms and the graph's wide search 0.14: at
-//! these sizes the graph buys no time, and the wide search keeps it from costing results. Recall@10 and
+//! In the quieter run a plain scan of 512 took 0.03 ms and the graph's wide search 0.14. A search keeps as many
+//! candidates as a level of [`CANDIDATES`] has vectors, so it found all of them, as a scan does, at several times the
+//! cost: levels of up to so many (scripts, and the dialogue of most games) have no graph and are scanned. Recall@10 and
 //! recall@100 were 1.0000 in every case of `tests/retrieval.rs`.
 
 use super::Vector;
@@ -28,7 +28,7 @@ use std::sync::Arc;
 pub const SEAL: usize = 32;
 /// The most vectors in one level, which bounds the pause of a merge in a page to about half a second.
 pub const LARGEST_LEVEL: usize = 512;
-/// Candidates that a search keeps (ef): a level of up to that many is searched exhaustively.
+/// Candidates that a search keeps (ef): a level of up to that many is scanned instead.
 const CANDIDATES: usize = 256;
 /// Candidates while building. The library's usual 100 takes twice as long and found nothing more.
 const BUILD_CANDIDATES: usize = 40;
@@ -44,12 +44,17 @@ pub struct Index {
 }
 
 struct Level {
-    graph: Hnsw<Vector>,
-    /// The id of each point of the graph.
+    /// In order of ids.
+    entries: Vec<(u32, Vector)>,
+    /// `None`: it is scanned, since it is small, or since a search for its own vectors does not find each of them. Where
+    /// many vectors are alike, the library's graph can fall into islands.
+    graph: Option<Graph>,
+}
+
+struct Graph {
+    points: Hnsw<Vector>,
+    /// The id of each point.
     ids: Vec<u32>,
-    /// Does a search for each of the level's own vectors find it? Where many vectors are alike, the
-    /// library's graph can fall into islands; then the level is scanned.
-    searchable: bool,
 }
 
 impl Index {
@@ -60,11 +65,7 @@ impl Index {
 
     /// How many vectors it holds.
     pub fn len(&self) -> usize {
-        self.levels
-            .iter()
-            .map(|level| level.ids.len())
-            .sum::<usize>()
-            + self.tail.len()
+        self.levels.iter().map(|level| level.entries.len()).sum::<usize>() + self.tail.len()
     }
 
     /// Is there nothing in it?
@@ -74,10 +75,7 @@ impl Index {
 
     /// Sizes of the sealed levels, then of the tail.
     pub fn sizes(&self) -> (Vec<usize>, usize) {
-        (
-            self.levels.iter().map(|level| level.ids.len()).collect(),
-            self.tail.len(),
-        )
+        (self.levels.iter().map(|level| level.entries.len()).collect(), self.tail.len())
     }
 
     /// Adds one vector. `id` is the caller's, who gives each only once.
@@ -93,9 +91,9 @@ impl Index {
             let mut sealed = std::mem::replace(&mut self.tail, rest);
             // Take in the levels that are not at least twice as large, then build once.
             while let Some(last) = self.levels.last().filter(|last| {
-                last.ids.len() < 2 * sealed.len() && last.ids.len() + sealed.len() <= LARGEST_LEVEL
+                last.entries.len() < 2 * sealed.len() && last.entries.len() + sealed.len() <= LARGEST_LEVEL
             }) {
-                sealed.extend(last.entries().map(|(id, vector)| (id, vector.clone())));
+                sealed.extend(last.entries.iter().cloned());
                 self.levels.pop();
             }
             self.levels.push(Arc::new(Level::build(sealed)));
@@ -108,11 +106,8 @@ impl Index {
     /// Exact for the tail, for levels of up to 256 vectors and for k > 128; else approximate with the recall
     /// that `tests/retrieval.rs` keeps. With `k ≥ len` every id comes exactly once.
     pub fn nearest(&self, query: &Vector, k: usize) -> Vec<(u32, f32)> {
-        let mut found: Vec<(u32, f32)> = self
-            .tail
-            .iter()
-            .map(|(id, vector)| (*id, query.distance(vector)))
-            .collect();
+        let mut found: Vec<(u32, f32)> =
+            self.tail.iter().map(|(id, vector)| (*id, query.distance(vector))).collect();
         for level in &self.levels {
             level.nearest(query, k, &mut found);
         }
@@ -125,72 +120,62 @@ impl Index {
 impl fmt::Debug for Index {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (levels, tail) = self.sizes();
-        f.debug_struct("Index")
-            .field("levels", &levels)
-            .field("tail", &tail)
-            .finish()
+        f.debug_struct("Index").field("levels", &levels).field("tail", &tail).finish()
     }
 }
 
 impl Level {
-    /// Builds the graph. What it becomes depends on the set of entries alone, not on their order.
+    /// What it becomes depends on the set of entries alone, not on their order.
     fn build(mut entries: Vec<(u32, Vector)>) -> Self {
         entries.sort_unstable_by_key(|(id, _)| *id);
-        let (given, points): (Vec<u32>, Vec<Vector>) = entries.into_iter().unzip();
-        let builder = Builder::default()
-            .seed(SEED)
-            .ef_construction(BUILD_CANDIDATES)
-            .ef_search(CANDIDATES);
-        let (graph, places) = on_one_thread(|| builder.build_hnsw(points));
+        let graph = (entries.len() > CANDIDATES).then(|| Graph::build(&entries));
+        Self { graph: graph.filter(Graph::finds_itself), entries }
+    }
+
+    fn nearest(&self, query: &Vector, k: usize, found: &mut Vec<(u32, f32)>) {
+        let before = found.len();
+        if let Some(graph) = self.graph.as_ref().filter(|_| k <= CANDIDATES / 2) {
+            found.extend(graph.search(query));
+            if found.len() - before >= CANDIDATES {
+                return;
+            }
+            found.truncate(before);
+        }
+        let all = self.entries.iter();
+        found.extend(all.map(|(id, vector)| (*id, query.distance(vector))));
+    }
+}
+
+impl Graph {
+    fn build(entries: &[(u32, Vector)]) -> Self {
+        let (given, points): (Vec<u32>, Vec<Vector>) = entries.iter().cloned().unzip();
+        let builder = Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(CANDIDATES);
+        let (points, places) = on_one_thread(|| builder.build_hnsw(points));
         let mut ids = vec![0; given.len()];
         for (id, place) in given.into_iter().zip(places) {
             if let Some(slot) = ids.get_mut(place.into_inner() as usize) {
                 *slot = id;
             }
         }
-        let mut level = Self {
-            graph,
-            ids,
-            searchable: true,
-        };
-        level.searchable = level.finds_itself();
-        level
+        Self { points, ids }
     }
 
-    fn entries(&self) -> impl Iterator<Item = (u32, &Vector)> {
-        self.graph.iter().filter_map(|(place, vector)| {
-            Some((*self.ids.get(place.into_inner() as usize)?, vector))
-        })
+    fn search(&self, query: &Vector) -> Vec<(u32, f32)> {
+        let mut search = Search::default();
+        let found = self.points.search(query, &mut search);
+        let found = found.filter_map(|item| {
+            let id = self.ids.get(item.pid.into_inner() as usize)?;
+            Some((*id, item.distance))
+        });
+        found.collect()
     }
 
-    fn nearest(&self, query: &Vector, k: usize, found: &mut Vec<(u32, f32)>) {
-        let all = self.ids.len();
-        if self.searchable && (all <= CANDIDATES || k <= CANDIDATES / 2) {
-            let before = found.len();
-            let mut search = Search::default();
-            found.extend(self.graph.search(query, &mut search).filter_map(|item| {
-                Some((
-                    *self.ids.get(item.pid.into_inner() as usize)?,
-                    item.distance,
-                ))
-            }));
-            if found.len() - before >= all.min(CANDIDATES) {
-                return;
-            }
-            found.truncate(before);
-        }
-        found.extend(
-            self.entries()
-                .map(|(id, vector)| (id, query.distance(vector))),
-        );
-    }
-
+    /// Does a search for each of its own vectors find it?
     fn finds_itself(&self) -> bool {
         let mut search = Search::default();
-        self.graph.iter().all(|(place, vector)| {
-            self.graph
-                .search(vector, &mut search)
-                .any(|item| item.pid == place)
+        self.points.iter().all(|(place, vector)| {
+            let mut found = self.points.search(vector, &mut search);
+            found.any(|item| item.pid == place)
         })
     }
 }

@@ -15,14 +15,14 @@ pub const SEGMENT_TOKENS: u32 = 50;
 
 /// Words before a full stop that is no end, in lower case.
 const TITLES: [&str; 33] = [
-    "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon",
-    "mt", "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf",
-    "a.m", "p.m", "approx", "maj", "cmdr", "ft",
+    "mr", "mrs", "ms", "dr", "prof", "st", "capt", "lt", "col", "gen", "sgt", "cpl", "rev", "hon", "mt",
+    "messrs", "mme", "mlle", "insp", "det", "supt", "sr", "jr", "vs", "e.g", "i.e", "cf", "a.m", "p.m",
+    "approx", "maj", "cmdr", "ft",
 ];
 /// The same, but only before a number: "No. 5", "p. 12", "Fig. 3", "Sept. 4".
 const BEFORE_NUMBERS: [&str; 18] = [
-    "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug",
-    "sept", "oct", "nov", "dec",
+    "no", "nos", "p", "pp", "fig", "vol", "ch", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept",
+    "oct", "nov", "dec",
 ];
 
 /// Sentences in order, without white space around them; none is empty.
@@ -105,19 +105,13 @@ fn is_mark(c: char) -> bool {
 fn is_closer(c: char, straight_quotes: usize) -> bool {
     match c {
         '"' => straight_quotes % 2 == 1,
-        _ => matches!(
-            c,
-            '”' | '’' | '」' | '』' | '）' | '》' | '】' | ')' | ']' | '\''
-        ),
+        _ => matches!(c, '”' | '’' | '」' | '』' | '）' | '》' | '】' | ')' | ']' | '\''),
     }
 }
 
 /// Are the soft `marks` (with their closers) between `before` and `after` an end?
 fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
-    let word = before
-        .rsplit(|c: char| !(c.is_alphanumeric() || c == '.'))
-        .next()
-        .unwrap_or("");
+    let word = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '.')).next().unwrap_or("");
     let next = after.trim_start().chars().next();
     let Some(next) = next else { return true };
     let spaced = after.starts_with(char::is_whitespace);
@@ -140,11 +134,11 @@ fn ends_here(before: &str, marks: &str, after: &str, closed: bool) -> bool {
 fn is_abbreviation(before: &str, word: &str, next: char) -> bool {
     let lower = word.to_lowercase();
     let mut letters = word.rsplit('.').next().unwrap_or("").chars();
-    let single = matches!((letters.next(), letters.next()), (Some(c), None) if c.is_uppercase() && !is_han(c));
+    let single =
+        matches!((letters.next(), letters.next()), (Some(c), None) if c.is_uppercase() && !is_han(c));
     // "So did I. The …" ends; "I. Newton" does not.
     let pronoun = word == "I" && before.len() > 1;
-    let list_number =
-        before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
+    let list_number = before.trim() == word && word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty();
     TITLES.contains(&lower.as_str())
         || next.is_ascii_digit() && BEFORE_NUMBERS.contains(&lower.as_str())
         || single && !pronoun

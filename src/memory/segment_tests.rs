@@ -6,43 +6,18 @@ use proptest::prelude::*;
 #[test]
 fn sentences_end_where_a_reader_would_say_so() {
     let table: &[&[&str]] = &[
-        &[
-            "Mr. Smith met Mrs. Jones.",
-            "Dr. Who saw St. Paul at 9:10 p.m. Monday!",
-            "Did he?",
-        ],
+        &["Mr. Smith met Mrs. Jones.", "Dr. Who saw St. Paul at 9:10 p.m. Monday!", "Did he?"],
         &["J. R. Smith paid 3.14 pounds to the U.S. Navy.", "He left."],
         &["I saw No. 5 open.", "He said no.", "It was dark."],
         &["“Stop.”", "She ran.", "(He did not.)", "Why?!"],
-        &[
-            "“What?” he asked.",
-            "Wait... what is that?",
-            "Well...",
-            "Then he left.",
-        ],
-        &[
-            "\"Go.\"",
-            "\"Never!\"",
-            "He wrote to a.b@example.com about v1.2.",
-        ],
+        &["“What?” he asked.", "Wait... what is that?", "Well...", "Then he left."],
+        &["\"Go.\"", "\"Never!\"", "He wrote to a.b@example.com about v1.2."],
         &["It was late.", "\"Come in.\"", "Nobody came"],
         &["First line.", "Second line.", "Last words without a mark"],
         &["1. Find the murderer.", "2. Hide the letter."],
         &["So did I.", "The hall was dark."],
-        &[
-            "你好。",
-            "“谁在那里？”",
-            "他说：「走吧！」",
-            "我没有去；",
-            "后来呢？！",
-            "没有句号的结尾",
-        ],
-        &[
-            "他看了看……没有说话。",
-            "九点10.5分他走了。",
-            "『真的？』",
-            "是。",
-        ],
+        &["你好。", "“谁在那里？”", "他说：「走吧！」", "我没有去；", "后来呢？！", "没有句号的结尾"],
+        &["他看了看……没有说话。", "九点10.5分他走了。", "『真的？』", "是。"],
         &["\"你好。\"", "他说。", "\"再见！\"", "走了。"],
         &["晚上9:10到了家.", "然后他走了"],
     ];
@@ -56,14 +31,8 @@ fn sentences_end_where_a_reader_would_say_so() {
         assert_eq!(&sentences(&sentences_of.concat()), sentences_of);
     }
     // No space after the mark.
-    assert_eq!(
-        sentences("I left the room.He stayed."),
-        ["I left the room.", "He stayed."]
-    );
-    assert_eq!(
-        sentences("A heading\nsecond line"),
-        ["A heading", "second line"]
-    );
+    assert_eq!(sentences("I left the room.He stayed."), ["I left the room.", "He stayed."]);
+    assert_eq!(sentences("A heading\nsecond line"), ["A heading", "second line"]);
     assert_eq!(sentences(" \n\t "), [""; 0]);
 }
 
@@ -73,10 +42,7 @@ fn segments_hold_whole_sentences_up_to_the_limit() {
     assert_eq!(segments(text, 1000), [text]);
     assert_eq!(segments(text, 1).len(), 4);
     assert_eq!(segments("", 50), [""; 0]);
-    let two = segments(
-        text,
-        estimate_tokens("One short sentence. Another short one."),
-    );
+    let two = segments(text, estimate_tokens("One short sentence. Another short one."));
     assert_eq!(two[0], "One short sentence. Another short one.");
 }
 
@@ -92,9 +58,9 @@ fn dense(text: &str) -> String {
 }
 
 const PIECES: [&str; 34] = [
-    "Mr", ".", " ", "\n", "a", "B", "p.m.", "。", "！", "”", "“", "\"", "'", "…", "我", "们", "!",
-    "?", "；", "9", ":", "3.1", ")", "」", "\r\n", "é", "🙂", "\u{3000}", "word", "Word",
-    "e\u{301}", "\u{2028}", "I", "no",
+    "Mr", ".", " ", "\n", "a", "B", "p.m.", "。", "！", "”", "“", "\"", "'", "…", "我", "们", "!", "?", "；",
+    "9", ":", "3.1", ")", "」", "\r\n", "é", "🙂", "\u{3000}", "word", "Word", "e\u{301}", "\u{2028}", "I",
+    "no",
 ];
 
 proptest! {

@@ -61,9 +61,7 @@ impl MemoryStore {
 
     /// The text of a segment.
     pub fn text(&self, segment: u32) -> Option<&str> {
-        self.segments
-            .get(segment as usize)
-            .map(|segment| &*segment.text)
+        self.segments.get(segment as usize).map(|segment| &*segment.text)
     }
 
     /// How many segments it holds.
@@ -95,20 +93,15 @@ impl MemoryStore {
 
     /// Adds many segments with another embedder's vectors.
     pub fn extend_embedded<'a>(&mut self, entries: impl IntoIterator<Item = (&'a str, Vector)>) {
-        let noted: Vec<(u32, Vector)> = entries
-            .into_iter()
-            .map(|(text, vector)| (self.note(text), vector))
-            .collect();
+        let noted: Vec<(u32, Vector)> =
+            entries.into_iter().map(|(text, vector)| (self.note(text), vector)).collect();
         self.index.extend(noted);
     }
 
     fn note(&mut self, text: &str) -> u32 {
         let position = u32::try_from(self.segments.len()).unwrap_or(u32::MAX);
         let tokens = estimate_tokens(text);
-        self.segments.push(Segment {
-            text: text.into(),
-            tokens,
-        });
+        self.segments.push(Segment { text: text.into(), tokens });
         self.tokens += u64::from(tokens);
         position
     }
@@ -126,13 +119,7 @@ impl MemoryStore {
 
     /// The same from the first `held` segments alone: whoever looks back to an earlier moment finds nothing
     /// that came after it.
-    pub fn recall_among(
-        &self,
-        held: usize,
-        query: &Vector,
-        budget_tokens: u32,
-        head_tokens: u32,
-    ) -> Recall {
+    pub fn recall_among(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens = match held == self.len() {
@@ -144,10 +131,7 @@ impl MemoryStore {
             _ if u64::from(budget_tokens) >= tokens => held,
             tokens => head(first, tokens),
         };
-        let mut recall = Recall {
-            head,
-            ..Recall::default()
-        };
+        let mut recall = Recall { head, ..Recall::default() };
         // The head is seldom what is nearest, and its distances are wanted too.
         let mut wanted = match head {
             0 if held == self.len() => self.first_guess(budget_tokens),
@@ -173,13 +157,7 @@ impl MemoryStore {
     /// The same with segments that come back whatever the query is and whatever they take: what `kept` holds of the
     /// first `held`; what is nearest fills what is left of the budget. All of it stands in reading order, since what is
     /// found makes no sense apart from what it followed and answered.
-    pub fn recall_keeping(
-        &self,
-        held: usize,
-        query: &Vector,
-        budget_tokens: u32,
-        kept: &[bool],
-    ) -> Recall {
+    pub fn recall_keeping(&self, held: usize, query: &Vector, budget_tokens: u32, kept: &[bool]) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
         let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
@@ -210,9 +188,7 @@ impl MemoryStore {
             return self.len();
         }
         let share = u64::from(budget_tokens) * self.len() as u64 / self.tokens.max(1);
-        usize::try_from(share)
-            .unwrap_or(usize::MAX)
-            .saturating_add(8)
+        usize::try_from(share).unwrap_or(usize::MAX).saturating_add(8)
     }
 }
 
@@ -230,11 +206,7 @@ fn head(segments: &[Segment], tokens: u32) -> usize {
 }
 
 /// Takes what fits of `segments` in the order of `ranked`; says whether nothing else could fit.
-fn fill(
-    segments: &[Segment],
-    ranked: &[(u32, f32)],
-    budget_tokens: u32,
-) -> (Vec<RecallHit>, u32, bool) {
+fn fill(segments: &[Segment], ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
     let (mut hits, mut left) = (Vec::new(), budget_tokens);
     let mut taken = vec![false; segments.len()];
     for (id, distance) in ranked {
@@ -244,10 +216,7 @@ fn fill(
         };
         left -= segment.tokens;
         taken[position] = true;
-        hits.push(RecallHit {
-            segment: *id,
-            distance: (distance * 1e4).round() / 1e4,
-        });
+        hits.push(RecallHit { segment: *id, distance: (distance * 1e4).round() / 1e4 });
     }
     let mut rest = segments.iter().zip(taken);
     let full = rest.all(|(segment, taken)| taken || segment.tokens > left);

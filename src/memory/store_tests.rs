@@ -8,10 +8,7 @@ use super::*;
 fn placed(store: &mut MemoryStore, tokens: usize, degrees: f32) {
     let (sin, cos) = degrees.to_radians().sin_cos();
     // One Han character is one token.
-    store.push_embedded(
-        &"字".repeat(tokens),
-        Vector::normalised(&[cos, sin]).unwrap(),
-    );
+    store.push_embedded(&"字".repeat(tokens), Vector::normalised(&[cos, sin]).unwrap());
 }
 
 fn store(entries: &[(usize, f32)]) -> MemoryStore {
@@ -45,11 +42,7 @@ fn the_best_that_fit_come_back_in_reading_order() {
     for (entries, budget, segments, tokens) in table {
         let recall = store(entries).recall(&ahead(), budget, 0);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
-        assert_eq!(
-            (got.as_slice(), recall.tokens),
-            (segments, tokens),
-            "{entries:?} {budget}"
-        );
+        assert_eq!((got.as_slice(), recall.tokens), (segments, tokens), "{entries:?} {budget}");
         assert_eq!(recall.held as usize, entries.len());
     }
 }
@@ -57,8 +50,7 @@ fn the_best_that_fit_come_back_in_reading_order() {
 #[test]
 #[allow(clippy::float_cmp)]
 fn distances_have_four_decimals() {
-    let recall =
-        store(&[(1, 0.0), (1, 60.0), (1, 90.0), (1, 10.0), (1, 180.0)]).recall(&ahead(), 50, 0);
+    let recall = store(&[(1, 0.0), (1, 60.0), (1, 90.0), (1, 10.0), (1, 180.0)]).recall(&ahead(), 50, 0);
     let distances: Vec<f32> = recall.hits.iter().map(|hit| hit.distance).collect();
     assert_eq!(distances, [0.0, 0.5, 1.0, 0.0152, 2.0]);
 }
@@ -69,29 +61,18 @@ fn far_down_the_ranking_the_last_that_fits_is_still_found() {
     let mut entries = vec![(40, 1.0); 300];
     entries.push((7, 170.0));
     let recall = store(&entries).recall(&ahead(), 2 * 40 + 7, 0);
-    assert_eq!(
-        recall
-            .hits
-            .iter()
-            .map(|hit| hit.segment)
-            .collect::<Vec<_>>(),
-        [0, 1, 300]
-    );
+    assert_eq!(recall.hits.iter().map(|hit| hit.segment).collect::<Vec<_>>(), [0, 1, 300]);
     assert_eq!(recall.tokens, 87);
 }
 
 #[test]
-fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_all_in_reading_order()
- {
+fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_all_in_reading_order() {
     let memory = store(&[(10, 90.0), (10, 10.0), (10, 20.0), (10, 80.0), (10, 30.0)]);
     let kept = [true, false, false, true, false];
     // Budget, what comes back, how many of it are the head: nothing was looked for where all or only that is kept.
-    for (budget, segments, head) in [
-        (50, &[0, 1, 2, 3, 4][..], 5),
-        (40, &[0, 1, 2, 3], 0),
-        (30, &[0, 1, 3], 0),
-        (0, &[0, 3], 2),
-    ] {
+    for (budget, segments, head) in
+        [(50, &[0, 1, 2, 3, 4][..], 5), (40, &[0, 1, 2, 3], 0), (30, &[0, 1, 3], 0), (0, &[0, 3], 2)]
+    {
         let recall = memory.recall_keeping(5, &ahead(), budget, &kept);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
         assert_eq!((got.as_slice(), recall.head), (segments, head), "{budget}");
@@ -100,17 +81,13 @@ fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_a
     // An earlier moment holds the first three alone.
     let recall = memory.recall_keeping(3, &ahead(), 20, &kept);
     let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
-    assert_eq!(
-        (got.as_slice(), recall.head, recall.held),
-        (&[0, 1][..], 0, 3)
-    );
+    assert_eq!((got.as_slice(), recall.head, recall.held), (&[0, 1][..], 0, 3));
 }
 
 #[test]
 fn one_by_one_and_all_at_once_recall_the_same() {
-    let texts: Vec<String> = (0..150)
-        .map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60))
-        .collect();
+    let texts: Vec<String> =
+        (0..150).map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60)).collect();
     let (mut slow, mut fast) = (MemoryStore::new(), MemoryStore::new());
     for text in &texts {
         slow.push(text);
@@ -119,10 +96,7 @@ fn one_by_one_and_all_at_once_recall_the_same() {
     assert_eq!(slow.segments(), fast.segments());
     let query = embed_builtin("Who was in room 7 at 4:30?");
     for budget in [0, 30, 200, 5_000] {
-        assert_eq!(
-            slow.recall(&query, budget, budget / 2),
-            fast.recall(&query, budget, budget / 2)
-        );
+        assert_eq!(slow.recall(&query, budget, budget / 2), fast.recall(&query, budget, budget / 2));
     }
     assert_eq!(fast.text(149), Some("Clue 149: room 6 at 5:29."));
     assert_eq!(fast.text(150), None);
@@ -130,9 +104,8 @@ fn one_by_one_and_all_at_once_recall_the_same() {
 
 #[test]
 fn a_memory_that_has_grown_answers_for_an_earlier_moment_as_it_did_then() {
-    let texts: Vec<String> = (0..150)
-        .map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60))
-        .collect();
+    let texts: Vec<String> =
+        (0..150).map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60)).collect();
     let query = embed_builtin("Who was in room 7 at 4:30?");
     let mut all = MemoryStore::new();
     all.extend(texts.iter().map(String::as_str));

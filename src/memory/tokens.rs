@@ -54,16 +54,11 @@ pub fn estimate_tokens(text: &str) -> u32 {
     let mut kind = Kind::Other;
     for c in text.chars() {
         let now = kind_of(c);
-        run = if now == kind {
-            run.saturating_add(1)
-        } else {
-            1
-        };
+        run = if now == kind { run.saturating_add(1) } else { 1 };
         kind = now;
         let price = match now {
             Kind::Word => {
-                let start = u32::from(run == 1)
-                    * (cost::WORD + u32::from(c.is_uppercase()) * cost::CAPITAL);
+                let start = u32::from(run == 1) * (cost::WORD + u32::from(c.is_uppercase()) * cost::CAPITAL);
                 let foreign = u32::from(!c.is_ascii()) * cost::FOREIGN_LETTER;
                 start + foreign + u32::from(run > cost::LONG) * cost::EXTRA_LETTER
             }
@@ -111,16 +106,8 @@ mod tests {
         // text, cl100k, o200k
         for (text, cl100k, o200k) in [
             ("", 0, 0),
-            (
-                "The lamp in the study was still warm when I found him.",
-                13,
-                13,
-            ),
-            (
-                "At 9:10 p.m. Mrs. Hargreaves locked the conservatory.",
-                16,
-                16,
-            ),
+            ("The lamp in the study was still warm when I found him.", 13, 13),
+            ("At 9:10 p.m. Mrs. Hargreaves locked the conservatory.", 16, 16),
             ("昨天晚上九点，管家在花园里看见了一个陌生人。", 27, 16),
         ] {
             let estimate = estimate_tokens(text);

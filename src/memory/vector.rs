@@ -42,30 +42,18 @@ impl Vector {
             return Err(VectorError::NotFinite { position });
         }
         // In f64, where no finite f32 overflows when squared.
-        let length = values
-            .iter()
-            .map(|v| f64::from(*v) * f64::from(*v))
-            .sum::<f64>()
-            .sqrt();
+        let length = values.iter().map(|v| f64::from(*v) * f64::from(*v)).sum::<f64>().sqrt();
         if length <= 0.0 {
             return Err(VectorError::Zero);
         }
         #[allow(clippy::cast_possible_truncation)]
-        Ok(Self::raw(
-            values
-                .iter()
-                .map(|value| (f64::from(*value) / length) as f32)
-                .collect(),
-        ))
+        Ok(Self::raw(values.iter().map(|value| (f64::from(*value) / length) as f32).collect()))
     }
 
     /// Numbers as they are, which may all be 0 (a text without any feature).
     pub(super) fn raw(values: Vec<f32>) -> Self {
         let norm = dot(&values, &values).sqrt();
-        Self {
-            values: values.into(),
-            norm,
-        }
+        Self { values: values.into(), norm }
     }
 
     /// The numbers as text, to the last bit: eight hexadecimal digits each.

@@ -31,8 +31,7 @@ const IRREGULAR: [(&str, &str); 55] = [
 /// Does the lower-case `word` say little?
 pub(super) fn is_stop(word: &str) -> bool {
     // Words stand between spaces, so that no part of one is found.
-    word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'')
-        && STOP.contains(&format!(" {word} "))
+    word.chars().all(|c| c.is_ascii_alphabetic() || c == '\'') && STOP.contains(&format!(" {word} "))
 }
 
 /// Does the Han character say little?
@@ -42,10 +41,7 @@ pub(super) fn is_stop_han(c: char) -> bool {
 
 /// A light stem of a lower-case word: endings of plurals, tenses and agents go.
 pub(super) fn stem(word: &str) -> String {
-    let word = word
-        .strip_suffix("'s")
-        .or_else(|| word.strip_suffix('\''))
-        .unwrap_or(word);
+    let word = word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(word);
     if let Ok(found) = IRREGULAR.binary_search_by(|(form, _)| (*form).cmp(word)) {
         return IRREGULAR[found].1.to_owned();
     }
@@ -61,11 +57,7 @@ pub(super) fn stem(word: &str) -> String {
         .iter()
         .find_map(|(end, least)| plural.strip_suffix(end).filter(|left| left.len() >= *least));
     let Some(left) = cut else {
-        return plural
-            .strip_suffix('e')
-            .filter(|left| left.len() > 3)
-            .unwrap_or(&plural)
-            .to_owned();
+        return plural.strip_suffix('e').filter(|left| left.len() > 3).unwrap_or(&plural).to_owned();
     };
     // "stopped" → "stop", "living" → "liv" as "live" → "liv".
     let mut last = left.chars().rev();
@@ -82,14 +74,7 @@ mod tests {
     #[test]
     fn forms_of_one_word_have_one_stem() {
         for forms in [
-            &[
-                "poison",
-                "poisons",
-                "poisoned",
-                "poisoning",
-                "poison's",
-                "poisoner",
-            ][..],
+            &["poison", "poisons", "poisoned", "poisoning", "poison's", "poisoner"][..],
             &["argue", "argued", "arguing", "argues"],
             &["stop", "stopped", "stopping", "stops"],
             &["letter", "letters"],
@@ -110,8 +95,6 @@ mod tests {
     fn irregular_forms_are_in_order_and_stop_words_are_whole() {
         assert!(IRREGULAR.is_sorted_by(|a, b| a.0 < b.0));
         assert!(is_stop("the") && is_stop("don't") && is_stop_han('的'));
-        assert!(
-            !is_stop("he her") && !is_stop("hers her") && !is_stop("study") && !is_stop_han('毒')
-        );
+        assert!(!is_stop("he her") && !is_stop("hers her") && !is_stop("study") && !is_stop_han('毒'));
     }
 }

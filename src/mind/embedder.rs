@@ -19,10 +19,7 @@ pub trait Embedder {
     fn calls_out(&self) -> bool;
 
     /// One vector per text, in the same order, all of one dimension.
-    fn embed<'a>(
-        &'a self,
-        texts: &'a [&'a str],
-    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>>;
+    fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>>;
 }
 
 /// The built-in embedder: offline, at once, never fails.
@@ -38,10 +35,7 @@ impl Embedder for Builtin {
         false
     }
 
-    fn embed<'a>(
-        &'a self,
-        texts: &'a [&'a str],
-    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+    fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         Box::pin(async move { Ok(texts.iter().map(|text| embed_builtin(text)).collect()) })
     }
 }

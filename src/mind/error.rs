@@ -1,5 +1,6 @@
 //! Why a mind gave no reply.
 
+use super::endpoint::EntryProblem;
 use crate::game::{TaskKey, Usage};
 use crate::language::Language;
 use crate::platform::HttpError;
@@ -14,6 +15,10 @@ pub enum MindError {
     Address {
         /// As it was entered.
         url: String,
+    },
+    /// What was entered for the server cannot be sent.
+    Entry {
+        problem: EntryProblem,
     },
     /// A key would travel for everybody to read.
     Unencrypted {
@@ -60,6 +65,9 @@ pub enum MindError {
         detail: String,
         /// How long it asks to wait, in milliseconds.
         retry_after_ms: Option<u64>,
+        /// It is the allowance of a day that is used up.
+        #[serde(default)]
+        of_day: bool,
     },
     /// No credit left, or a spending limit reached.
     NoCredit {
@@ -68,12 +76,21 @@ pub enum MindError {
     /// The prompt is longer than the model can read.
     TooLong {
         detail: String,
+        /// Its tokens by our own count, where the server does not say.
+        prompt_tokens: Option<u32>,
+    },
+    /// A router has providers, and none that the account's settings allow.
+    Privacy {
+        detail: String,
     },
     Refused {
         status: u16,
         detail: String,
         /// How long it asks to wait, in milliseconds.
         retry_after_ms: Option<u64>,
+        /// The error stood in an answer that HTTP calls a success.
+        #[serde(default)]
+        in_answer: bool,
     },
     /// An answer of another shape.
     Garbled {
@@ -90,6 +107,8 @@ pub enum MindError {
     Withheld {
         /// What it said about it, where it said anything.
         said: Option<String>,
+        /// It was a filter of the server's, not the model.
+        filter: bool,
         /// What it took all the same.
         usage: Usage,
     },
@@ -114,24 +133,13 @@ pub enum MindError {
 impl MindError {
     pub fn from_http(url: &str, error: HttpError) -> Self {
         match error {
-            HttpError::Address(_) => Self::Address {
-                url: url.to_owned(),
-            },
-            HttpError::Redirected(to) => Self::Redirected {
-                url: url.to_owned(),
-                to,
-            },
-            HttpError::Unreachable(detail) => Self::Unreachable {
-                url: url.to_owned(),
-                detail,
-            },
+            HttpError::Address(_) => Self::Address { url: url.to_owned() },
+            HttpError::Header(name) => Self::Entry { problem: EntryProblem::Header { name } },
+            HttpError::Redirected(to) => Self::Redirected { url: url.to_owned(), to },
+            HttpError::Unreachable(detail) => Self::Unreachable { url: url.to_owned(), detail },
             HttpError::TimedOut(timeout_ms) => Self::TimedOut { timeout_ms },
-            HttpError::BrokenOff(detail) => Self::BrokenOff {
-                detail: Said::verbatim(detail),
-            },
-            HttpError::TooLong(limit_mb) => Self::BrokenOff {
-                detail: said!(broken_too_long, limit_mb),
-            },
+            HttpError::BrokenOff(detail) => Self::BrokenOff { detail: Said::verbatim(detail) },
+            HttpError::TooLong(limit_mb) => Self::BrokenOff { detail: said!(broken_too_long, limit_mb) },
             HttpError::Aborted => Self::Aborted,
         }
     }
@@ -139,14 +147,12 @@ impl MindError {
     /// Of the browser's own model: the name of the exception, and what the browser said.
     pub fn from_browser(name: &str, detail: String) -> Self {
         match name {
-            "QuotaExceededError" => Self::TooLong { detail },
+            "QuotaExceededError" => Self::TooLong { detail, prompt_tokens: None },
             "NotFoundError" | "NotAllowedError" | "NotSupportedError" | "InvalidStateError" => {
                 Self::NoBrowserModel { detail }
             }
             // An "AbortError" too: nobody here calls a prompt off, so the browser did.
-            _ => Self::BrokenOff {
-                detail: Said::verbatim(detail),
-            },
+            _ => Self::BrokenOff { detail: Said::verbatim(detail) },
         }
     }
 
@@ -176,9 +182,7 @@ impl MindError {
                 *url = change(url);
                 *detail = change(detail);
             }
-            Self::BrokenOff { detail }
-            | Self::Garbled { detail }
-            | Self::Recorded { detail, .. } => {
+            Self::BrokenOff { detail } | Self::Garbled { detail } | Self::Recorded { detail, .. } => {
                 *detail = detail.map(change);
             }
             Self::Unauthorized { detail, .. }
@@ -186,10 +190,12 @@ impl MindError {
             | Self::NoBrowserModel { detail }
             | Self::Limited { detail, .. }
             | Self::NoCredit { detail }
-            | Self::TooLong { detail }
+            | Self::TooLong { detail, .. }
+            | Self::Privacy { detail }
             | Self::Refused { detail, .. } => *detail = change(detail),
             Self::Withheld { said, .. } => *said = said.as_deref().map(change),
-            Self::TimedOut { .. }
+            Self::Entry { .. }
+            | Self::TimedOut { .. }
             | Self::Silent { .. }
             | Self::Aborted
             | Self::TimeUp { .. }
@@ -206,18 +212,10 @@ mod tests {
     #[test]
     fn a_prompt_that_the_browser_breaks_off_by_itself_was_not_called_off_by_anybody_here() {
         let told = |name| MindError::from_browser(name, "the model crashed".to_owned());
-        let broken = MindError::BrokenOff {
-            detail: Said::verbatim("the model crashed".to_owned()),
-        };
+        let broken = MindError::BrokenOff { detail: Said::verbatim("the model crashed".to_owned()) };
         assert_eq!(told("AbortError"), broken);
         assert_eq!(told("UnknownError"), broken);
-        assert!(matches!(
-            told("InvalidStateError"),
-            MindError::NoBrowserModel { .. }
-        ));
-        assert!(matches!(
-            told("QuotaExceededError"),
-            MindError::TooLong { .. }
-        ));
+        assert!(matches!(told("InvalidStateError"), MindError::NoBrowserModel { .. }));
+        assert!(matches!(told("QuotaExceededError"), MindError::TooLong { .. }));
     }
 }

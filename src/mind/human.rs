@@ -64,12 +64,7 @@ struct Shared {
 impl HumanMind {
     /// People who have `limit_s` seconds for a form.
     pub fn new(limit_s: Option<u32>) -> Self {
-        Self {
-            shared: Rc::new(Shared {
-                limit_s,
-                ..Shared::default()
-            }),
-        }
+        Self { shared: Rc::new(Shared { limit_s, ..Shared::default() }) }
     }
 
     /// Calls `changed` with the open forms whenever one opens or closes.
@@ -102,9 +97,7 @@ impl HumanMind {
             let position = place(&open).ok_or(ReplyError::Closed)?;
             open[position].0.clone()
         };
-        form.assignment
-            .check(&form.given, reply)
-            .map_err(ReplyError::Inadmissible)?;
+        form.assignment.check(&form.given, reply).map_err(ReplyError::Inadmissible)?;
         let sender = {
             let mut open = self.shared.open.borrow_mut();
             let position = place(&open).ok_or(ReplyError::Closed)?;
@@ -146,10 +139,7 @@ struct Opened<'a> {
 impl Drop for Opened<'_> {
     fn drop(&mut self) {
         let before = self.shared.open.borrow().len();
-        self.shared
-            .open
-            .borrow_mut()
-            .retain(|(form, _)| !Rc::ptr_eq(form, &self.form));
+        self.shared.open.borrow_mut().retain(|(form, _)| !Rc::ptr_eq(form, &self.form));
         if self.shared.open.borrow().len() != before {
             self.shared.tell();
         }
@@ -161,10 +151,7 @@ impl Mind for HumanMind {
         "a person".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             let (sender, receiver) = oneshot::channel();
             let form = Rc::new(Form {
@@ -176,10 +163,7 @@ impl Mind for HumanMind {
                 limit_s: self.shared.limit_s,
             });
             self.shared.open.borrow_mut().push((form.clone(), sender));
-            let _opened = Opened {
-                shared: &self.shared,
-                form: form.clone(),
-            };
+            let _opened = Opened { shared: &self.shared, form: form.clone() };
             self.shared.tell();
             let text = match self.shared.limit_s {
                 None => receiver.await,
@@ -198,11 +182,7 @@ impl Mind for HumanMind {
             };
             // A form that was taken away without a reply: the game stops.
             let text = text.map_err(|_| MindError::Aborted)?;
-            Ok(Reply {
-                text,
-                usage: Some(crate::game::Usage::default()),
-                ..Reply::default()
-            })
+            Ok(Reply { text, usage: Some(crate::game::Usage::default()), ..Reply::default() })
         })
     }
 }

@@ -53,13 +53,15 @@ pub struct Reply {
     /// It ends before its end, as its server says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut: Option<Cut>,
+    /// What its mind noted about it, for whoever reads the log.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mended: Vec<String>,
 }
 
 impl Reply {
     /// What it took: as its mind says, else by our own count.
     pub fn usage(&self, messages: &[Message]) -> Usage {
-        self.usage
-            .unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref()))
+        self.usage.unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref()))
     }
 }
 
@@ -82,8 +84,5 @@ pub trait Mind {
     /// What to call it, for people: "offline reader (no language model)", "gpt-x at https://…".
     fn name(&self) -> String;
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>>;
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>>;
 }

@@ -2,7 +2,8 @@
 //! log is verified, a game resumed, a replay forked; nothing that was paid for is asked twice.
 
 use super::Reply;
-use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, Usage, What};
+use crate::game::repair::ELSEWHERE;
+use crate::game::{CutPrompt, Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, Usage, What};
 use crate::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -16,6 +17,8 @@ pub struct RecordedAttempt {
     pub fault: Option<(FaultCause, Remedy)>,
     /// What it took without a reply, where that is known.
     pub usage: Option<Usage>,
+    /// By which edition the reply was read, where there is one; see [`Thought::edition`].
+    pub edition: u8,
 }
 
 /// What one look-up in memory gave then.
@@ -29,6 +32,12 @@ pub struct RecordedRecall {
     pub held: u32,
     /// Estimated tokens of the hits.
     pub tokens: u32,
+}
+
+/// Of what a log says that was mended: what the mind noted, not the reader of its reply.
+fn noted(repairs: &[String]) -> Vec<String> {
+    let own = |repair: &&String| ELSEWHERE.contains(&repair.as_str()) || CutPrompt::of_note(repair).is_some();
+    repairs.iter().filter(own).cloned().collect()
 }
 
 /// One attempt as it is kept before anything is made of it: what was paid for is never asked twice,
@@ -48,6 +57,9 @@ pub struct JournalEntry {
     /// What it took without a reply, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
+    /// By which edition the reply is read; see [`Thought::edition`]. 0: the first.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub edition: u8,
     /// What an embedder gave, where this is an attempt to embed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub vectors: Vec<Embedded>,
@@ -65,6 +77,12 @@ impl JournalEntry {
         let of_reply = reply.map(|reply| reply.usage.unwrap_or_else(|| counted(reply)));
         of_reply.or(self.usage)
     }
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// A text with its vector, as it is kept.
@@ -112,6 +130,7 @@ impl Recording {
             let recorded = self.attempts.entry(place).or_default();
             if recorded.reply.is_none() {
                 recorded.reply.clone_from(&entry.reply);
+                recorded.edition = entry.edition.max(1);
             }
             if recorded.fault.is_none() {
                 recorded.fault.clone_from(&entry.fault);
@@ -130,20 +149,15 @@ impl Recording {
                 usage: Some(thought.usage),
                 latency_ms: None,
                 cut: None,
+                mended: noted(&thought.repairs),
             });
             let place = (thought.key.clone(), thought.attempt);
             let recorded = self.attempts.entry(place).or_default();
             recorded.usage = reply.is_none().then_some(thought.usage);
             recorded.reply = reply;
+            recorded.edition = thought.edition;
         }
-        if let What::Fault {
-            key,
-            attempt,
-            cause,
-            remedy,
-            ..
-        } = &event.what
-        {
+        if let What::Fault { key, attempt, cause, remedy, .. } = &event.what {
             let recorded = self.attempts.entry((key.clone(), *attempt)).or_default();
             // A log says it once, with what was done about it.
             if let (Some(reply), FaultCause::CutOff { by }) = (&mut recorded.reply, cause) {
@@ -160,14 +174,9 @@ impl Recording {
                 .iter()
                 .filter_map(|hit| Some((texts.get(hit.text.0 as usize)?.clone(), hit.clone())))
                 .collect();
-            let recorded = RecordedRecall {
-                hits,
-                head: recall.head as usize,
-                held: recall.held,
-                tokens: recall.tokens,
-            };
-            self.recalls
-                .insert((thought.key.clone(), recall.store), recorded);
+            let recorded =
+                RecordedRecall { hits, head: recall.head as usize, held: recall.held, tokens: recall.tokens };
+            self.recalls.insert((thought.key.clone(), recall.store), recorded);
         }
     }
 

@@ -7,7 +7,7 @@
 use super::MindError;
 
 /// What a task waits at most without anybody being asked, in milliseconds.
-pub const MOST_WAIT_MS: u64 = 600_000;
+pub const MAX_WAIT_MS: u64 = 600_000;
 
 /// How patient a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,10 +20,7 @@ pub struct Patience {
 
 impl Default for Patience {
     fn default() -> Self {
-        Self {
-            failures: 12,
-            budget_ms: MOST_WAIT_MS,
-        }
+        Self { failures: 12, budget_ms: MAX_WAIT_MS }
     }
 }
 
@@ -47,46 +44,30 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
         MindError::Unreachable { .. } => (500, 8_000, 6),
         MindError::TimedOut { .. } => (500, 8_000, 4),
         MindError::BrokenOff { .. } | MindError::Garbled { .. } => (500, 8_000, 8),
-        MindError::Silent {
-            reasoning_only: false,
-            ..
-        } => (200, 2_000, u32::MAX),
+        MindError::Silent { reasoning_only: false, .. } => (200, 2_000, u32::MAX),
         // Another try reasons differently, or is judged differently; each of them is paid for.
-        MindError::Silent {
-            reasoning_only: true,
-            ..
-        }
-        | MindError::Withheld { .. } => (200, 2_000, 3),
+        MindError::Silent { reasoning_only: true, .. } => (200, 2_000, 3),
+        MindError::Withheld { .. } => (200, 2_000, 2),
         MindError::Redirected { .. } => (500, 8_000, 3),
+        // It comes back tomorrow.
+        MindError::Limited { of_day: true, .. } => (1_000, 30_000, 2),
         MindError::Limited { .. } => (1_000, 30_000, u32::MAX),
-        MindError::Refused {
-            status: 502 | 503 | 529,
-            ..
-        } => (1_000, 30_000, u32::MAX),
-        MindError::Refused {
-            status: 408 | 500..=599,
-            ..
-        } => (200, 2_000, u32::MAX),
+        MindError::Refused { status: 502 | 503 | 529, .. } => (1_000, 30_000, u32::MAX),
+        MindError::Refused { status: 408 | 500..=599, .. } => (200, 2_000, u32::MAX),
+        // A passing clash or a call that was lost on its way, most often.
+        MindError::Refused { status: 409 | 421 | 423 | 425 | 499, .. } => (500, 8_000, 2),
         // A gateway's hiccup, where the key was taken before; else a wrong key, most likely.
         MindError::Unauthorized { accepted: true, .. } => (500, 8_000, 6),
         MindError::Unauthorized { .. } => (500, 1_000, 3),
         _ => return None,
     };
-    let Past {
-        failures,
-        alike,
-        waited_ms,
-    } = past;
+    let Past { failures, alike, waited_ms } = past;
     if failures >= patience.failures || alike >= most {
         return None;
     }
     let span = u64::min(first << failures.saturating_sub(1).min(16), longest);
     // Between half of the span and all of it.
-    #[allow(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss
-    )]
+    #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let own = (span as f64 * (0.5 + 0.5 * jitter)) as u64;
     let asked = match error {
         MindError::Limited { retry_after_ms, .. } | MindError::Refused { retry_after_ms, .. } => {
@@ -96,8 +77,7 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
     };
     // Never sooner than the server asks.
     let wait = asked.map_or(own, |asked| asked.max(own.min(1_000)));
-    (waited_ms.saturating_add(wait) <= patience.budget_ms)
-        .then(|| u32::try_from(wait).unwrap_or(u32::MAX))
+    (waited_ms.saturating_add(wait) <= patience.budget_ms).then(|| u32::try_from(wait).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]
@@ -108,51 +88,29 @@ mod tests {
     use crate::table::table;
 
     fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
-        MindError::Refused {
-            status,
-            detail: String::new(),
-            retry_after_ms,
-        }
+        MindError::Refused { status, detail: String::new(), retry_after_ms, in_answer: false }
     }
 
     fn limited(retry_after_ms: Option<u64>) -> MindError {
-        MindError::Limited {
-            detail: String::new(),
-            retry_after_ms,
-        }
+        MindError::Limited { detail: String::new(), retry_after_ms, of_day: false }
     }
 
     fn unauthorized(accepted: bool) -> MindError {
-        MindError::Unauthorized {
-            status: 401,
-            detail: String::new(),
-            accepted,
-        }
+        MindError::Unauthorized { status: 401, detail: String::new(), accepted }
     }
 
     fn silent(reasoning_only: bool) -> MindError {
-        MindError::Silent {
-            reasoning_only,
-            usage: Usage::default(),
-        }
+        MindError::Silent { reasoning_only, usage: Usage::default() }
     }
 
     /// Failures of one kind only.
     fn past(failures: u32, waited_ms: u64) -> Past {
-        Past {
-            failures,
-            alike: failures,
-            waited_ms,
-        }
+        Past { failures, alike: failures, waited_ms }
     }
 
     #[test]
     fn other_kinds_of_trouble_do_not_use_up_the_tries_of_a_kind() {
-        let past = |failures, alike| Past {
-            failures,
-            alike,
-            waited_ms: 0,
-        };
+        let past = |failures, alike| Past { failures, alike, waited_ms: 0 };
         let slow = MindError::TimedOut { timeout_ms: 1 };
         let wait = |past| wait_ms(&slow, past, Patience::default(), 0.0);
         assert_eq!(wait(past(8, 1)), Some(4_000));
@@ -162,9 +120,7 @@ mod tests {
 
     #[test]
     fn waits_grow_within_their_profile_and_end_with_the_patience() {
-        let network = MindError::BrokenOff {
-            detail: Said::default(),
-        };
+        let network = MindError::BrokenOff { detail: Said::default() };
         // error, failures, jitter, wait
         let table = table! {
             network.clone(), 1, 0.0 => Some(250);
@@ -182,6 +138,9 @@ mod tests {
             limited(Some(600_001)), 1, 0.0 => None;
             limited(Some(u64::MAX)), 1, 0.0 => None;
             refused(400, None), 1, 0.0 => None;
+            refused(409, None), 1, 0.0 => Some(250);
+            refused(499, None), 2, 0.0 => None;
+            MindError::Limited { detail: String::new(), retry_after_ms: None, of_day: true }, 2, 0.0 => None;
             MindError::Aborted, 1, 0.0 => None;
             refused(500, None), 12, 0.0 => None;
             unauthorized(false), 1, 0.0 => Some(250);
@@ -206,10 +165,7 @@ mod tests {
     fn no_task_waits_longer_than_its_budget() {
         let mut waited = 0;
         let mut failures = 0;
-        let patience = Patience {
-            failures: 100,
-            budget_ms: 60_000,
-        };
+        let patience = Patience { failures: 100, budget_ms: 60_000 };
         loop {
             failures += 1;
             let Some(wait) = wait_ms(&limited(None), past(failures, waited), patience, 0.5) else {

@@ -51,11 +51,8 @@ impl SimulatedClock {
             }
             let next = self.alarms.borrow().iter().map(|(at, _)| *at).min();
             self.now.set(next?);
-            let (due, later): (Vec<_>, Vec<_>) = self
-                .alarms
-                .take()
-                .into_iter()
-                .partition(|(at, _)| *at <= self.now());
+            let (due, later): (Vec<_>, Vec<_>) =
+                self.alarms.take().into_iter().partition(|(at, _)| *at <= self.now());
             self.alarms.replace(later);
             due.into_iter().for_each(|(_, waker)| waker.wake());
         }
@@ -81,11 +78,7 @@ pub struct Timed<M, T> {
 
 impl<M: Mind, T: Fn(&Request) -> u64> Timed<M, T> {
     pub fn new(mind: M, takes: T) -> Self {
-        Self {
-            clock: Rc::default(),
-            mind,
-            takes,
-        }
+        Self { clock: Rc::default(), mind, takes }
     }
 }
 
@@ -94,10 +87,7 @@ impl<M: Mind, T: Fn(&Request) -> u64> Mind for Timed<M, T> {
         self.mind.name()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let at = self.clock.now() + (self.takes)(request);
         Box::pin(async move {
             self.clock.until(at).await;

@@ -30,6 +30,9 @@ pub enum HttpError {
     /// The address is none.
     #[error("“{0}” is not an address")]
     Address(String),
+    /// A header of this name holds what no header may.
+    #[error("the header “{0}” cannot be sent")]
+    Header(String),
     /// Nothing came back. In a page a refused cross-origin request looks the same.
     #[error("no answer: {0}")]
     Unreachable(String),

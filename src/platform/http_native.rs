@@ -1,6 +1,7 @@
 //! HTTP on a native target, for the command and for tests.
 
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
+use reqwest::header::HeaderValue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -57,13 +58,13 @@ impl HttpResponse {
 /// Sends a request and waits for the head of its answer.
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let client = CLIENT.with(Clone::clone);
-    let url =
-        reqwest::Url::parse(&request.url).map_err(|_| HttpError::Address(request.url.clone()))?;
+    let url = reqwest::Url::parse(&request.url).map_err(|_| HttpError::Address(request.url.clone()))?;
     let mut builder = match request.method {
         Method::Get => client.get(url),
         Method::Post => client.post(url),
     };
     for (name, value) in &request.headers {
+        let value = HeaderValue::from_str(value).map_err(|_| HttpError::Header(name.clone()))?;
         builder = builder.header(name, value);
     }
     if let Some(body) = request.body {
@@ -77,18 +78,18 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
         return Err(HttpError::Redirected(to));
     }
     let (status, timeout_ms) = (inner.status().as_u16(), request.timeout_ms);
-    Ok(HttpResponse {
-        status,
-        inner,
-        timeout_ms,
-        abort: abort.clone(),
-    })
+    Ok(HttpResponse { status, inner, timeout_ms, abort: abort.clone() })
 }
 
 /// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
 /// answers, so nobody needs to ask.
 pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
+}
+
+/// Does the platform say that this device is in no network?
+pub fn is_offline() -> bool {
+    false
 }
 
 /// Whether the local network may be called: a question that only pages have.
@@ -105,11 +106,7 @@ thread_local! {
         .unwrap_or_default();
 }
 
-async fn bounded<T>(
-    work: impl Future<Output = T>,
-    timeout_ms: u32,
-    abort: &Abort,
-) -> Result<T, HttpError> {
+async fn bounded<T>(work: impl Future<Output = T>, timeout_ms: u32, abort: &Abort) -> Result<T, HttpError> {
     tokio::select! {
         biased;
         () = abort.aborted() => Err(HttpError::Aborted),

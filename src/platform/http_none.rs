@@ -24,9 +24,7 @@ impl HttpResponse {
 
     /// The next piece of the body.
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
-        Err(HttpError::Unreachable(
-            "built without the `cli` feature".into(),
-        ))
+        Err(HttpError::Unreachable("built without the `cli` feature".into()))
     }
 }
 
@@ -35,15 +33,18 @@ impl HttpResponse {
 /// # Errors
 /// Always: this build has no client.
 pub async fn send(_request: HttpRequest, _abort: &Abort) -> Result<HttpResponse, HttpError> {
-    Err(HttpError::Unreachable(
-        "built without the `cli` feature".into(),
-    ))
+    Err(HttpError::Unreachable("built without the `cli` feature".into()))
 }
 
 /// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
 /// answers, so nobody needs to ask.
 pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
+}
+
+/// Does the platform say that this device is in no network?
+pub fn is_offline() -> bool {
+    false
 }
 
 /// Whether the local network may be called: a question that only pages have.

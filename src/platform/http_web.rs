@@ -1,8 +1,9 @@
-//! HTTP in a page: `fetch` through gloo-net, the body read piece by piece.
+//! HTTP in a page: `fetch`, whose answer gloo-net reads, the body piece by piece. Whatever the browser throws, or an
+//! extension in its place, is an error with words: nothing that was typed ends the page.
 
 use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
 use futures_util::future::{Either, select};
-use gloo_net::http::{Request, RequestBuilder, Response};
+use gloo_net::http::Response;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -11,8 +12,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    AbortController, AbortSignal, ReadableStreamDefaultReader, RequestCache, RequestMode,
-    RequestRedirect, ResponseType,
+    AbortController, AbortSignal, Headers, ReadableStreamDefaultReader, RequestCache, RequestInit,
+    RequestMode, RequestRedirect, ResponseType,
 };
 
 #[derive(Debug, Clone, Default)]
@@ -50,11 +51,7 @@ impl Abort {
         if let Some(controller) = controller.clone() {
             self.0.running.borrow_mut().insert(number, controller);
         }
-        Ok(RunningRequest {
-            abort: self.clone(),
-            number,
-            controller,
-        })
+        Ok(RunningRequest { abort: self.clone(), number, controller })
     }
 }
 
@@ -116,9 +113,8 @@ impl HttpResponse {
             Either::Right(_) => return Err(HttpError::TimedOut(self.timeout_ms)),
         };
         let piece = result.map_err(|error| self.broken(&error))?;
-        let field = |name: &str| {
-            js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
-        };
+        let field =
+            |name: &str| js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
         if field("done").is_truthy() {
             return Ok(None);
         }
@@ -135,11 +131,7 @@ impl HttpResponse {
     }
 
     fn broken(&self, error: &JsValue) -> HttpError {
-        if self.running.abort.aborted() {
-            HttpError::Aborted
-        } else {
-            HttpError::BrokenOff(words(error))
-        }
+        if self.running.abort.aborted() { HttpError::Aborted } else { HttpError::BrokenOff(words(error)) }
     }
 }
 
@@ -147,43 +139,51 @@ impl HttpResponse {
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let timeout_ms = request.timeout_ms;
     let running = abort.begin()?;
-    let prepared = prepare(request, running.signal().as_ref())?;
-    let result = match select(pin!(prepared.send()), pin!(sleep_ms(timeout_ms))).await {
+    let init = prepare(&request, running.signal().as_ref())?;
+    let sent = fetch(&request.url, &init);
+    let result = match select(pin!(sent), pin!(sleep_ms(timeout_ms))).await {
         Either::Left((result, _)) => result,
         Either::Right(_) => return Err(HttpError::TimedOut(timeout_ms)),
     };
     match result {
-        Ok(inner) if inner.type_() == ResponseType::Opaqueredirect => {
-            Err(HttpError::Redirected(None))
-        }
-        Ok(inner) => Ok(HttpResponse {
-            status: inner.status(),
-            inner,
-            reader: None,
-            timeout_ms,
-            running,
-        }),
+        Ok(inner) if inner.type_() == ResponseType::Opaqueredirect => Err(HttpError::Redirected(None)),
+        Ok(inner) => Ok(HttpResponse { status: inner.status(), inner, reader: None, timeout_ms, running }),
         Err(_) if abort.aborted() => Err(HttpError::Aborted),
-        Err(error) => Err(HttpError::Unreachable(error.to_string())),
+        Err(error) => Err(HttpError::Unreachable(words(&error))),
     }
 }
 
-fn prepare(request: HttpRequest, signal: Option<&AbortSignal>) -> Result<Request, HttpError> {
-    let builder: RequestBuilder = match request.method {
-        Method::Get => Request::get(&request.url),
-        Method::Post => Request::post(&request.url),
-    };
+fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<RequestInit, HttpError> {
+    let init = RequestInit::new();
+    init.set_method(match request.method {
+        Method::Get => "GET",
+        Method::Post => "POST",
+    });
     // A key goes to no other address than it was entered for.
-    let mut builder = builder.redirect(RequestRedirect::Manual);
+    init.set_redirect(RequestRedirect::Manual);
+    init.set_signal(signal);
+    let headers = Headers::new().map_err(|error| HttpError::Unreachable(words(&error)))?;
     for (name, value) in &request.headers {
-        builder = builder.header(name, value);
+        let set = headers.set(name, value);
+        set.map_err(|_| HttpError::Header(name.clone()))?;
     }
-    builder = builder.abort_signal(signal);
-    let address = |_| HttpError::Address(request.url.clone());
-    match request.body {
-        Some(body) => builder.body(body).map_err(address),
-        None => builder.build().map_err(address),
+    init.set_headers(&headers);
+    if let Some(body) = &request.body {
+        init.set_body(&JsValue::from_str(body));
     }
+    Ok(init)
+}
+
+/// Sends a request, from a page or a thread of its own.
+///
+/// # Errors
+/// What was thrown, which may be anything.
+pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsValue> {
+    let global = js_sys::global();
+    let fetch: js_sys::Function = js_sys::Reflect::get(&global, &"fetch".into())?.dyn_into()?;
+    let promise: js_sys::Promise = fetch.call2(&global, &url.into(), init)?.dyn_into()?;
+    let answer: web_sys::Response = JsFuture::from(promise).await?.dyn_into()?;
+    Ok(answer.into())
 }
 
 /// Does anything answer at `url`, whoever may read it? A request whose answer stays closed to the page
@@ -192,13 +192,11 @@ fn prepare(request: HttpRequest, signal: Option<&AbortSignal>) -> Result<Request
 pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
     let violations = Violations::watch();
     let running = abort.begin().ok()?;
-    let request = Request::get(url)
-        .mode(RequestMode::NoCors)
-        .cache(RequestCache::NoStore)
-        .abort_signal(running.signal().as_ref())
-        .build()
-        .ok()?;
-    let answered = match select(pin!(request.send()), pin!(sleep_ms(timeout_ms))).await {
+    let init = RequestInit::new();
+    init.set_mode(RequestMode::NoCors);
+    init.set_cache(RequestCache::NoStore);
+    init.set_signal(running.signal().as_ref());
+    let answered = match select(pin!(fetch(url, &init)), pin!(sleep_ms(timeout_ms))).await {
         Either::Left((result, _)) => result.is_ok(),
         Either::Right(_) => false,
     };
@@ -243,9 +241,7 @@ impl Violations {
     /// Whole addresses are told of some, origins of others.
     fn tells_of(&self, url: &str) -> bool {
         let blocked = self.blocked.borrow();
-        blocked
-            .iter()
-            .any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
+        blocked.iter().any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
     }
 }
 
@@ -260,6 +256,13 @@ impl Drop for Violations {
 
 /// The event by which a page, or a thread of its own, hears of its policy; it rises to what is global there.
 const VIOLATION: &str = "securitypolicyviolation";
+
+/// Does the platform say that this device is in no network?
+pub fn is_offline() -> bool {
+    let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
+    let navigator = get(&js_sys::global(), "navigator");
+    navigator.and_then(|one| get(&one, "onLine")).is_some_and(|on| on == JsValue::FALSE)
+}
 
 /// Whether the local network may be called, as far as the browser says. Its name changed over time, and
 /// not every browser knows one, so it is asked for by hand.
@@ -282,11 +285,7 @@ async fn permission(name: &str) -> Option<LocalNetwork> {
     let query: js_sys::Function = get(&permissions, "query")?.dyn_into().ok()?;
     let descriptor = js_sys::Object::new();
     js_sys::Reflect::set(&descriptor, &"name".into(), &name.into()).ok()?;
-    let promise: js_sys::Promise = query
-        .call1(&permissions, &descriptor)
-        .ok()?
-        .dyn_into()
-        .ok()?;
+    let promise: js_sys::Promise = query.call1(&permissions, &descriptor).ok()?.dyn_into().ok()?;
     let status = JsFuture::from(promise).await.ok()?;
     Some(match get(&status, "state")?.as_string()?.as_str() {
         "granted" => LocalNetwork::Granted,
@@ -296,7 +295,5 @@ async fn permission(name: &str) -> Option<LocalNetwork> {
 }
 
 fn words(error: &JsValue) -> String {
-    error
-        .dyn_ref::<js_sys::Error>()
-        .map_or_else(|| format!("{error:?}"), |e| String::from(e.message()))
+    error.dyn_ref::<js_sys::Error>().map_or_else(|| format!("{error:?}"), |e| String::from(e.message()))
 }

@@ -5,6 +5,7 @@
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 mod http;
+mod storage;
 mod wait;
 
 #[cfg(target_arch = "wasm32")]
@@ -26,5 +27,6 @@ mod transport;
 
 pub use clock::{breathe, now_ms, sleep_ms};
 pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
-pub use transport::{Abort, HttpResponse, local_network, send, something_answers};
+pub use storage::{StorageTrouble, storage_trouble};
+pub use transport::{Abort, HttpResponse, is_offline, local_network, send, something_answers};
 pub use wait::{sleep_while, while_wanted};

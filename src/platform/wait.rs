@@ -19,10 +19,7 @@ pub async fn sleep_while(ms: u32, wanted: impl Fn() -> bool) -> bool {
 }
 
 /// What comes of `work`, which is let go of in the middle once it is not `wanted` any more.
-pub async fn while_wanted<T>(
-    wanted: impl Fn() -> bool,
-    work: impl Future<Output = T>,
-) -> Option<T> {
+pub async fn while_wanted<T>(wanted: impl Fn() -> bool, work: impl Future<Output = T>) -> Option<T> {
     let over = async { while sleep_while(LOOK_MS, &wanted).await {} };
     match select(pin!(work), pin!(over)).await {
         Either::Left((done, _)) => Some(done),

@@ -25,10 +25,7 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     let all = ratings(log, plan);
     let calls = all.list.len();
     let every = calls.div_ceil(MEASURED).max(1);
-    let mut expected = ExpectedCalls {
-        calls,
-        ..ExpectedCalls::default()
-    };
+    let mut expected = ExpectedCalls { calls, ..ExpectedCalls::default() };
     let (memories, recording) = (Memories::default(), Recording::default());
     let mut moments = Moments::of(log, all.rounds);
     let reader = OfflineReader::default();
@@ -54,10 +51,7 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
 
 fn of<T: Task>(task: &T, given: &Given) -> (u64, u64) {
     let messages = prompt(task, given);
-    let sent = messages
-        .iter()
-        .map(|m| estimate_tokens(&m.text()))
-        .sum::<u32>();
+    let sent = messages.iter().map(|m| estimate_tokens(&m.text())).sum::<u32>();
     // The example's placeholders are about as long as what stands in their place, reasons aside.
     let received = estimate_tokens(&task.example(given).to_string()) + REASON;
     (u64::from(sent), u64::from(received))
@@ -75,16 +69,11 @@ mod tests {
     #[test]
     fn what_it_takes_follows_the_plan_and_a_silent_log_takes_nothing() {
         let log = log();
-        let plan = |apart| RatingPlan::Ratings {
-            raters: Raters::Neutral,
-            apart,
-        };
+        let plan = |apart| RatingPlan::Ratings { raters: Raters::Neutral, apart };
         let (one, two) = (expected(&log, &plan(false)), expected(&log, &plan(true)));
         assert_eq!((one.calls, two.calls), (5, 10));
         assert!(two.prompt_tokens > one.prompt_tokens && one.completion_tokens > 0);
-        let sensors = RatingPlan::Sensors {
-            sensors: vec![Sensor::Emotion],
-        };
+        let sensors = RatingPlan::Sensors { sensors: vec![Sensor::Emotion] };
         assert_eq!(expected(&log, &sensors).calls, 12);
         let mut silent = log;
         silent.events.clear();

@@ -25,13 +25,7 @@ impl<'a> Moments<'a> {
             // Other programs' logs deal no scripts; their players had read them all the same.
             let _ = table.apply(&What::ActDealt { act: 1 }.into());
         }
-        Self {
-            log,
-            scenario: Rc::new(log.scenario.clone()),
-            table: Rc::new(table),
-            rounds,
-            next: 0,
-        }
+        Self { log, scenario: Rc::new(log.scenario.clone()), table: Rc::new(table), rounds, next: 0 }
     }
 
     /// What the rater sees then.
@@ -44,9 +38,7 @@ impl<'a> Moments<'a> {
             self.next += 1;
         }
         let (scenario, table) = (self.scenario.clone(), self.table.clone());
-        let own = rating
-            .rater
-            .and_then(|seat| View::new(seat, scenario.clone(), table.clone()));
+        let own = rating.rater.and_then(|seat| View::new(seat, scenario.clone(), table.clone()));
         own.unwrap_or_else(|| View::neutral(scenario, table))
     }
 

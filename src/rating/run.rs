@@ -4,14 +4,14 @@
 use super::moments::Moments;
 use super::steps::{Of, RatingTask, ratings};
 use crate::game::{
-    Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
-    Usage, VictimId, What,
+    Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, Usage,
+    VictimId, What,
 };
 use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_while;
 use crate::strategy::{
-    Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Stopped, Upcoming,
+    Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Standings, Stopped, Upcoming,
 };
 use crate::task::Believe;
 use futures_channel::oneshot;
@@ -46,26 +46,17 @@ pub trait Progress {
 #[error("{}", self.words(Language::default()))]
 pub enum RatingError {
     Nothing,
-    Mind {
-        done: usize,
-        of: usize,
-        error: MindError,
-        overlay: Box<Overlay>,
-    },
-    Stopped {
-        done: usize,
-        of: usize,
-        overlay: Box<Overlay>,
-    },
+    Mind { done: usize, of: usize, error: MindError, overlay: Box<Overlay> },
+    Stopped { done: usize, of: usize, overlay: Box<Overlay> },
 }
 
 impl RatingError {
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Nothing => text!(language, rating_nothing),
-            Self::Mind {
-                done, of, error, ..
-            } => text!(language, rating_mind, done, of, why = error.words(language)),
+            Self::Mind { done, of, error, .. } => {
+                text!(language, rating_mind, done, of, why = error.words(language))
+            }
             Self::Stopped { done, of, .. } => text!(language, rating_stopped, done, of),
         }
     }
@@ -94,6 +85,7 @@ pub async fn rate(
     let watching = Watching {
         progress,
         failed: RefCell::default(),
+        standing: Standings::default(),
         over: Cell::new(false),
     };
     let mut moments = Moments::of(log, all.rounds);
@@ -135,17 +127,10 @@ pub async fn rate(
         return Ok(overlay);
     }
     let overlay = Box::new(overlay);
-    Err(
-        match broken.and_then(|key| watching.failed.take().remove(key)) {
-            Some(error) => RatingError::Mind {
-                done,
-                of,
-                error,
-                overlay,
-            },
-            None => RatingError::Stopped { done, of, overlay },
-        },
-    )
+    Err(match broken.and_then(|key| watching.failed.take().remove(key)) {
+        Some(error) => RatingError::Mind { done, of, error, overlay },
+        None => RatingError::Stopped { done, of, overlay },
+    })
 }
 
 /// Beliefs that go on from one another: each waits for the one before, whatever else goes on side by side.
@@ -172,11 +157,7 @@ impl Chains {
     }
 }
 
-async fn carry_out(
-    rating: &RatingTask,
-    desk: Desk<'_>,
-    link: Option<Link>,
-) -> Result<Notes, Stopped> {
+async fn carry_out(rating: &RatingTask, desk: Desk<'_>, link: Option<Link>) -> Result<Notes, Stopped> {
     let mut notes = Notes::new();
     let key = rating.key.clone();
     let done = match &rating.of {
@@ -216,10 +197,7 @@ async fn carry_out(
                 Some(before) => before.await.map_err(|_| Stopped)?,
                 None => None,
             };
-            let task = Believe {
-                before: before.clone(),
-                ..task.clone()
-            };
+            let task = Believe { before: before.clone(), ..task.clone() };
             let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
             let belief = done.as_ref().map(|(belief, _)| belief.clone());
             // The last link has nobody behind it.
@@ -235,10 +213,7 @@ async fn carry_out(
             })
         }
     };
-    notes.extend(done.map(|(what, thought)| Draft {
-        what,
-        thought: Some(thought),
-    }));
+    notes.extend(done.map(|(what, thought)| Draft { what, thought: Some(thought) }));
     Ok(notes)
 }
 
@@ -246,14 +221,8 @@ async fn carry_out(
 fn enter(mut added: Added, list: &mut Vec<Added>) {
     let half = |one: &Added| match (&one.event.what, one.event.key()?.name()) {
         (
-            What::Rated {
-                suspicion, trust, ..
-            },
-            TaskName::RateAfterwards {
-                utterance,
-                rater,
-                scale: Some(_),
-            },
+            What::Rated { suspicion, trust, .. },
+            TaskName::RateAfterwards { utterance, rater, scale: Some(_) },
         ) => Some(((*utterance, *rater), (*suspicion, *trust))),
         _ => None,
     };
@@ -262,12 +231,8 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
         let mut beside = list.iter().rev().take_while(|one| one.after == added.after);
         let first = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
         let first = first.map(|back| list.remove(list.len() - 1 - back));
-        if let (
-            Some((_, (other_suspicion, other_trust))),
-            What::Rated {
-                suspicion, trust, ..
-            },
-        ) = (first.as_ref().and_then(half), &mut added.event.what)
+        if let (Some((_, (other_suspicion, other_trust))), What::Rated { suspicion, trust, .. }) =
+            (first.as_ref().and_then(half), &mut added.event.what)
         {
             *suspicion = suspicion.or(other_suspicion);
             *trust = trust.or(other_trust);
@@ -283,6 +248,7 @@ struct Watching<'p> {
     failed: RefCell<HashMap<TaskKey, MindError>>,
     /// Nothing new begins.
     over: Cell<bool>,
+    standing: Standings,
 }
 
 impl Watching<'_> {
@@ -318,5 +284,9 @@ impl Overseer for Watching<'_> {
             }
             Decision::Stop
         })
+    }
+
+    fn standing(&self) -> Option<&Standings> {
+        Some(&self.standing)
     }
 }

@@ -1,8 +1,8 @@
 //! What is rated, when, by whom, and from which words: everything but the asking.
 
 use crate::game::{
-    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName,
-    TaskPlace, Utterance, UtteranceKind, VictimId, What,
+    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace,
+    Utterance, UtteranceKind, VictimId, What,
 };
 use crate::scenario::{Act, Scenario};
 use crate::task::{Believe, Rate, Rater, ReadSensors, Speech, dialogue_line};
@@ -54,8 +54,7 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
         if let What::PhaseBegan { phase } = &event.what {
             ratings.rounds = ratings.rounds.max(table.round);
             let over = !matches!(phase, Phase::Introductions | Phase::Clues);
-            if let (true, Some(round), RatingPlan::Sensors { sensors }) = (over, ends.take(), plan)
-            {
+            if let (true, Some(round), RatingPlan::Sensors { sensors }) = (over, ends.take(), plan) {
                 ratings.read_everyone(case, sensors, &round);
             }
         }
@@ -73,11 +72,7 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
         let Some(utterance) = table.utterances.get(said) else {
             continue;
         };
-        ends = Some(Round {
-            number: table.round,
-            after: at,
-            seen: at,
-        });
+        ends = Some(Round { number: table.round, after: at, seen: at });
         if let (RatingPlan::Ratings { raters, apart }, Some(speaker)) = (plan, utterance.speaker) {
             ratings.rate(case, (at, said), (*raters, *apart), (speaker, utterance));
         }
@@ -113,10 +108,9 @@ impl RatingTasks {
         let whom: Vec<Option<Seat>> = match raters {
             Raters::Neutral => vec![None],
             Raters::Nobody => Vec::new(),
-            Raters::EveryOther => Seat::all(case.characters.len())
-                .filter(|seat| *seat != speaker)
-                .map(Some)
-                .collect(),
+            Raters::EveryOther => {
+                Seat::all(case.characters.len()).filter(|seat| *seat != speaker).map(Some).collect()
+            }
         };
         let scales: Vec<Vec<Scale>> = if apart {
             Scale::BOTH.iter().map(|scale| vec![*scale]).collect()
@@ -161,10 +155,7 @@ impl RatingTasks {
                 .map(Some)
                 .collect(),
         };
-        let said = table
-            .utterances
-            .last()
-            .filter(|said| said.event == after as usize);
+        let said = table.utterances.last().filter(|said| said.event == after as usize);
         let about = said.and_then(|said| said.victim);
         for observer in observers {
             for victim in VictimId::all(case.victims.len()) {
@@ -172,19 +163,11 @@ impl RatingTasks {
                     continue;
                 }
                 self.list.push(RatingTask {
-                    key: TaskKey::from(TaskName::Believe {
-                        event: after as usize,
-                        observer,
-                        victim,
-                    }),
+                    key: TaskKey::from(TaskName::Believe { event: after as usize, observer, victim }),
                     after,
                     seen: after,
                     rater: observer,
-                    of: Of::Belief(Believe {
-                        victim,
-                        neutral: observer.is_none(),
-                        before: None,
-                    }),
+                    of: Of::Belief(Believe { victim, neutral: observer.is_none(), before: None }),
                     open: None,
                 });
             }
@@ -198,11 +181,7 @@ impl RatingTasks {
                 for suspect in Seat::all(players).filter(|seat| *seat != observer) {
                     self.list.push(RatingTask {
                         key: TaskKey::from(TaskName::ReadAfterwards {
-                            place: TaskPlace {
-                                round: round.number,
-                                seat: observer,
-                                victim,
-                            },
+                            place: TaskPlace { round: round.number, seat: observer, victim },
                             suspect,
                         }),
                         after: round.after,

@@ -2,8 +2,8 @@
 
 use super::{Progress, RatingError, rate, ratings};
 use crate::game::{
-    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor,
-    Settings, Subject, VictimId, What,
+    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings,
+    Subject, VictimId, What,
 };
 use crate::insight::{Insight, RatedBy};
 use crate::language::Language;
@@ -34,15 +34,8 @@ pub(super) fn log() -> Log {
         title: "The Mill".into(),
         summary: String::new(),
         setting: "Old Ash was found dead at ten.".into(),
-        victims: vec![Victim {
-            name: "Old Ash".into(),
-            murderers: None,
-        }],
-        characters: vec![
-            character("a", "Ann Vale"),
-            character("b", "Mr Finch"),
-            character("c", "Cy Moss"),
-        ],
+        victims: vec![Victim { name: "Old Ash".into(), murderers: None }],
+        characters: vec![character("a", "Ann Vale"), character("b", "Mr Finch"), character("c", "Cy Moss")],
         clues: Vec::new(),
         exam: Vec::new(),
         outsiders: Vec::new(),
@@ -52,33 +45,16 @@ pub(super) fn log() -> Log {
     };
     let settings = Settings::questum(0, MindSettings::OfflineReader, 0);
     let mut log = Log::new("mill-1".into(), case, settings);
-    let said = |seat: u16, text: &str| What::Introduced {
-        speaker: Seat(seat),
-        text: text.into(),
-    };
+    let said = |seat: u16, text: &str| What::Introduced { speaker: Seat(seat), text: text.into() };
     let (asker, answerer, victim) = (Seat(0), Seat(1), Some(VictimId(0)));
     log.events = [
-        What::PhaseBegan {
-            phase: Phase::Introductions,
-        },
+        What::PhaseBegan { phase: Phase::Introductions },
         said(0, "At 9:30 pm I saw Mr Finch in the garden."),
         said(1, "At 9:30 pm I sat in the library."),
         said(2, "I slept."),
-        What::PhaseBegan {
-            phase: Phase::Questioning { round: 1 },
-        },
-        What::Asked {
-            asker,
-            answerer,
-            victim,
-            text: "Where were you?".into(),
-        },
-        What::Answered {
-            answerer,
-            asker,
-            victim,
-            text: "I would rather not say.".into(),
-        },
+        What::PhaseBegan { phase: Phase::Questioning { round: 1 } },
+        What::Asked { asker, answerer, victim, text: "Where were you?".into() },
+        What::Answered { answerer, asker, victim, text: "I would rather not say.".into() },
         What::Finished,
     ]
     .map(Event::from)
@@ -93,10 +69,7 @@ impl Mind for Listening {
     fn name(&self) -> String {
         "listening".into()
     }
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.0.borrow_mut().push(request.clone());
         Box::pin(async { OfflineReader::default().carry_out(request).await })
     }
@@ -133,15 +106,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         assert_eq!(after, [1, 2, 3, 5, 6]);
         assert_eq!(overlay.readings(), 5);
         let both = overlay.added.iter().all(|a| {
-            matches!(
-                a.event.what,
-                What::Rated {
-                    rater: None,
-                    suspicion: Some(_),
-                    trust: Some(_),
-                    ..
-                }
-            )
+            matches!(a.event.what, What::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. })
         });
         assert!(both, "two calls make one rating");
         let whole = overlay.upon(&log).unwrap();
@@ -152,11 +117,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         };
         // He was seen elsewhere, and says nothing when he is asked.
         assert!(share(1) > share(0), "{:?} {:?}", share(1), share(0));
-        assert!(
-            whole.source.unwrap().notes[0]
-                .text(Language::English)
-                .contains("offline reader")
-        );
+        assert!(whole.source.unwrap().notes[0].text(Language::English).contains("offline reader"));
         assert_eq!(whole.settings.minds.len(), log.settings.minds.len() + 1);
     }
 }
@@ -175,15 +136,8 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
         assert_eq!(request.key, rating.key);
         let text = request.given.dialogue.join("\n");
         for (at, event) in (0u32..).zip(&log.events) {
-            if let What::Introduced { text: said, .. } | What::Answered { text: said, .. } =
-                &event.what
-            {
-                assert_eq!(
-                    text.contains(said.as_str()),
-                    at <= rating.after,
-                    "{}",
-                    rating.key
-                );
+            if let What::Introduced { text: said, .. } | What::Answered { text: said, .. } = &event.what {
+                assert_eq!(text.contains(said.as_str()), at <= rating.after, "{}", rating.key);
             }
         }
     }
@@ -194,9 +148,7 @@ fn every_other_player_rates_and_sensors_are_read_after_each_round() {
     let log = log();
     let overlay = read(&log, &plan(Raters::EveryOther, false));
     assert_eq!(overlay.readings(), 5 * 2);
-    let sensors = RatingPlan::Sensors {
-        sensors: vec![Sensor::Emotion, Sensor::Opportunity],
-    };
+    let sensors = RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Opportunity] };
     let overlay = read(&log, &sensors);
     // Three observers, two suspects each, after introductions and after the round.
     assert_eq!(overlay.readings(), 12);
@@ -210,16 +162,10 @@ fn ratings_of_another_log_are_refused() {
     let overlay = read(&log, &plan(Raters::Neutral, false));
     let mut other = log.clone();
     other.id = "else".into();
-    assert!(matches!(
-        overlay.upon(&other),
-        Err(OverlayError::OtherLog { .. })
-    ));
+    assert!(matches!(overlay.upon(&other), Err(OverlayError::OtherLog { .. })));
     let mut shorter = log.clone();
     shorter.events.pop();
-    assert!(matches!(
-        overlay.upon(&shorter),
-        Err(OverlayError::OtherLength { .. })
-    ));
+    assert!(matches!(overlay.upon(&shorter), Err(OverlayError::OtherLength { .. })));
     // A log that went on since is the same log.
     let mut longer = log.clone();
     longer.events.push(What::Finished.into());
@@ -241,17 +187,9 @@ impl Mind for Broken {
         let call = self.0.replace(self.0.get() + 1);
         Box::pin(async move {
             match call {
-                0..=2 => Ok(Reply {
-                    text: "{\"suspicion\": 7}".into(),
-                    ..Reply::default()
-                }),
-                3 => Ok(Reply {
-                    text: "{\"suspicion\": 1, \"trust\": 1}".into(),
-                    ..Reply::default()
-                }),
-                _ => Err(MindError::NotFound {
-                    detail: "gone".into(),
-                }),
+                0..=2 => Ok(Reply { text: "{\"suspicion\": 7}".into(), ..Reply::default() }),
+                3 => Ok(Reply { text: "{\"suspicion\": 1, \"trust\": 1}".into(), ..Reply::default() }),
+                _ => Err(MindError::NotFound { detail: "gone".into() }),
             }
         })
     }
@@ -264,10 +202,9 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let mind = Broken(Cell::new(0));
     let plan = plan(Raters::Neutral, false);
     let run = rate(&log, &plan, (&mind, &settings), &[], 1, &Patient);
-    let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else {
-        panic!("it went on")
-    };
-    assert_eq!((done, overlay.readings()), (2, 1));
+    let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else { panic!("it went on") };
+    // Twice the same: the next is not asked for again.
+    assert_eq!((done, overlay.readings()), (3, 1));
     let faults = overlay.added.iter();
     let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
     assert_eq!(faults.count(), 3);
@@ -280,42 +217,19 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     let neutral = read(&log, &plan(Raters::Neutral, false));
     let others = read(&log, &plan(Raters::EveryOther, false));
     let whole = Overlay::applied(&[&neutral, &others], &log).unwrap();
-    assert_eq!(
-        whole.events.len(),
-        log.events.len() + neutral.added.len() + others.added.len()
-    );
-    assert_eq!(
-        whole.source, log.source,
-        "what the log says of itself stays"
-    );
-    let minds: Vec<u16> = whole
-        .events
-        .iter()
-        .filter_map(|e| Some(e.thought.as_ref()?.mind))
-        .collect();
+    assert_eq!(whole.events.len(), log.events.len() + neutral.added.len() + others.added.len());
+    assert_eq!(whole.source, log.source, "what the log says of itself stays");
+    let minds: Vec<u16> = whole.events.iter().filter_map(|e| Some(e.thought.as_ref()?.mind)).collect();
     for (mind, overlay) in [(1, &neutral), (2, &others)] {
         let thoughts = minds.iter().filter(|one| **one == mind).count();
         assert_eq!(thoughts, overlay.added.len());
     }
     let insight = Insight::of(&whole);
-    assert_eq!(
-        insight.rated_by(),
-        [RatedBy::Added(1), RatedBy::AddedTable(2)]
-    );
+    assert_eq!(insight.rated_by(), [RatedBy::Added(1), RatedBy::AddedTable(2)]);
     let about = Subject::Player(Seat(1));
-    let most = |by| {
-        insight
-            .ratings(&about, by)
-            .steps
-            .last()
-            .unwrap()
-            .suspicion_most
-    };
+    let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_most;
     // Two utterances of his: one neutral reader, two other players.
-    assert_eq!(
-        (most(RatedBy::Added(1)), most(RatedBy::AddedTable(2))),
-        (4, 8)
-    );
+    assert_eq!((most(RatedBy::Added(1)), most(RatedBy::AddedTable(2))), (4, 8));
     assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
     // What was rated before points at the same words after others were applied between.
     let mut again = log.clone();
@@ -327,10 +241,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         said: Some(2),
     }));
     let whole = neutral.upon(&again).unwrap();
-    let Some(What::Rated {
-        said: Some(said), ..
-    }) = whole.events.last().map(|e| &e.what)
-    else {
+    let Some(What::Rated { said: Some(said), .. }) = whole.events.last().map(|e| &e.what) else {
         panic!("the last one is a rating");
     };
     assert_eq!(whole.events[*said as usize], log.events[2]);
@@ -387,10 +298,7 @@ impl<Looks: Fn(&Request) -> u32, Fails: Fn(&Request) -> bool> Mind for Uneven<Lo
     fn name(&self) -> String {
         "uneven".into()
     }
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.asked.borrow_mut().push(request.clone());
         Box::pin(async move {
             let mut looks = (self.looks)(request);
@@ -436,9 +344,7 @@ fn when_one_call_fails_for_good_those_under_way_are_kept_and_no_other_begins() {
     };
     let host = Keeping(RefCell::default(), CalledOff(Cell::new(u32::MAX)));
     let run = rate(&log, &plan, (&mind, &settings), &[], 3, &host);
-    let Err(RatingError::Mind { done, error, .. }) = to_its_end(run) else {
-        panic!("it went on")
-    };
+    let Err(RatingError::Mind { done, error, .. }) = to_its_end(run) else { panic!("it went on") };
     assert_eq!(done, 0);
     assert!(matches!(error, MindError::NoCredit { .. }));
     assert_eq!(mind.asked.borrow().len(), 3);
@@ -454,9 +360,7 @@ fn a_belief_is_never_asked_for_without_the_one_before_it() {
     for character in &mut log.scenario.characters {
         character.acts[0].script = "I never left my room.".into();
     }
-    let plan = RatingPlan::Beliefs {
-        raters: Raters::EveryOther,
-    };
+    let plan = RatingPlan::Beliefs { raters: Raters::EveryOther };
     let all = ratings(&log, &plan).list;
     let (first, other) = (all[0].rater, all[1].rater);
     assert!(first != other);
@@ -494,25 +398,19 @@ fn what_a_journal_holds_is_not_asked_for_again() {
     }
 }
 
-/// Five replies that are no JSON, then the offline reader's.
-struct Mumbling(Cell<u32>);
+/// So many replies that are no JSON, then the offline reader's.
+struct Mumbling(Cell<u32>, u32);
 impl Mind for Mumbling {
     fn name(&self) -> String {
         "mumbling".into()
     }
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let call = self.0.replace(self.0.get() + 1);
-        if call >= 5 {
+        if call >= self.1 {
             return Box::pin(async { OfflineReader::default().carry_out(request).await });
         }
         let text = "Let me see.".into();
-        let reply = Reply {
-            text,
-            ..Reply::default()
-        };
+        let reply = Reply { text, ..Reply::default() };
         Box::pin(async { Ok(reply) })
     }
 }
@@ -520,9 +418,12 @@ impl Mind for Mumbling {
 #[test]
 fn a_rater_is_asked_again_as_often_as_a_player() {
     let (log, plan) = (log(), plan(Raters::Neutral, false));
-    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0))).unwrap();
+    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 1)).unwrap();
     assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
-    assert_eq!(overlay.added.len(), 10);
+    assert_eq!(overlay.added.len(), 6);
+    // What failed twice alike is left, until it is done once.
+    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0), 5)).unwrap();
+    assert_eq!((overlay.readings(), overlay.faults()), (1, 4));
 }
 
 #[test]
@@ -535,21 +436,15 @@ fn a_rater_in_a_players_place_knows_that_players_script_and_nobody_elses() {
     for plan in [
         plan(Raters::EveryOther, true),
         plan(Raters::Neutral, false),
-        RatingPlan::Sensors {
-            sensors: vec![Sensor::Emotion],
-        },
+        RatingPlan::Sensors { sensors: vec![Sensor::Emotion] },
     ] {
         let mind = Listening::default();
         rated(&log, &plan, &mind).unwrap();
         for request in mind.0.borrow().iter() {
             let prompt: String = request.messages.iter().map(Message::text).collect();
             for seat in 0..3 {
-                let own =
-                    request.given.seat == Seat(seat) && plan != self::plan(Raters::Neutral, false);
-                for secret in [
-                    format!("I hid letter {seat}."),
-                    format!("My aunt is {seat}."),
-                ] {
+                let own = request.given.seat == Seat(seat) && plan != self::plan(Raters::Neutral, false);
+                for secret in [format!("I hid letter {seat}."), format!("My aunt is {seat}.")] {
                     assert_eq!(prompt.contains(&secret), own, "{}", request.key);
                 }
             }

@@ -73,9 +73,7 @@ fn field(told: &str) -> Option<Said> {
 
 /// Sentences about a value of another kind than expected.
 fn kind(told: &str) -> Option<Said> {
-    let rest = told
-        .strip_prefix("invalid type: ")
-        .or_else(|| told.strip_prefix("invalid value: "))?;
+    let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     let (found, expected) = (value(found), value(expected));
     Some(said!(json_found_expected, found, expected))
@@ -133,11 +131,7 @@ mod tests {
         } {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
             let said = json_words(&error);
-            assert_eq!(
-                (said.text(Language::English), said.text(Language::Chinese)),
-                (en, zh),
-                "{error}"
-            );
+            assert_eq!((said.text(Language::English), said.text(Language::Chinese)), (en, zh), "{error}");
         }
         let long = format!("{{\"name\": \"a\", \"kind\": \"{}\"}}", "x".repeat(500_000));
         let error = serde_json::from_str::<Row>(&long).unwrap_err();

@@ -15,21 +15,15 @@ pub(crate) struct Mended {
     pub(crate) value: Value,
     /// Some text had no end: it may be less or more than was meant.
     pub(crate) breaks_off: bool,
+    /// How far it reaches, in bytes.
+    pub(crate) bytes: usize,
 }
 
 /// Reads what there is.
 pub(crate) fn mend(text: &str) -> Mended {
-    let mut reader = Reader {
-        rest: text,
-        lists: 0,
-        records: 0,
-        breaks_off: false,
-    };
+    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false };
     let value = reader.value(false);
-    Mended {
-        value,
-        breaks_off: reader.breaks_off,
-    }
+    Mended { value, breaks_off: reader.breaks_off, bytes: text.len() - reader.rest.len() }
 }
 
 struct Reader<'a> {
@@ -57,9 +51,30 @@ fn is_comma(c: char) -> bool {
     matches!(c, ',' | '，')
 }
 
+/// How far a note of its writer's may reach, in bytes.
+const MAX_NOTE_BYTES: usize = 2000;
+
+/// What stands behind blanks and notes (`// …`, `# …`, `/* … */`).
+pub(crate) fn blank(mut rest: &str) -> &str {
+    loop {
+        rest = rest.trim_start();
+        let end = match rest.as_bytes() {
+            [b'/', b'*', ..] => "*/",
+            [b'/', b'/', ..] | [b'#', ..] => "\n",
+            _ => return rest,
+        };
+        let note = &rest[..rest.floor_char_boundary(MAX_NOTE_BYTES)];
+        let Some(at) = note.find(end) else {
+            let ends_file = end == "\n" && note.len() == rest.len();
+            return if ends_file { "" } else { rest };
+        };
+        rest = &rest[at + end.len()..];
+    }
+}
+
 /// Does a key with its colon stand here?
 fn is_key(rest: &str) -> bool {
-    let rest = rest.trim_start();
+    let rest = blank(rest);
     let Some(first) = rest.chars().next() else {
         return false;
     };
@@ -83,20 +98,17 @@ fn is_key(rest: &str) -> bool {
 
 /// Does what stands here follow the end of a value in a record, or in a list?
 fn ends_value(rest: &str, in_record: bool) -> bool {
-    let rest = rest.trim_start();
+    let rest = blank(rest);
     let Some(next) = rest.chars().next() else {
         return true;
     };
-    let more = rest[next.len_utf8()..].trim_start();
+    let more = blank(&rest[next.len_utf8()..]);
     match next {
         '}' | ']' => true,
-        _ if is_comma(next) && in_record => {
-            more.is_empty() || more.starts_with(['}', ',']) || is_key(more)
-        }
+        _ if is_comma(next) && in_record => more.is_empty() || more.starts_with(['}', ',']) || is_key(more),
         _ if is_comma(next) => {
-            let begins = |c: char| {
-                end_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',')
-            };
+            let begins =
+                |c: char| end_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',');
             more.is_empty() || more.starts_with(begins)
         }
         // A comma was forgotten.
@@ -109,17 +121,22 @@ fn literal(word: &str) -> Option<Value> {
     match word {
         "true" | "True" => Some(Value::Bool(true)),
         "false" | "False" => Some(Value::Bool(false)),
-        "null" | "None" => Some(Value::Null),
+        "null" | "None" | "undefined" | "NaN" | "nan" | "Infinity" | "-Infinity" | "inf" | "-inf" => {
+            Some(Value::Null)
+        }
         number => number.parse::<Number>().ok().map(Value::Number),
     }
 }
 
 impl Reader<'_> {
     fn peek(&mut self) -> Option<char> {
-        self.rest = self
-            .rest
-            .trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
-        self.rest.chars().next()
+        loop {
+            let rest = self.rest.trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
+            self.rest = blank(rest);
+            if self.rest.len() == rest.len() {
+                return self.rest.chars().next();
+            }
+        }
     }
 
     fn skip(&mut self, c: char) {
@@ -267,25 +284,25 @@ impl Reader<'_> {
 
     /// A key without quotation marks.
     fn bare_key(&mut self) -> String {
-        let end = self
-            .rest
-            .find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
+        let end = self.rest.find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
         self.take_bare(end.unwrap_or(self.rest.len())).to_owned()
     }
 
     /// A number, a word, or whatever else stands without quotation marks.
     fn bare(&mut self, in_record: bool) -> Value {
-        let first = self
-            .rest
-            .find([',', '，', '}', ']', '\n'])
-            .unwrap_or(self.rest.len());
-        if let Some(value) = literal(self.rest[..first].trim()) {
+        // No word that stands for itself is longer; and each is looked for no further, or many would take for ever.
+        let near = &self.rest[..self.rest.floor_char_boundary(LONGEST_KEY)];
+        let first = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
+        let first =
+            [" #", " //", " /*"].iter().filter_map(|note| near[..first].find(note)).min().unwrap_or(first);
+        if let Some(value) = literal(near[..first].trim()) {
             self.rest = &self.rest[first..];
             return value;
         }
         let mut places = self.rest.char_indices();
         let end = places.find(|(at, c)| {
-            matches!(c, '{' | '[' | '"' | '\n') || ends_value(&self.rest[*at..], in_record)
+            matches!(c, '{' | '[' | '"' | '\n')
+                || !c.is_whitespace() && ends_value(&self.rest[*at..], in_record)
         });
         match self.take_bare(end.map_or(self.rest.len(), |(at, _)| at)) {
             "" => Value::Null,

@@ -20,6 +20,9 @@ fn what_is_unsound_is_read_as_far_as_it_goes() {
         r#"{a: word, "b"：2}"# => r#"{"a": "word", "b": 2}"#;
         r#"{a: one, two and "b": 2}"# => r#"{"a": "one, two and", "b": 2}"#;
         "{'a': 'I didn't, you see', 'b': None}" => r#"{"a": "I didn't, you see", "b": null}"#;
+        "{\"a\": 1, // one\n \"b\": \"x\" /* two */, # three\n \"c\": \"http://x\", \"d\": [2, // last\n 3] // end" =>
+            r#"{"a": 1, "b": "x", "c": "http://x", "d": [2, 3]}"#;
+        "{\"a\": NaN, \"b\": -Infinity, \"c\": word // of mouth\n}" => r#"{"a": null, "b": null, "c": "word"}"#;
         "{“a”：“他说“不”。”，“b”：1}" => r#"{"a": "他说“不”。", "b": 1}"#;
     };
     for (text, expected) in table {
@@ -34,10 +37,8 @@ fn slipped(sentences: &[String], slip: usize) -> String {
         0 => format!("'{text}'"),
         _ => format!("\"{text}\""),
     };
-    let fields: Vec<String> = (0..)
-        .zip(sentences)
-        .map(|(at, text): (usize, _)| format!("\"k{at}\": {}", quoted(text)))
-        .collect();
+    let fields: Vec<String> =
+        (0..).zip(sentences).map(|(at, text): (usize, _)| format!("\"k{at}\": {}", quoted(text))).collect();
     match slip {
         1 => format!("{{{} }}", fields.join(" ")),
         2 => format!("{{{},", fields.join(", ")),

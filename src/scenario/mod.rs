@@ -4,6 +4,8 @@
 //! prompts. A [`Scenario`] is the same whether it came from our own files or from an importer.
 
 mod json_words;
+mod known_keys;
+mod lenient;
 mod mend;
 mod model;
 mod parse;
@@ -13,18 +15,19 @@ mod tagged;
 mod validate;
 
 pub(crate) use json_words::json_words;
-pub(crate) use mend::mend;
+pub use lenient::read_case;
+pub(crate) use mend::{blank, mend};
 pub use model::{
-    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, Outsider,
+    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider,
     QuestionKind, Scenario, TimelineEntry, Victim,
 };
 pub use parse::{ParseError, parse};
-pub(crate) use problem::ProblemList;
 pub use problem::{
-    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity,
-    csv_line, quoted,
+    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_line,
+    limited, quoted, shortened,
 };
+pub(crate) use problem::{MAX_OF_A_KIND, ProblemList};
 pub use said::Said;
-pub(crate) use said::said;
+pub(crate) use said::{cut, said};
 pub(crate) use tagged::{Fields, Key, Tagged, read_tagged, tag_first, tagged};
 pub use validate::validate;

@@ -4,6 +4,9 @@ use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// More people or victims than any game has: what names more is read no further, since tables of all about all are made.
+pub const MAX_PEOPLE: usize = 200;
+
 /// A murder mystery: who is in it, what each of them knows, and (where known) the truth.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Scenario {
@@ -299,21 +302,12 @@ impl Scenario {
 
     /// How many acts the scripts have (the longest one counts).
     pub fn acts(&self) -> usize {
-        self.characters
-            .iter()
-            .map(|c| c.acts.len())
-            .max()
-            .unwrap_or(0)
+        self.characters.iter().map(|c| c.acts.len()).max().unwrap_or(0)
     }
 
     /// The clues that can be found while act `act` is the last one dealt, without those that are `found`.
-    pub fn clues_left(
-        &self,
-        act: u32,
-        found: impl Fn(&Clue) -> bool,
-    ) -> impl Iterator<Item = &Clue> {
-        self.public_clues()
-            .filter(move |clue| clue.act <= act && !found(clue))
+    pub fn clues_left(&self, act: u32, found: impl Fn(&Clue) -> bool) -> impl Iterator<Item = &Clue> {
+        self.public_clues().filter(move |clue| clue.act <= act && !found(clue))
     }
 
     /// The clues that lie somewhere for everybody to find: those that are one character's own never count.
@@ -324,11 +318,7 @@ impl Scenario {
     /// What somebody is asked who has read every script: the source's paper for that, else all
     /// questions of the players.
     pub fn omniscient_exam(&self) -> &[ExamQuestion] {
-        if self.everybodys_exam.is_empty() {
-            &self.exam
-        } else {
-            &self.everybodys_exam
-        }
+        if self.everybodys_exam.is_empty() { &self.exam } else { &self.everybodys_exam }
     }
 
     /// Position of a character in the order of seats.
@@ -346,9 +336,7 @@ impl Scenario {
         if let Some(one) = self.characters.get(position) {
             return Some((&one.id, &one.name, &one.role));
         }
-        let one = self
-            .outsiders
-            .get(position.checked_sub(self.characters.len())?)?;
+        let one = self.outsiders.get(position.checked_sub(self.characters.len())?)?;
         Some((&one.id, &one.name, &one.role))
     }
 
@@ -360,15 +348,12 @@ impl Scenario {
     /// Position of somebody among the people who can be accused.
     pub fn position_of_person(&self, id: &str) -> Option<usize> {
         let outside = || self.outsiders.iter().position(|one| one.id == id);
-        self.position(id)
-            .or_else(|| Some(self.characters.len() + outside()?))
+        self.position(id).or_else(|| Some(self.characters.len() + outside()?))
     }
 
     /// The first character whose script is not here: nobody can play that part.
     pub fn without_script(&self) -> Option<&Character> {
-        self.characters
-            .iter()
-            .find(|character| character.acts.iter().all(Act::is_empty))
+        self.characters.iter().find(|character| character.acts.iter().all(Act::is_empty))
     }
 
     /// What `character` calls `victim`: the own script's name, else the public one.

@@ -1,5 +1,6 @@
 //! Reads our own case files. Foreign formats are the archive's work.
 
+use super::problem::MAX_OF_A_KIND;
 use super::{Problem, Said, Scenario, Severity, json_words, validate};
 use crate::language::{Language, text};
 
@@ -24,11 +25,9 @@ pub enum ParseError {
 impl ParseError {
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Shape {
-                detail,
-                line,
-                column,
-            } => text!(language, case_shape, detail, line, column),
+            Self::Shape { detail, line, column } => {
+                text!(language, case_shape, detail, line, column)
+            }
             Self::Version { format, version } => text!(
                 language,
                 case_version,
@@ -39,6 +38,7 @@ impl ParseError {
             ),
             Self::Unplayable(problems) => {
                 let grave = problems.iter().filter(|p| p.severity == Severity::Error);
+                let grave = grave.take(MAX_OF_A_KIND);
                 let grave: Vec<String> = grave.map(|problem| problem.text(language)).collect();
                 let grave = grave.join(&text!(language, list_semicolon));
                 text!(language, case_unplayable, problems = grave)
@@ -56,17 +56,12 @@ impl ParseError {
 /// # Errors
 /// [`ParseError`] when nothing playable can be read; warnings come back with the case.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
-    let scenario: Scenario = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
-        .map_err(|error| ParseError::Shape {
-            detail: json_words(&error),
-            line: error.line(),
-            column: error.column(),
+    let scenario: Scenario =
+        serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
+            ParseError::Shape { detail: json_words(&error), line: error.line(), column: error.column() }
         })?;
     if scenario.format != Scenario::FORMAT || scenario.version > Scenario::VERSION {
-        return Err(ParseError::Version {
-            format: scenario.format,
-            version: scenario.version,
-        });
+        return Err(ParseError::Version { format: scenario.format, version: scenario.version });
     }
     let problems = validate(&scenario);
     if problems.iter().any(|p| p.severity == Severity::Error) {

@@ -96,9 +96,7 @@ impl Said {
 
     /// Every language in which it is there.
     pub fn each(&self) -> impl Iterator<Item = (Language, &str)> {
-        self.0
-            .iter()
-            .map(|(language, said)| (*language, said.as_str()))
+        self.0.iter().map(|(language, said)| (*language, said.as_str()))
     }
 
     /// The sentence in `language`; in another one where a file does not have it.
@@ -115,7 +113,7 @@ impl Slot for Said {
 }
 
 /// A text cut within its quotations, and in its middle where it is still too long.
-pub(super) fn cut(text: String) -> String {
+pub(crate) fn cut(text: String) -> String {
     if text.len() <= LONGEST_QUOTATION {
         return text;
     }
@@ -183,10 +181,7 @@ mod tests {
     fn a_sentence_is_stored_in_each_language_by_its_tag() {
         let new = Said::in_each(|language| language.own_name().to_owned());
         let stored = serde_json::to_string(&new).unwrap();
-        assert!(
-            stored.starts_with(r#"{"en":"English","zh":"中文""#),
-            "{stored}"
-        );
+        assert!(stored.starts_with(r#"{"en":"English","zh":"中文""#), "{stored}");
         assert_eq!(serde_json::from_str::<Said>(&stored).unwrap(), new);
         let half: Said = serde_json::from_str(r#"{"zh":"一"}"#).unwrap();
         assert_eq!(half.text(Language::English), "一");

@@ -6,8 +6,8 @@
 use super::json_words;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess,
-    VariantAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, VariantAccess,
+    Visitor,
 };
 use serde::{Deserialize, forward_to_deserialize_any};
 use serde_json::{Map, Value};
@@ -90,8 +90,7 @@ pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
         Some(Key(key)) if key == tag => read(map),
         key => {
             let ordered = ordered(tag, key, map)?;
-            serde_json::from_slice(&ordered)
-                .map_err(|error| Error::custom(json_words::without_place(&error)))
+            serde_json::from_slice(&ordered).map_err(|error| Error::custom(json_words::without_place(&error)))
         }
     }
 }
@@ -108,9 +107,7 @@ fn ordered<'de, A: MapAccess<'de>>(
         rest.insert(next, map.next_value::<Value>()?);
         key = map.next_key()?;
     }
-    let named = rest
-        .shift_remove(tag)
-        .ok_or_else(|| Error::missing_field(tag))?;
+    let named = rest.shift_remove(tag).ok_or_else(|| Error::missing_field(tag))?;
     let whole: Map<String, Value> = [(tag.to_owned(), named)].into_iter().chain(rest).collect();
     serde_json::to_vec(&whole).map_err(Error::custom)
 }
@@ -160,10 +157,7 @@ impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Fields<A> {
     type Error = A::Error;
     type Variant = Self;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        mut self,
-        seed: V,
-    ) -> Result<(V::Value, Self), A::Error> {
+    fn variant_seed<V: DeserializeSeed<'de>>(mut self, seed: V) -> Result<(V::Value, Self), A::Error> {
         let variant = self.0.next_value_seed(seed)?;
         Ok((variant, self))
     }

@@ -1,10 +1,42 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
 use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, ProblemList, Scenario, quoted};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// The largest table that the papers' data have (Jubensha: 20 players).
 const MOST_PLAYERS: usize = 20;
+
+/// More than any published case has (three), as many as players.
+const MAX_VICTIMS: usize = 20;
+/// Several times what the largest published exam has, for each list of questions.
+const MAX_QUESTIONS: usize = 1_000;
+/// A name stands in every prompt and reply; the longest of published scripts take a fraction of this.
+const MAX_NAME: usize = 200;
+
+/// Is there nothing to be seen or said in it? Marks without width count as nothing.
+fn is_blank(name: &str) -> bool {
+    let unseen = |c: char| {
+        c.is_whitespace()
+            || c.is_control()
+            || matches!(
+                c,
+                '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            )
+            || matches!(c, '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+            || matches!(c, '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}')
+            || matches!(c, '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    name.chars().all(unseen)
+}
+
+fn name_length(place: &str, name: &str, report: &mut ProblemList) {
+    if name.chars().nth(MAX_NAME).is_some() {
+        let name = quoted(name);
+        report.error(format!("{place}.name"), CaseProblem::NameTooLong { name, most: MAX_NAME });
+    }
+}
+
+type Ids<'a> = HashSet<&'a str>;
 
 /// Lists everything that is wrong with `scenario`, in the order of the file.
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
@@ -12,17 +44,16 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     if scenario.title.trim().is_empty() {
         report.warn("title", CaseProblem::NoTitle);
     }
+    // Ids are looked up in sets: a case has a few people, a file may have any number.
+    let players_ids: Ids = scenario.characters.iter().map(|one| one.id.as_str()).collect();
+    let outsiders_ids = scenario.outsiders.iter().map(|one| one.id.as_str());
+    let ids: Ids = players_ids.iter().copied().chain(outsiders_ids).collect();
     players(scenario, &mut report);
     outsiders(scenario, &mut report);
-    victims(scenario, &mut report);
-    clues(scenario, &mut report);
-    exam("exam", &scenario.exam, scenario, &mut report);
-    exam(
-        "everybodys_exam",
-        &scenario.everybodys_exam,
-        scenario,
-        &mut report,
-    );
+    victims(scenario, &ids, &mut report);
+    clues(scenario, &players_ids, &mut report);
+    exam("exam", &scenario.exam, &players_ids, &mut report);
+    exam("everybodys_exam", &scenario.everybodys_exam, &players_ids, &mut report);
     report.done()
 }
 
@@ -32,35 +63,23 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
         report.error("characters", CaseProblem::TooFewPlayers { count });
     }
     if count > MOST_PLAYERS {
-        report.error(
-            "characters",
-            CaseProblem::TooManyPlayers {
-                count,
-                most: MOST_PLAYERS,
-            },
-        );
+        report.error("characters", CaseProblem::TooManyPlayers { count, most: MOST_PLAYERS });
     }
     let (mut ids, mut names) = (HashSet::new(), HashSet::new());
     for (i, character) in scenario.characters.iter().enumerate() {
         let place = format!("characters[{i}]");
-        if character.name.trim().is_empty() {
+        if is_blank(&character.id) {
+            report.error(format!("{place}.id"), CaseProblem::CharacterWithoutId);
+        }
+        name_length(&place, &character.name, report);
+        if is_blank(&character.name) {
             report.error(format!("{place}.name"), CaseProblem::CharacterWithoutName);
         }
         if !ids.insert(character.id.as_str()) {
-            report.error(
-                format!("{place}.id"),
-                CaseProblem::IdTwice {
-                    id: quoted(&character.id),
-                },
-            );
+            report.error(format!("{place}.id"), CaseProblem::IdTwice { id: quoted(&character.id) });
         }
         if !names.insert(character.name.trim().to_lowercase()) {
-            report.error(
-                format!("{place}.name"),
-                CaseProblem::NameTwice {
-                    name: quoted(&character.name),
-                },
-            );
+            report.error(format!("{place}.name"), CaseProblem::NameTwice { name: quoted(&character.name) });
         }
         let empty = character.acts.iter().map(Act::is_empty);
         if empty.clone().all(|empty| empty) {
@@ -69,15 +88,11 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
             for (act, _) in empty.enumerate().filter(|(_, empty)| *empty) {
                 report.warn(
                     format!("{place}.acts[{act}]"),
-                    CaseProblem::EmptyAct {
-                        name: quoted(&character.name),
-                    },
+                    CaseProblem::EmptyAct { name: quoted(&character.name) },
                 );
             }
         }
-        if !character.victim_names.is_empty()
-            && character.victim_names.len() != scenario.victims.len()
-        {
+        if !character.victim_names.is_empty() && character.victim_names.len() != scenario.victims.len() {
             report.warn(
                 format!("{place}.victim_names"),
                 CaseProblem::VictimNames {
@@ -91,33 +106,36 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
 
 /// Those who do not sit at the table: told apart from everybody else.
 fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
+    let folded = |name: &str| name.trim().to_lowercase();
+    let all = scenario.characters.iter();
+    let (mut ids, mut names): (HashSet<&str>, HashSet<String>) =
+        all.map(|one| (one.id.as_str(), folded(&one.name))).unzip();
     for (i, one) in scenario.outsiders.iter().enumerate() {
-        let (place, at) = (format!("outsiders[{i}]"), scenario.characters.len() + i);
-        let mut before = (0..at).filter_map(|position| scenario.person(position));
-        if one.name.trim().is_empty() {
+        let place = format!("outsiders[{i}]");
+        name_length(&place, &one.name, report);
+        if is_blank(&one.name) {
             report.error(format!("{place}.name"), CaseProblem::OutsiderWithoutName);
         }
-        let same = |(id, name, _): (&str, &str, &str)| {
-            id == one.id || name.trim().to_lowercase() == one.name.trim().to_lowercase()
-        };
-        if before.any(same) {
-            report.error(
-                place,
-                CaseProblem::OutsiderTwice {
-                    name: quoted(&one.name),
-                },
-            );
+        let (id, name) = (ids.insert(&one.id), names.insert(folded(&one.name)));
+        if !id || !name {
+            let name = quoted(&one.name);
+            report.error(place, CaseProblem::OutsiderTwice { name });
         }
     }
 }
 
-fn victims(scenario: &Scenario, report: &mut ProblemList) {
+fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
     if scenario.victims.is_empty() {
         report.error("victims", CaseProblem::NoVictim);
     }
+    let (count, most) = (scenario.victims.len(), MAX_VICTIMS);
+    if count > most {
+        report.error("victims", CaseProblem::TooManyVictims { count, most });
+    }
     for (k, victim) in scenario.victims.iter().enumerate() {
         let place = format!("victims[{k}]");
-        if victim.name.trim().is_empty() {
+        name_length(&place, &victim.name, report);
+        if is_blank(&victim.name) {
             report.error(format!("{place}.name"), CaseProblem::VictimWithoutName);
         }
         match &victim.murderers {
@@ -126,103 +144,67 @@ fn victims(scenario: &Scenario, report: &mut ProblemList) {
                 report.warn(format!("{place}.murderers"), CaseProblem::NobodyDidIt);
             }
             Some(ids) => {
-                for id in ids
-                    .iter()
-                    .filter(|id| scenario.position_of_person(id).is_none())
-                {
-                    report.error(
-                        format!("{place}.murderers"),
-                        CaseProblem::UnknownId { id: quoted(id) },
-                    );
+                for id in ids.iter().filter(|id| !known.contains(id.as_str())) {
+                    report.error(format!("{place}.murderers"), CaseProblem::UnknownId { id: quoted(id) });
                 }
             }
         }
     }
 }
 
-fn clues(scenario: &Scenario, report: &mut ProblemList) {
+fn clues(scenario: &Scenario, players: &Ids, report: &mut ProblemList) {
     let mut ids = HashSet::new();
     let acts = scenario.acts().max(1);
     for (i, clue) in scenario.clues.iter().enumerate() {
         let place = format!("clues[{i}]");
         if !ids.insert(clue.id.as_str()) {
-            report.warn(
-                format!("{place}.id"),
-                CaseProblem::IdTwice {
-                    id: quoted(&clue.id),
-                },
-            );
+            report.warn(format!("{place}.id"), CaseProblem::IdTwice { id: quoted(&clue.id) });
         }
         if clue.text.trim().is_empty() {
             report.warn(format!("{place}.text"), CaseProblem::EmptyClue);
         }
         if let Some(owner) = &clue.owner
-            && scenario.position(owner).is_none()
+            && !players.contains(owner.as_str())
         {
-            report.error(
-                format!("{place}.owner"),
-                CaseProblem::UnknownId { id: quoted(owner) },
-            );
+            report.error(format!("{place}.owner"), CaseProblem::UnknownId { id: quoted(owner) });
         }
         if clue.act == 0 || clue.act as usize > acts {
-            report.warn(
-                format!("{place}.act"),
-                CaseProblem::ClueBeyondActs {
-                    act: clue.act as usize,
-                    acts,
-                },
-            );
+            report.warn(format!("{place}.act"), CaseProblem::ClueBeyondActs { act: clue.act as usize, acts });
         }
     }
 }
 
-fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mut ProblemList) {
+fn exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mut ProblemList) {
     let mut ids = HashSet::new();
+    let (count, most) = (questions.len(), MAX_QUESTIONS);
+    if count > most {
+        report.error(name, CaseProblem::TooManyQuestions { count, most });
+    }
     for (i, question) in questions.iter().enumerate() {
         let place = format!("{name}[{i}]");
         if !ids.insert(question.id.as_str()) {
-            report.warn(
-                format!("{place}.id"),
-                CaseProblem::IdTwice {
-                    id: quoted(&question.id),
-                },
-            );
+            report.warn(format!("{place}.id"), CaseProblem::IdTwice { id: quoted(&question.id) });
         }
         if !(2..=5).contains(&question.options.len()) {
-            report.warn(
-                format!("{place}.options"),
-                CaseProblem::Options {
-                    count: question.options.len(),
-                },
-            );
+            report.warn(format!("{place}.options"), CaseProblem::Options { count: question.options.len() });
         }
-        for id in question
-            .examinees
-            .iter()
-            .filter(|id| scenario.position(id).is_none())
-        {
-            report.warn(
-                format!("{place}.examinees"),
-                CaseProblem::UnknownId { id: quoted(id) },
-            );
+        for id in question.examinees.iter().filter(|id| !players.contains(id.as_str())) {
+            report.warn(format!("{place}.examinees"), CaseProblem::UnknownId { id: quoted(id) });
         }
-        let letters: Vec<char> = question.truth.chars().collect();
-        if letters.is_empty() {
+        let letters = || question.truth.chars();
+        if question.truth.is_empty() {
             report.warn(format!("{place}.truth"), CaseProblem::NoTruth);
         }
-        if question.choice == Choice::Single && letters.len() > 1 {
+        if question.choice == Choice::Single && letters().nth(1).is_some() {
             report.warn(format!("{place}.truth"), CaseProblem::SeveralTruths);
         }
-        let known = |c: &char| {
-            c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len()
-        };
-        for letter in letters.iter().filter(|c| !known(c)) {
-            report.warn(
-                format!("{place}.truth"),
-                CaseProblem::UnknownOption {
-                    letter: quoted(letter),
-                },
-            );
+        let known =
+            |c: &char| c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len();
+        // A truth of any length is told once, by the letters in it.
+        let unknown: BTreeSet<char> = letters().filter(|c| !known(c)).collect();
+        if !unknown.is_empty() {
+            let letter = quoted(unknown.into_iter().collect::<String>());
+            report.warn(format!("{place}.truth"), CaseProblem::UnknownOption { letter });
         }
     }
 }
@@ -240,10 +222,7 @@ mod tests {
             name: name.into(),
             role: String::new(),
             victim_names: vec![],
-            acts: vec![Act {
-                script: "You were there.".into(),
-                ..Act::default()
-            }],
+            acts: vec![Act { script: "You were there.".into(), ..Act::default() }],
             timeline: vec![],
         };
         Scenario {
@@ -254,10 +233,7 @@ mod tests {
             title: "Small".into(),
             summary: String::new(),
             setting: String::new(),
-            victims: vec![Victim {
-                name: "Ash".into(),
-                murderers: Some(vec!["b".into()]),
-            }],
+            victims: vec![Victim { name: "Ash".into(), murderers: Some(vec!["b".into()]) }],
             characters: vec![character("a", "Vale"), character("b", "Finch")],
             clues: vec![],
             exam: vec![],
@@ -265,6 +241,18 @@ mod tests {
             everybodys_exam: vec![],
             truth: String::new(),
             shape: Default::default(),
+        }
+    }
+
+    fn question() -> ExamQuestion {
+        ExamQuestion {
+            id: "q".into(),
+            examinees: vec![],
+            kind: crate::scenario::QuestionKind::Objective,
+            choice: Choice::Single,
+            question: "Who?".into(),
+            options: vec!["a".into(), "b".into()],
+            truth: "a".into(),
         }
     }
 
@@ -276,7 +264,14 @@ mod tests {
     #[test]
     fn every_problem_names_its_place() {
         type Spoil = fn(&mut Scenario);
-        let table: [(Spoil, &str, Severity); 11] = table! {
+        let table: [(Spoil, &str, Severity); 18] = table! {
+            |s| s.characters[0].name = " \u{200b}\u{feff}".into(), "characters[0].name" => Severity::Error;
+            |s| s.characters[0].name = "n".repeat(20_000), "characters[0].name" => Severity::Error;
+            |s| s.characters[1].id = String::new(), "characters[1].id" => Severity::Error;
+            |s| s.victims[0].name = "\u{3164}".into(), "victims[0].name" => Severity::Error;
+            |s| s.victims[0].name = "n".repeat(201), "victims[0].name" => Severity::Error;
+            |s| s.victims = vec![s.victims[0].clone(); 21], "victims" => Severity::Error;
+            |s| s.exam = vec![question(); 1_001], "exam" => Severity::Error;
             |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
             |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; }, "clues[0].owner" => Severity::Error;
             |s| s.characters.truncate(1), "characters" => Severity::Error;
@@ -294,9 +289,7 @@ mod tests {
             spoil(&mut case);
             let problems = validate(&case);
             assert!(
-                problems
-                    .iter()
-                    .any(|p| p.place == place && p.severity == severity),
+                problems.iter().any(|p| p.place == place && p.severity == severity),
                 "expected a problem at {place}, found {problems:?}"
             );
         }

@@ -22,11 +22,7 @@ pub struct Resampling {
 
 impl Default for Resampling {
     fn default() -> Self {
-        Self {
-            level: 0.95,
-            draws: 10_000,
-            seed: 0,
-        }
+        Self { level: 0.95, draws: 10_000, seed: 0 }
     }
 }
 
@@ -46,9 +42,8 @@ pub struct BootstrapInterval {
 /// Of `(value, weight)` pairs, as [`spread`] takes them. `None` with fewer than two that weigh anything, where a
 /// value or weight is no finite number or a weight negative, without draws, or at a level that is none.
 pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
-    let sound = values
-        .iter()
-        .all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
+    let sound =
+        values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
     let counting = values.iter().copied().filter(|(_, weight)| *weight > 0.0);
     let counting: Vec<(f64, f64)> = counting.collect();
     if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
@@ -70,10 +65,7 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
         n: counting.len(),
         mean,
         percentile: (quantile(&means, tails[0])?, quantile(&means, tails[1])?),
-        bias_corrected: (
-            quantile(&means, corrected[0])?,
-            quantile(&means, corrected[1])?,
-        ),
+        bias_corrected: (quantile(&means, corrected[0])?, quantile(&means, corrected[1])?),
         how,
     })
 }
@@ -140,11 +132,7 @@ fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
     let away = means.iter().map(|mean| middle - mean);
     let squares: f64 = away.clone().map(|away| away * away).sum();
     let cubes: f64 = away.map(|away| away * away * away).sum();
-    Some(if squares > 0.0 {
-        cubes / (6.0 * squares * libm::sqrt(squares))
-    } else {
-        0.0
-    })
+    Some(if squares > 0.0 { cubes / (6.0 * squares * libm::sqrt(squares)) } else { 0.0 })
 }
 
 /// Which quantile BCa takes in place of `tail`.

@@ -19,10 +19,8 @@ impl Ranks {
         let mut groups = Vec::new();
         let mut start = 0;
         while let Some(first) = places.get(start) {
-            let equal = places[start..]
-                .iter()
-                .take_while(|place| values[**place] - values[*first] <= near)
-                .count();
+            let equal =
+                places[start..].iter().take_while(|place| values[**place] - values[*first] <= near).count();
             let rank = float(2 * start + equal + 1) / 2.0;
             for place in &places[start..start + equal] {
                 ranks[*place] = rank;

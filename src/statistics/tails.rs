@@ -76,11 +76,7 @@ pub(super) fn normal_below(z: f64) -> f64 {
 /// The z with P(Z ≤ z) = `share`; infinite at 0 and 1.
 pub(super) fn normal_at(share: f64) -> f64 {
     if share <= 0.0 || share >= 1.0 {
-        return if share <= 0.0 {
-            f64::NEG_INFINITY
-        } else {
-            f64::INFINITY
-        };
+        return if share <= 0.0 { f64::NEG_INFINITY } else { f64::INFINITY };
     }
     let tail = share.min(1.0 - share);
     // Within 4.5e-4 (Abramowitz and Stegun 26.2.23); three of Halley's steps leave rounding.
@@ -155,22 +151,14 @@ mod tests {
         for (found, expected) in told {
             assert_eq!(found.to_string(), expected);
         }
-        assert_eq!(
-            [normal_at(0.0), normal_at(1.0)],
-            [f64::NEG_INFINITY, f64::INFINITY]
-        );
+        assert_eq!([normal_at(0.0), normal_at(1.0)], [f64::NEG_INFINITY, f64::INFINITY]);
         assert_eq!(student(1e200, 3.0), Some(0.0));
     }
 
     #[test]
     fn there_is_no_tail_of_no_number_or_without_freedom() {
-        for (t, freedom) in [
-            (f64::NAN, 3.0),
-            (1.0, 0.0),
-            (1.0, -1.0),
-            (1.0, f64::NAN),
-            (1.0, f64::INFINITY),
-        ] {
+        for (t, freedom) in [(f64::NAN, 3.0), (1.0, 0.0), (1.0, -1.0), (1.0, f64::NAN), (1.0, f64::INFINITY)]
+        {
             assert_eq!(student(t, freedom), None, "{t} {freedom}");
         }
     }

@@ -3,10 +3,7 @@
 /// Both are the same to 10⁻⁶, and to 10⁻⁶ of themselves where they are small.
 pub(super) fn assert_close(found: f64, expected: f64) {
     let allowed = 1e-6 * expected.abs().clamp(1e-30, 1.0);
-    assert!(
-        (found - expected).abs() <= allowed,
-        "{found} is not {expected}"
-    );
+    assert!((found - expected).abs() <= allowed, "{found} is not {expected}");
 }
 
 /// Points of two strategies over the same ten games, as shares.

@@ -125,21 +125,11 @@ pub struct Targeting {
 impl Targeting {
     /// Everybody, or as many as may be asked.
     pub fn plain(round: &Round<'_>) -> Self {
-        Self {
-            choosing: Vec::new(),
-            targets: round.others.min(round.most),
-            each: 1,
-            chosen: false,
-        }
+        Self { choosing: Vec::new(), targets: round.others.min(round.most), each: 1, chosen: false }
     }
 
     /// One, with the question, by the calls of `choosing`.
     pub fn one(round: &Round<'_>, choosing: Vec<Call>) -> Self {
-        Self {
-            choosing,
-            targets: round.others.min(1),
-            each: 1,
-            chosen: true,
-        }
+        Self { choosing, targets: round.others.min(1), each: 1, chosen: true }
     }
 }

@@ -37,24 +37,10 @@ impl ChosenQuestions {
             notes.push(passed(desk, "act", thought));
             return Ok(Vec::new());
         };
-        self.0.borrow_mut().push(Choice {
-            round,
-            victim,
-            whom,
-            text,
-        });
-        let target = Target {
-            suspect: whom,
-            draw: None,
-            explored: false,
-        };
+        self.0.borrow_mut().push(Choice { round, victim, whom, text });
+        let target = Target { suspect: whom, draw: None, explored: false };
         notes.push(Draft {
-            what: What::TargetsChosen {
-                observer,
-                victim,
-                candidates: Vec::new(),
-                chosen: vec![target],
-            },
+            what: What::TargetsChosen { observer, victim, candidates: Vec::new(), chosen: vec![target] },
             thought: Some(thought),
         });
         Ok(vec![whom])
@@ -108,11 +94,5 @@ impl ChosenQuestions {
 
 /// A choice of whom to ask; searching is no part of it.
 fn task(desk: &Desk<'_>, victim: VictimId, whom: Vec<Seat>) -> AskOrSearch {
-    AskOrSearch {
-        victim,
-        whom,
-        places: Vec::new(),
-        readings: Vec::new(),
-        may_pass: desk.is_of_person(),
-    }
+    AskOrSearch { victim, whom, places: Vec::new(), readings: Vec::new(), may_pass: desk.is_of_person() }
 }

@@ -6,13 +6,17 @@ use super::draft::{Draft, DraftThought, Notes};
 use super::overseer::{Overseer, Stopped, Thinking, Upcoming};
 use super::recall::Memories;
 use super::remedy::Attempt;
+use super::standing::{Busy, Repeats, Standings, is_free, way};
 use super::trouble::{History, Trouble};
+use crate::game::repair::NO_POINTS;
 use crate::game::{
-    Belief, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskName, TaskPlace, VictimId,
-    View, What,
+    Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskName, TaskPlace, Usage,
+    VictimId, View, What,
 };
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
-use crate::task::{Believe, Given, Message, Task, prompt, read, reask, schema, whole};
+use crate::task::{
+    Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema, whole_on_terms,
+};
 
 /// How much memory gives for one task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,11 +105,7 @@ impl Desk<'_> {
 
     /// Where in the game a thought about this death is, as part of its name.
     pub fn place(&self, victim: VictimId) -> TaskPlace {
-        TaskPlace {
-            round: self.view.round(),
-            seat: self.seat(),
-            victim,
-        }
+        TaskPlace { round: self.view.round(), seat: self.seat(), victim }
     }
 
     /// Is it a person who sits here?
@@ -137,18 +137,8 @@ impl Desk<'_> {
     }
 
     /// A belief as an event.
-    pub fn believed(
-        &self,
-        victim: VictimId,
-        belief: Belief,
-        thought: Option<DraftThought>,
-    ) -> Draft {
-        let what = What::Believed {
-            observer: self.sits_at,
-            victim,
-            belief,
-            heard: self.view.last_heard(),
-        };
+    pub fn believed(&self, victim: VictimId, belief: Belief, thought: Option<DraftThought>) -> Draft {
+        let what = What::Believed { observer: self.sits_at, victim, belief, heard: self.view.last_heard() };
         Draft { what, thought }
     }
 
@@ -190,8 +180,7 @@ impl Desk<'_> {
                     (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);
                 }
                 Store::Dialogue => {
-                    (given.dialogue, given.dialogue_tail, given.dialogue_gaps) =
-                        (texts, tail, gaps);
+                    (given.dialogue, given.dialogue_tail, given.dialogue_gaps) = (texts, tail, gaps);
                 }
             }
         }
@@ -202,6 +191,7 @@ impl Desk<'_> {
         let mut messages = first.clone();
         let mut history = History::default();
         for attempt in 1.. {
+            given.terms = self.terms(&key, attempt, &history);
             let request = self.request(task, &given, &key, attempt, messages.clone());
             let mut thought = DraftThought {
                 key: key.clone(),
@@ -211,24 +201,45 @@ impl Desk<'_> {
                 messages: messages.clone(),
                 ..DraftThought::default()
             };
-            let trouble = match self.reply(&request).await? {
+            let (reply, busy) = self.reply(&request).await?;
+            let kind = request.assignment.name();
+            let trouble = match reply {
                 Ok(reply) => {
                     thought.usage = reply.usage(&messages);
                     thought.latency_ms = reply.latency_ms;
                     thought.reasoning = reply.reasoning;
-                    let result = whole(&reply.text, reply.cut)
+                    thought.edition = given.terms.edition;
+                    thought.repairs = reply.mended;
+                    let result = whole_on_terms(&given, &reply.text, reply.cut)
                         .and_then(|()| read(task, &given, &reply.text));
                     let stated = given.believes.as_ref().filter(|_| result.is_ok());
-                    let stated = stated
-                        .and_then(|task| Some((task.victim, task.stated(&given, &reply.text)?)));
+                    let stated = stated.map(|task| (task.victim, task.stated(&given, &reply.text)));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
-                            let stated =
-                                stated.map(|(victim, belief)| self.believed(victim, belief, None));
-                            notes.extend(stated);
-                            thought.repairs = repairs;
+                            if let Some(standing) = self.standing() {
+                                standing.succeeded(&self.mind.name(), kind);
+                            }
+                            thought.repairs.extend(repairs);
+                            match stated {
+                                Some((victim, Ok(belief))) => notes.push(self.believed(victim, belief, None)),
+                                // What was asked for and could not be read costs no turn, but is said.
+                                Some((_, Err(why))) if thought.edition > 1 => {
+                                    let note = format!("{NO_POINTS}{why}");
+                                    thought.repairs.push(note);
+                                }
+                                _ => {}
+                            }
                             return Ok(Some((output, thought)));
+                        }
+                        // A refusal is one, whether the server says so or the model does.
+                        Err(ReadError::Refused(words)) => {
+                            Trouble::Unavailable(MindError::Withheld {
+                                said: Some(words),
+                                filter: false,
+                                // The reply itself was paid for.
+                                usage: Usage::default(),
+                            })
                         }
                         Err(error) => Trouble::Unusable(error),
                     }
@@ -239,13 +250,20 @@ impl Desk<'_> {
                 }
             };
             let call = self.call(&request);
-            let remedy = self.remedy(&call, &trouble, need, &mut history).await?;
+            let way = way(&trouble, thought.reply.as_deref());
+            let repeats = self.repeats(&call, kind, (&trouble, way), &mut history, busy.as_ref());
+            // Others wait with it, unless it was free.
+            let busy = busy.filter(|_| !is_free(&trouble));
+            let remedy = self.remedy(&call, &trouble, need, &mut history, repeats).await?;
+            drop(busy);
             messages = match (&trouble, remedy) {
                 (Trouble::Unusable(error), Remedy::AskedAgain) => {
                     let reply = thought.reply.clone().unwrap_or_default();
                     reask(&given, first.clone(), &reply, &error.why(given.language))
                 }
                 (Trouble::Unusable(_), _) => first.clone(),
+                // A filter held the reply back.
+                (Trouble::Unavailable(_), Remedy::AskedAgain) => milder(&given, first.clone()),
                 // The same call once more.
                 (Trouble::Unavailable(_), _) => messages,
             };
@@ -266,6 +284,17 @@ impl Desk<'_> {
         Ok(None)
     }
 
+    /// On what terms a reply is read: as the log has it, or as replies are read now.
+    fn terms(&self, key: &TaskKey, attempt: u32, history: &History) -> Terms {
+        let recorded = self.recording.attempt(key, attempt);
+        let recorded = recorded.filter(|one| one.reply.is_some());
+        Terms {
+            edition: recorded.map_or(EDITION, |one| one.edition),
+            again: history.unusable > 0,
+            by_person: self.is_of_person(),
+        }
+    }
+
     fn request<T: Task>(
         &self,
         task: &T,
@@ -284,34 +313,74 @@ impl Desk<'_> {
         }
     }
 
-    /// The reply: from the recording where it has one, else from the mind.
-    async fn reply(&self, request: &Request) -> Result<Result<Reply, MindError>, Stopped> {
+    /// How servers stand, for whoever calls one.
+    pub(super) fn standing(&self) -> Option<&Standings> {
+        self.overseer.standing().filter(|_| !self.is_of_person())
+    }
+
+    /// Begins a call: once its server may be called, there is a place, and nothing has failed there meanwhile.
+    pub(super) async fn begin(&self, upcoming: &Upcoming, server: &str) -> Result<Option<Busy<'_>>, Stopped> {
+        loop {
+            if let Some(standing) = self.standing() {
+                standing.ready(server).await;
+            }
+            if !self.overseer.begins(upcoming).await {
+                return Err(Stopped);
+            }
+            let Some(standing) = self.standing() else {
+                return Ok(None);
+            };
+            if let Some(busy) = standing.begin(server) {
+                return Ok(Some(busy));
+            }
+            self.overseer.ended(upcoming, None);
+        }
+    }
+
+    /// Whether a call that failed has failed often enough.
+    pub(super) fn repeats(
+        &self,
+        call: &Attempt,
+        kind: &str,
+        (trouble, way): (&Trouble, u64),
+        history: &mut History,
+        busy: Option<&Busy<'_>>,
+    ) -> Option<Repeats> {
+        let own = history.again(way);
+        let began = busy?.began;
+        let standing = self.standing()?;
+        standing.failed(&call.server, kind, (trouble, way), own, began)
+    }
+
+    /// The reply: from the recording where it has one, else from the mind, which is busy with it until it is known what
+    /// comes of it.
+    async fn reply(
+        &self,
+        request: &Request,
+    ) -> Result<(Result<Reply, MindError>, Option<Busy<'_>>), Stopped> {
+        let call = self.call(request);
         if let Some(recorded) = self.recording.attempt(&request.key, request.attempt) {
+            let busy = self.standing().map(|standing| standing.recorded(&call.server));
             if let Some(reply) = &recorded.reply {
-                return Ok(Ok(reply.clone()));
+                return Ok((Ok(reply.clone()), busy));
             }
             match &recorded.fault {
                 Some((FaultCause::Unavailable { detail }, _)) => {
-                    return Ok(Err(MindError::Recorded {
-                        detail: detail.clone(),
-                        usage: recorded.usage,
-                    }));
+                    let error = MindError::Recorded { detail: detail.clone(), usage: recorded.usage };
+                    return Ok((Err(error), busy));
                 }
                 Some((FaultCause::TimeUp { limit_s }, _)) => {
-                    return Ok(Err(MindError::TimeUp { limit_s: *limit_s }));
+                    return Ok((Err(MindError::TimeUp { limit_s: *limit_s }), None));
                 }
                 _ => {}
             }
         }
-        let call = self.call(request);
         let upcoming = Upcoming {
             thinking: call.thinking.clone(),
             attempt: call.attempt,
             prompt_tokens: prompt_tokens(&request.messages),
         };
-        if !self.overseer.begins(&upcoming).await {
-            return Err(Stopped);
-        }
+        let busy = self.begin(&upcoming, &call.server).await?;
         let reply = self.mind.carry_out(request).await;
         let usage = match &reply {
             Ok(reply) => Some(reply.usage(&request.messages)),
@@ -320,22 +389,16 @@ impl Desk<'_> {
         // Before anybody hears of it: showing that a call has ended takes the page some time.
         let paid = reply.as_ref().ok().cloned();
         let stored = paid.map(|reply| {
-            self.keep_attempt(JournalEntry {
-                reply: Some(reply),
-                ..call.entry()
-            })
+            self.keep_attempt(JournalEntry { reply: Some(reply), edition: EDITION, ..call.entry() })
         });
         self.overseer.ended(&upcoming, usage);
         if let Some(stored) = stored {
             stored.await?;
         }
-        Ok(reply)
+        Ok((reply, busy))
     }
 
-    pub(super) fn keep_attempt(
-        &self,
-        entry: JournalEntry,
-    ) -> impl Future<Output = Result<(), Stopped>> {
+    pub(super) fn keep_attempt(&self, entry: JournalEntry) -> impl Future<Output = Result<(), Stopped>> {
         let stored = self.overseer.keep_attempt(entry);
         async move { stored.await.then_some(()).ok_or(Stopped) }
     }
@@ -349,6 +412,7 @@ impl Desk<'_> {
                 mind: Some(self.mind_index),
             },
             attempt: request.attempt,
+            server: self.mind.name(),
         }
     }
 }

@@ -34,6 +34,8 @@ pub struct DraftThought {
     pub usage: Usage,
     /// What had to be mended.
     pub repairs: Vec<String>,
+    /// See [`Thought`]; 0 where nothing was read.
+    pub edition: u8,
     /// How long it took: for the clock, not for the event.
     pub latency_ms: Option<u64>,
 }
@@ -81,20 +83,14 @@ impl DraftRetrieval {
 
 impl From<What> for Draft {
     fn from(what: What) -> Self {
-        Self {
-            what,
-            thought: None,
-        }
+        Self { what, thought: None }
     }
 }
 
 impl Draft {
     /// The event, its texts interned.
     pub fn into_event(self, texts: &mut Texts) -> Event {
-        Event {
-            what: self.what,
-            thought: self.thought.map(|thought| thought.into_thought(texts)),
-        }
+        Event { what: self.what, thought: self.thought.map(|thought| thought.into_thought(texts)) }
     }
 }
 
@@ -109,11 +105,7 @@ impl DraftThought {
                 hits: r
                     .hits
                     .into_iter()
-                    .map(|(text, segment, distance)| Hit {
-                        text: texts.intern(&text),
-                        segment,
-                        distance,
-                    })
+                    .map(|(text, segment, distance)| Hit { text: texts.intern(&text), segment, distance })
                     .collect(),
                 head: u32::try_from(r.head).unwrap_or(u32::MAX),
                 held: r.held,
@@ -139,6 +131,7 @@ impl DraftThought {
             reasoning: self.reasoning,
             usage: self.usage,
             repairs: self.repairs,
+            edition: self.edition.max(1),
         }
     }
 }

@@ -4,9 +4,7 @@
 
 use super::chosen::ChosenQuestions;
 use super::plain::passed;
-use super::{
-    Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Strategy, Targeting,
-};
+use super::{Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Strategy, Targeting};
 use crate::game::{TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
@@ -40,10 +38,7 @@ impl Strategy for Human {
             let Some(suspicion) = desk.view.suspicion(victim) else {
                 return Ok(None);
             };
-            let task = Suspects {
-                victim,
-                current: suspicion.suspects.clone(),
-            };
+            let task = Suspects { victim, current: suspicion.suspects.clone() };
             let key = TaskName::Suspects(desk.place(victim)).into();
             let done = desk.think(key, &task, Need::Optional, notes).await?;
             Ok(done.map(|(list, thought)| {
@@ -66,10 +61,7 @@ impl Strategy for Human {
 
     fn round(&self, round: &Round<'_>) -> Targeting {
         let one = Targeting::one(round, Vec::new());
-        Targeting {
-            targets: round.bound.of(0, one.targets),
-            ..one
-        }
+        Targeting { targets: round.bound.of(0, one.targets), ..one }
     }
 
     /// Forms take no calls.

@@ -64,6 +64,7 @@ mod questum;
 mod recall;
 mod remedy;
 mod remember;
+mod standing;
 mod think_thrice;
 mod timeline;
 mod trouble;
@@ -76,6 +77,7 @@ pub use desk::{Context, Desk, Limits, Need};
 pub use draft::{Draft, DraftThought, Notes};
 pub use overseer::{Decision, Failure, Overseer, Stopped, Thinking, Upcoming};
 pub use recall::{Memories, script_segments};
+pub use standing::{Repeats, Standings};
 pub use unwatched::Unwatched;
 
 use crate::game::{Seat, Settings, StrategyName, VictimId};
@@ -95,11 +97,7 @@ pub trait Strategy {
         Context::Recalled
     }
 
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(plain::introduce(desk, notes))
     }
 
@@ -187,11 +185,7 @@ pub trait Strategy {
     }
 
     /// Says one thing to all, or nothing (MIRAGE's open conversation).
-    fn speak<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+    fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(plain::speak(desk, notes))
     }
 

@@ -14,11 +14,7 @@ pub struct OCot;
 
 impl Strategy for OCot {
     /// First the questions to oneself, then the introduction.
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let speaker = desk.seat();
             let key = TaskKey::from(TaskName::Introduce(speaker)).step(TaskStep::Aims);
@@ -26,13 +22,7 @@ impl Strategy for OCot {
             let done = desk.think(key, &task, Need::Essential, notes).await?;
             if let Some((questions, thought)) = done {
                 let list = questions.into_iter().map(Considered::line).collect();
-                notes.push(considered(
-                    desk,
-                    OWN_QUESTIONS,
-                    task.aims.join(" "),
-                    list,
-                    thought,
-                ));
+                notes.push(considered(desk, OWN_QUESTIONS, task.aims.join(" "), list, thought));
             }
             introduce(desk, notes).await
         })
@@ -51,19 +41,8 @@ impl Strategy for OCot {
             // One after another, as in the published program; none of them sees another's answer.
             for (question, number) in desk.view.own_questions().iter().zip(1..) {
                 let number: u32 = number;
-                let task = AnswerOneself {
-                    question: question.clone(),
-                    target,
-                    victim,
-                };
-                let done = desk
-                    .think(
-                        key.step(TaskStep::Aim(number)),
-                        &task,
-                        Need::Essential,
-                        notes,
-                    )
-                    .await?;
+                let task = AnswerOneself { question: question.clone(), target, victim };
+                let done = desk.think(key.step(TaskStep::Aim(number)), &task, Need::Essential, notes).await?;
                 if let Some((answer, thought)) = done {
                     notes.push(considered(
                         desk,
@@ -75,11 +54,7 @@ impl Strategy for OCot {
                     thoughts.push((question.clone(), answer));
                 }
             }
-            let task = GuidedAsk {
-                target,
-                victim,
-                guide: Guide::Reflections(thoughts),
-            };
+            let task = GuidedAsk { target, victim, guide: Guide::Reflections(thoughts) };
             put(desk, key, target, victim, &task, notes).await
         })
     }
@@ -89,11 +64,7 @@ impl Strategy for OCot {
             Duty::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
             // Before the own introduction there are no questions to oneself.
             Duty::Ask { introduced, .. } => {
-                let own = if introduced {
-                    outlook.objectives.max(1)
-                } else {
-                    0
-                };
+                let own = if introduced { outlook.objectives.max(1) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];
                 calls.push(Call::GuidedAsk);
                 calls

@@ -1,7 +1,9 @@
 //! Whoever watches over a live game, and what a desk tells them: which call is about to be made, what failed,
 //! and what they may decide about it.
 
+use super::standing::{Repeats, Standings};
 use crate::game::{Seat, TaskKey, Usage};
+use crate::language::{Language, text};
 use crate::mind::{JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
@@ -45,6 +47,28 @@ pub struct Failure {
     pub message: String,
     /// What the mind's trouble was, where it was the mind's: in whatever language its reader wants.
     pub error: Option<MindError>,
+    /// It could be tried again, and has failed often enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repeats: Option<Repeats>,
+}
+
+impl Failure {
+    /// What happened, in the reader's language where the mind said it.
+    pub fn words(&self, language: Language) -> String {
+        match &self.error {
+            Some(error) => Self::with_repeats(error.words(language), self.repeats, language),
+            None => self.message.clone(),
+        }
+    }
+
+    /// A sentence on why it is not simply tried again.
+    pub(super) fn with_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
+        match repeats {
+            Some(Repeats::Alike { times, .. }) => text!(language, failed_alike, what, times),
+            Some(Repeats::Many { times }) => text!(language, failed_many, what, times),
+            None => what,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,4 +94,8 @@ pub trait Overseer {
     /// Waits before the next attempt; `false`: somebody does not want to wait.
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+    /// How the servers stand that the game calls; `None`: each task is on its own.
+    fn standing(&self) -> Option<&Standings> {
+        None
+    }
 }

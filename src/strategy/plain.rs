@@ -11,14 +11,9 @@ use crate::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
 pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
     let key = TaskName::Introduce(speaker).into();
-    let done = desk
-        .think(key, &Introduce {}, Need::Essential, notes)
-        .await?;
+    let done = desk.think(key, &Introduce {}, Need::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
-        notes.push(Draft {
-            what: What::Introduced { speaker, text },
-            thought: Some(thought),
-        });
+        notes.push(Draft { what: What::Introduced { speaker, text }, thought: Some(thought) });
     }))
 }
 
@@ -31,12 +26,7 @@ pub async fn ask(
     notes: &mut Notes,
 ) -> Done<String> {
     let key = ask_key(desk, target, victim);
-    let task = Ask {
-        target,
-        victim,
-        readings,
-        criteria: criteria(desk, victim),
-    };
+    let task = Ask { target, victim, readings, criteria: criteria(desk, victim) };
     put(desk, key, target, victim, &task, notes).await
 }
 
@@ -76,44 +66,25 @@ pub async fn draft_answer(
     let (key, task) = (key.step(TaskStep::Draft), answering(question));
     let done = desk.think(key, &task, Need::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
-        notes.push(considered(
-            desk,
-            "draft",
-            draft.clone(),
-            Vec::new(),
-            thought,
-        ));
+        notes.push(considered(desk, "draft", draft.clone(), Vec::new(), thought));
         draft
     }))
 }
 
 fn answering(question: &Question) -> Answer {
-    Answer {
-        asker: question.asker,
-        victim: question.victim,
-        question: question.text.clone(),
-    }
+    Answer { asker: question.asker, victim: question.victim, question: question.text.clone() }
 }
 
 /// One thing said to all, or nothing.
 pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
-    let name = TaskName::Say {
-        round: desk.view.round(),
-        seat: speaker,
-    };
-    let done = desk
-        .think(name.into(), &Say {}, Need::Optional, notes)
-        .await?;
+    let name = TaskName::Say { round: desk.view.round(), seat: speaker };
+    let done = desk.think(name.into(), &Say {}, Need::Optional, notes).await?;
     Ok(done.map(|(said, thought)| {
         notes.push(match said {
             None => passed(desk, "say", thought),
             Some(text) => Draft {
-                what: What::Said {
-                    speaker: Some(speaker),
-                    listener: None,
-                    text,
-                },
+                what: What::Said { speaker: Some(speaker), listener: None, text },
                 thought: Some(thought),
             },
         });
@@ -124,10 +95,7 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
 pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
     let voter = desk.seat();
     // Whoever alone is accused has nobody to vote on.
-    let mut accused = desk
-        .view
-        .accusations(victim)
-        .map(|(_, ballot)| ballot.accused);
+    let mut accused = desk.view.accusations(victim).map(|(_, ballot)| ballot.accused);
     // About this death: where every accusation failed, the vote is free.
     let asked = desk.view.accusations(victim).next().is_some();
     if asked && accused.all(|seat| seat == voter) {
@@ -137,17 +105,10 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
         true => TaskName::Accuse { voter, victim },
         false => TaskName::Vote { voter, victim },
     };
-    let done = desk
-        .think(name.into(), &voting(desk, victim), Need::Essential, notes)
-        .await?;
+    let done = desk.think(name.into(), &voting(desk, victim), Need::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
         notes.push(Draft {
-            what: What::Voted {
-                voter,
-                victim,
-                accused: ballot.accused,
-                reason: ballot.reason,
-            },
+            what: What::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason },
             thought: Some(thought),
         });
     }))
@@ -168,11 +129,7 @@ pub fn voting(desk: &Desk<'_>, victim: VictimId) -> Vote {
 /// allows: the baselines question everybody about every victim in every round. Where a procedure allows
 /// fewer, rounds take turns, so that nobody asks the same player all game long.
 pub fn everybody(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
-    let mut list = desk
-        .view
-        .suspicion(victim)
-        .map(|s| s.suspects.clone())
-        .unwrap_or_default();
+    let mut list = desk.view.suspicion(victim).map(|s| s.suspects.clone()).unwrap_or_default();
     // Nobody can be asked who does not sit here.
     list.retain(|seat| seat.index() < desk.view.players());
     let most = usize::try_from(desk.questions).unwrap_or(usize::MAX);
@@ -193,13 +150,7 @@ pub fn considered(
     thought: DraftThought,
 ) -> Draft {
     Draft {
-        what: What::Considered {
-            seat: desk.seat(),
-            task: task.to_owned(),
-            text,
-            list,
-            score: None,
-        },
+        what: What::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None },
         thought: Some(thought),
     }
 }
@@ -226,10 +177,7 @@ pub async fn act(
         readings,
         may_pass: desk.is_of_person(),
     };
-    let key = TaskKey::from(TaskName::Act {
-        round: desk.view.round(),
-        seat,
-    });
+    let key = TaskKey::from(TaskName::Act { round: desk.view.round(), seat });
     let Some((action, thought)) = desk.think(key, &task, Need::Essential, notes).await? else {
         return Ok(None);
     };
@@ -240,11 +188,7 @@ pub async fn act(
         }
         Action::Investigate { place, text } => {
             notes.push(Draft {
-                what: What::Investigated {
-                    investigator: seat,
-                    place: place.clone(),
-                    text,
-                },
+                what: What::Investigated { investigator: seat, place: place.clone(), text },
                 thought: Some(thought),
             });
             Some(Acted::Investigated { place })
@@ -258,13 +202,7 @@ pub async fn act(
 
 /// Letting it pass, as an event.
 pub fn passed(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
-    Draft {
-        what: What::Passed {
-            seat: desk.seat(),
-            task: task.to_owned(),
-        },
-        thought: Some(thought),
-    }
+    Draft { what: What::Passed { seat: desk.seat(), task: task.to_owned() }, thought: Some(thought) }
 }
 
 /// The name of the task of asking `target`.
@@ -276,10 +214,7 @@ pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> TaskKey {
 /// The name of the task of answering.
 pub fn answer_key(desk: &Desk<'_>, question: &Question) -> TaskKey {
     TaskKey::from(TaskName::Answer {
-        place: TaskPlace {
-            seat: question.asker,
-            ..desk.place(question.victim)
-        },
+        place: TaskPlace { seat: question.asker, ..desk.place(question.victim) },
         answerer: desk.seat(),
         nth: desk.nth,
     })
@@ -287,10 +222,7 @@ pub fn answer_key(desk: &Desk<'_>, question: &Question) -> TaskKey {
 
 /// What the hypothetical murderer must be like in this seat's eyes.
 pub fn criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
-    desk.view
-        .suspicion(victim)
-        .map(|s| s.criteria)
-        .unwrap_or_default()
+    desk.view.suspicion(victim).map(|s| s.criteria).unwrap_or_default()
 }
 
 pub fn asked(
@@ -300,27 +232,14 @@ pub fn asked(
     text: &str,
     thought: Option<DraftThought>,
 ) -> Draft {
-    let what = What::Asked {
-        asker: desk.seat(),
-        answerer: target,
-        victim: Some(victim),
-        text: text.to_owned(),
-    };
+    let what =
+        What::Asked { asker: desk.seat(), answerer: target, victim: Some(victim), text: text.to_owned() };
     Draft { what, thought }
 }
 
 /// An answer as an event.
-pub fn answered(
-    desk: &Desk<'_>,
-    question: &Question,
-    text: String,
-    thought: Option<DraftThought>,
-) -> Draft {
-    let what = What::Answered {
-        answerer: desk.seat(),
-        asker: question.asker,
-        victim: Some(question.victim),
-        text,
-    };
+pub fn answered(desk: &Desk<'_>, question: &Question, text: String, thought: Option<DraftThought>) -> Draft {
+    let what =
+        What::Answered { answerer: desk.seat(), asker: question.asker, victim: Some(question.victim), text };
     Draft { what, thought }
 }

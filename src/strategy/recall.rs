@@ -58,11 +58,7 @@ impl Default for Memories {
 impl Memories {
     /// Empty memories whose vectors come from `embedder`.
     pub fn new(embedder: Rc<dyn Embedder>) -> Self {
-        Self {
-            embedder,
-            known: Rc::default(),
-            stores: RefCell::default(),
-        }
+        Self { embedder, known: Rc::default(), stores: RefCell::default() }
     }
 
     /// Memories that already know some vectors.
@@ -75,11 +71,12 @@ impl Memories {
     /// Empty memories beside these, by the same embedder: what it gave is known to both.
     #[must_use]
     pub fn afresh(&self) -> Self {
-        Self {
-            embedder: self.embedder.clone(),
-            known: self.known.clone(),
-            stores: RefCell::default(),
-        }
+        Self { embedder: self.embedder.clone(), known: self.known.clone(), stores: RefCell::default() }
+    }
+
+    /// Whose vectors they are.
+    pub fn name(&self) -> String {
+        self.embedder.name()
     }
 
     /// Does a look-up call somebody outside? See [`Embedder::calls_out`].
@@ -102,10 +99,8 @@ impl Memories {
                 return Err(miscounted());
             }
             let pairs = batch.iter().zip(&vectors);
-            let embedded = pairs.map(|(text, vector)| Embedded {
-                text: (*text).to_owned(),
-                vector: vector.packed(),
-            });
+            let embedded =
+                pairs.map(|(text, vector)| Embedded { text: (*text).to_owned(), vector: vector.packed() });
             if !keep(embedded.collect()).await {
                 return Err(MindError::Aborted);
             }
@@ -143,13 +138,8 @@ impl Memories {
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
         let mut vectors = self.vectors(&texts, keep).await?;
-        let vector = vectors
-            .pop()
-            .filter(|_| vectors.len() + 1 == texts.len())
-            .ok_or_else(miscounted)?;
-        filled
-            .memory
-            .extend_embedded(texts.into_iter().zip(vectors));
+        let vector = vectors.pop().filter(|_| vectors.len() + 1 == texts.len()).ok_or_else(miscounted)?;
+        filled.memory.extend_embedded(texts.into_iter().zip(vectors));
         filled.taken = filled.taken.max(there);
         let memory = &filled.memory;
         let head_tokens = match room.most {
@@ -171,26 +161,17 @@ impl Memories {
             }
         };
         if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
-            recall
-                .hits
-                .sort_by(|a, b| a.distance.total_cmp(&b.distance));
+            recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));
             recall.hits.truncate(most);
             recall.hits.sort_by_key(|hit| hit.segment);
-            let texts = recall
-                .hits
-                .iter()
-                .filter_map(|hit| memory.text(hit.segment));
+            let texts = recall.hits.iter().filter_map(|hit| memory.text(hit.segment));
             recall.tokens = texts.map(crate::memory::estimate_tokens).sum();
         }
         let text = |segment: u32| memory.text(segment).unwrap_or_default().to_owned();
         Ok(DraftRetrieval {
             store,
             query: query.to_owned(),
-            hits: recall
-                .hits
-                .iter()
-                .map(|hit| (text(hit.segment), hit.segment, hit.distance))
-                .collect(),
+            hits: recall.hits.iter().map(|hit| (text(hit.segment), hit.segment, hit.distance)).collect(),
             head: recall.head,
             held: recall.held,
             tokens: recall.tokens,
@@ -200,9 +181,7 @@ impl Memories {
 }
 
 fn miscounted() -> MindError {
-    MindError::Garbled {
-        detail: said!(garbled_miscounted),
-    }
+    MindError::Garbled { detail: said!(garbled_miscounted) }
 }
 
 /// The parts of the own script that are known so far but the first `taken`, cut at sentence ends, with the
@@ -226,10 +205,7 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
             let entries = view.timeline().iter();
             let new = entries.filter(|entry| !once || !is_told(&list, entry));
             for entry in new.collect::<Vec<_>>() {
-                list.extend(segments(
-                    &format!("{} {}", entry.time, entry.text),
-                    SEGMENT_TOKENS,
-                ));
+                list.extend(segments(&format!("{} {}", entry.time, entry.text), SEGMENT_TOKENS));
             }
         }
     }
@@ -243,10 +219,7 @@ fn is_segment(heard: &Heard<'_>) -> bool {
 
 /// How many segments the dialogue has that a view holds.
 fn dialogue_held(view: &View) -> usize {
-    view.heard()
-        .iter()
-        .filter(|heard| is_segment(heard))
-        .count()
+    view.heard().iter().filter(|heard| is_segment(heard)).count()
 }
 
 /// Which segments of the dialogue concern whoever views it, whatever is looked for: introductions, clues, what they
@@ -275,36 +248,23 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
         .into_iter()
         .skip(taken)
         .filter_map(|heard| match heard {
-            Heard::Clue(clue) => Some(dialogue_line(
-                language,
-                &Speech::Clue {
-                    place: &clue.place,
-                    text: &clue.text,
-                },
-            )),
+            Heard::Clue(clue) => {
+                Some(dialogue_line(language, &Speech::Clue { place: &clue.place, text: &clue.text }))
+            }
             Heard::Said(said) => match said.kind {
                 UtteranceKind::Introduction => Some(dialogue_line(
                     language,
-                    &Speech::Introduction {
-                        speaker: &name(said),
-                        text: &said.text,
-                    },
+                    &Speech::Introduction { speaker: &name(said), text: &said.text },
                 )),
                 UtteranceKind::Statement => Some(dialogue_line(
                     language,
-                    &Speech::Statement {
-                        speaker: &name(said),
-                        text: &said.text,
-                    },
+                    &Speech::Statement { speaker: &name(said), text: &said.text },
                 )),
                 UtteranceKind::Question => None,
                 // Nobody is known to have asked it.
                 UtteranceKind::Answer { question: None } => Some(dialogue_line(
                     language,
-                    &Speech::Statement {
-                        speaker: &name(said),
-                        text: &said.text,
-                    },
+                    &Speech::Statement { speaker: &name(said), text: &said.text },
                 )),
                 UtteranceKind::Answer { question: Some(at) } => {
                     let question = view.utterances().get(at);
@@ -314,8 +274,7 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
                         &Speech::Exchange {
                             asker,
                             answerer: &name(said),
-                            victim: (said.victim.filter(|_| !only))
-                                .map_or("", |v| view.victim_public(v)),
+                            victim: (said.victim.filter(|_| !only)).map_or("", |v| view.victim_public(v)),
                             question: question.map_or("", |q| &q.text),
                             answer: &said.text,
                         },

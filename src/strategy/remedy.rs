@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, Need};
 use super::overseer::{Decision, Failure, Stopped, Thinking};
+use super::standing::Repeats;
 use super::trouble::{History, MOST_UNUSABLE, Trouble};
 use crate::game::{Cut, Draws, Remedy};
 use crate::language::Language;
@@ -13,16 +14,14 @@ pub(super) struct Attempt {
     pub(super) thinking: Thinking,
     /// From 1.
     pub(super) attempt: u32,
+    /// Whom it calls, by name.
+    pub(super) server: String,
 }
 
 impl Attempt {
     /// What is kept of it names it.
     pub(super) fn entry(&self) -> JournalEntry {
-        JournalEntry {
-            key: self.thinking.key.clone(),
-            attempt: self.attempt,
-            ..JournalEntry::default()
-        }
+        JournalEntry { key: self.thinking.key.clone(), attempt: self.attempt, ..JournalEntry::default() }
     }
 }
 
@@ -33,10 +32,15 @@ impl Desk<'_> {
         trouble: &Trouble,
         need: Need,
         history: &mut History,
+        repeats: Option<Repeats>,
     ) -> Result<Remedy, Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((_, remedy)) = recorded.and_then(|r| r.fault.as_ref()) {
             history.count(trouble, *remedy);
+            // Somebody was asked then.
+            if let (Some(_), Some(standing)) = (repeats, self.standing()) {
+                standing.decided(&call.server);
+            }
             return Ok(*remedy);
         }
         if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
@@ -44,21 +48,29 @@ impl Desk<'_> {
         }
         // Waiting and deciding take their time. Whoever closes the page meanwhile is to lose neither the fault nor what it
         // took: until it is known what else is done about it, the task is tried again.
-        let early = trouble.is_waited_for().then_some(Remedy::Retried);
+        let early = trouble.is_waited_for().then_some(again_after(call, trouble));
         if let Some(remedy) = early {
             self.keep_fault(call, trouble, remedy).await?;
         }
-        let remedy = match self.by_rule(call, trouble, need, history).await {
+        let remedy = match self.by_rule(call, trouble, need, history, repeats).await {
             Some(remedy) => remedy,
-            None => match self
-                .overseer
-                .failed(failure(call, trouble, self.view.language()))
-                .await
-            {
-                Decision::Retry => Remedy::Retried,
-                Decision::Skip => Remedy::Skipped,
-                Decision::Stop => return Err(Stopped),
-            },
+            None => {
+                let standing = self.standing();
+                let asking = standing.map(|standing| standing.asks(&call.server));
+                let failure = failure(call, trouble, self.view.language(), repeats);
+                let decision = self.overseer.failed(failure).await;
+                if let Some(standing) = standing {
+                    standing.decided(&call.server);
+                }
+                drop(asking);
+                match decision {
+                    // Afresh it would be as long as before.
+                    Decision::Retry if is_too_long(trouble) => Remedy::AskedAgain,
+                    Decision::Retry => Remedy::Retried,
+                    Decision::Skip => Remedy::Skipped,
+                    Decision::Stop => return Err(Stopped),
+                }
+            }
         };
         history.count(trouble, remedy);
         if early != Some(remedy) {
@@ -86,23 +98,25 @@ impl Desk<'_> {
         trouble: &Trouble,
         need: Need,
         history: &mut History,
+        repeats: Option<Repeats>,
     ) -> Option<Remedy> {
         match trouble {
+            _ if repeats.is_some() => {
+                // A server that cannot be used is somebody's to decide, whatever the task is worth.
+                let is_reply = matches!(trouble, Trouble::Unusable(_));
+                let left =
+                    is_reply && need == Need::Optional && matches!(repeats, Some(Repeats::Alike { .. }));
+                left.then_some(Remedy::LeftAsItWas)
+            }
             // Asked again once with the reason; what somebody must say is then tried afresh.
             Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
             // Afresh it would be as long as before: what was too long is always told so.
-            Trouble::Unusable(ReadError::CutOff(Cut::Length))
-                if history.unusable + 1 < MOST_UNUSABLE =>
-            {
+            Trouble::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MOST_UNUSABLE => {
                 Some(Remedy::AskedAgain)
             }
             Trouble::Unusable(_) if need == Need::Optional => {
                 let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
-                Some(if again {
-                    Remedy::Retried
-                } else {
-                    Remedy::LeftAsItWas
-                })
+                Some(if again { Remedy::Retried } else { Remedy::LeftAsItWas })
             }
             Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
             Trouble::Unusable(_) => None,
@@ -113,26 +127,36 @@ impl Desk<'_> {
             }),
             Trouble::Unavailable(error) => {
                 let past = history.with(error);
-                let jitter =
-                    Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures)
-                        .unit();
+                let jitter = Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures).unit();
                 let wait = wait_ms(error, past, Patience::default(), jitter)?;
                 history.waited_ms += u64::from(wait);
-                let failure = failure(call, trouble, self.view.language());
-                self.overseer
-                    .wait(failure, wait)
-                    .await
-                    .then_some(Remedy::Retried)
+                let failure = failure(call, trouble, self.view.language(), None);
+                let waited = self.overseer.wait(failure, wait).await;
+                waited.then_some(again_after(call, trouble))
             }
         }
     }
 }
 
-fn failure(call: &Attempt, trouble: &Trouble, language: Language) -> Failure {
+/// What a further try is. A prompt can be asked in a milder way, texts to embed cannot.
+fn again_after(call: &Attempt, trouble: &Trouble) -> Remedy {
+    let withheld = matches!(trouble, Trouble::Unavailable(MindError::Withheld { .. }));
+    match withheld && call.thinking.mind.is_some() {
+        true => Remedy::AskedAgain,
+        false => Remedy::Retried,
+    }
+}
+
+fn is_too_long(trouble: &Trouble) -> bool {
+    matches!(trouble, Trouble::Unusable(ReadError::CutOff(Cut::Length)))
+}
+
+fn failure(call: &Attempt, trouble: &Trouble, language: Language, repeats: Option<Repeats>) -> Failure {
     Failure {
         thinking: call.thinking.clone(),
         attempt: call.attempt,
-        message: trouble.words(language),
+        message: Failure::with_repeats(trouble.words(language), repeats, language),
+        repeats,
         error: match trouble {
             Trouble::Unavailable(error) => Some(error.clone()),
             Trouble::Unusable(_) => None,

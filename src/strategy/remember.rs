@@ -6,6 +6,7 @@ use super::draft::{Draft, DraftRetrieval, Notes};
 use super::overseer::{Stopped, Thinking, Upcoming};
 use super::recall::Room;
 use super::remedy::Attempt;
+use super::standing::{Busy, is_free, way};
 use super::trouble::{History, Trouble};
 use crate::game::{FaultCause, Remedy, Store, TaskKey, TaskStep, What};
 use crate::mind::{Embedded, JournalEntry, MindError};
@@ -28,17 +29,26 @@ impl Desk<'_> {
                 mind: None,
             },
             attempt: 1,
+            server: self.memories.name(),
         };
         let mut history = History::default();
         loop {
-            let error = match self.try_to_remember(key, query, &call).await? {
-                Ok(recalled) => return Ok(Some(recalled)),
+            let (result, busy) = self.try_to_remember(key, query, &call).await?;
+            let error = match result {
+                Ok(recalled) => {
+                    if let (Some(standing), Some(_)) = (self.standing(), &busy) {
+                        standing.succeeded(&call.server, "embed");
+                    }
+                    return Ok(Some(recalled));
+                }
                 Err(error) => error,
             };
             let trouble = Trouble::Unavailable(error);
-            let remedy = self
-                .remedy(&call, &trouble, Need::Essential, &mut history)
-                .await?;
+            let way = (&trouble, way(&trouble, None));
+            let repeats = self.repeats(&call, "embed", way, &mut history, busy.as_ref());
+            let busy = busy.filter(|_| !is_free(&trouble));
+            let remedy = self.remedy(&call, &trouble, Need::Essential, &mut history, repeats).await?;
+            drop(busy);
             notes.push(Draft::from(What::Fault {
                 seat: self.sits_at,
                 key: call.thinking.key.clone(),
@@ -58,38 +68,27 @@ impl Desk<'_> {
         key: &TaskKey,
         query: &str,
         call: &Attempt,
-    ) -> Result<Result<Vec<DraftRetrieval>, MindError>, Stopped> {
+    ) -> Result<(Result<Vec<DraftRetrieval>, MindError>, Option<Busy<'_>>), Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
-        if let Some((FaultCause::Unavailable { detail }, _)) =
-            recorded.and_then(|r| r.fault.as_ref())
-        {
-            return Ok(Err(MindError::Recorded {
-                detail: detail.clone(),
-                usage: None,
-            }));
+        if let Some((FaultCause::Unavailable { detail }, _)) = recorded.and_then(|r| r.fault.as_ref()) {
+            let error = MindError::Recorded { detail: detail.clone(), usage: None };
+            let busy = self.standing().map(|standing| standing.recorded(&call.server));
+            return Ok((Err(error), busy));
         }
         let stores = [Store::Script, Store::Dialogue];
-        let known: Vec<DraftRetrieval> = stores
-            .into_iter()
-            .filter_map(|store| self.recorded_recall(key, store, query))
-            .collect();
+        let known: Vec<DraftRetrieval> =
+            stores.into_iter().filter_map(|store| self.recorded_recall(key, store, query)).collect();
         if known.len() == stores.len() {
-            return Ok(Ok(known));
+            return Ok((Ok(known), None));
         }
         if !self.memories.calls_out() {
-            return Ok(self.look_up(stores, query, call).await);
+            return Ok((self.look_up(stores, query, call).await, None));
         }
-        let upcoming = Upcoming {
-            thinking: call.thinking.clone(),
-            attempt: call.attempt,
-            prompt_tokens: 0,
-        };
-        if !self.overseer.begins(&upcoming).await {
-            return Err(Stopped);
-        }
+        let upcoming = Upcoming { thinking: call.thinking.clone(), attempt: call.attempt, prompt_tokens: 0 };
+        let busy = self.begin(&upcoming, &call.server).await?;
         let result = self.look_up(stores, query, call).await;
         self.overseer.ended(&upcoming, None);
-        Ok(result)
+        Ok((result, busy))
     }
 
     async fn look_up(
@@ -99,19 +98,12 @@ impl Desk<'_> {
         call: &Attempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
-            self.overseer.keep_attempt(JournalEntry {
-                vectors,
-                ..call.entry()
-            })
+            self.overseer.keep_attempt(JournalEntry { vectors, ..call.entry() })
         };
         let mut recalled = Vec::new();
         for store in stores {
             let memories = &self.memories;
-            recalled.push(
-                memories
-                    .recall(&self.view, store, query, self.room(store), &keep)
-                    .await?,
-            );
+            recalled.push(memories.recall(&self.view, store, query, self.room(store), &keep).await?);
         }
         Ok(recalled)
     }
@@ -141,11 +133,7 @@ impl Desk<'_> {
         Some(DraftRetrieval {
             store,
             query: query.to_owned(),
-            hits: recorded
-                .hits
-                .iter()
-                .map(|(text, hit)| (text.clone(), hit.segment, hit.distance))
-                .collect(),
+            hits: recorded.hits.iter().map(|(text, hit)| (text.clone(), hit.segment, hit.distance)).collect(),
             head: recorded.head,
             held: recorded.held,
             tokens: recorded.tokens,

@@ -48,11 +48,7 @@ fn spellings(time: &str) -> Vec<String> {
         .flat_map(|hour| {
             let exact = [format!("{hour}:{minute:02}"), format!("{hour}点{minute}分")];
             let padded = format!("{hour}点{minute:02}分");
-            let full = [
-                format!("{hour}点"),
-                format!("{hour} pm"),
-                format!("{hour} am"),
-            ];
+            let full = [format!("{hour}点"), format!("{hour} pm"), format!("{hour} am")];
             let full = full.into_iter().filter(move |_| minute == 0);
             exact.into_iter().chain([padded]).chain(full)
         })
@@ -72,34 +68,15 @@ mod tests {
         ]
         .map(String::from);
         for (time, text, expected) in [
-            (
-                "21:12",
-                "Dr Merrick went up past your door with his bag, in white cuffs.",
-                true,
-            ),
+            ("21:12", "Dr Merrick went up past your door with his bag, in white cuffs.", true),
             // Another time, another matter, no time at all.
-            (
-                "21:13",
-                "Dr Merrick went up past your door with his bag, in white cuffs.",
-                false,
-            ),
+            ("21:13", "Dr Merrick went up past your door with his bag, in white cuffs.", false),
             ("9:05", "You lit the lamp in the parlour.", false),
-            (
-                "21:12",
-                "A letter from the bank lay burnt in the stove.",
-                false,
-            ),
-            (
-                "evening",
-                "Dr Merrick went up past your door with his bag.",
-                false,
-            ),
+            ("21:12", "A letter from the bank lay burnt in the stove.", false),
+            ("evening", "Dr Merrick went up past your door with his bag.", false),
             ("22:11", "有人急急走下铁楼梯。", true),
         ] {
-            let entry = TimelineEntry {
-                time: time.into(),
-                text: text.into(),
-            };
+            let entry = TimelineEntry { time: time.into(), text: text.into() };
             assert_eq!(is_told(&script, &entry), expected, "{time} {text}");
         }
     }

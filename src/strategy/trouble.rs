@@ -18,20 +18,16 @@ pub(super) enum Trouble {
 impl Trouble {
     pub(super) fn cause(&self) -> FaultCause {
         match self {
-            Self::Unavailable(MindError::TimeUp { limit_s }) => {
-                FaultCause::TimeUp { limit_s: *limit_s }
-            }
-            Self::Unavailable(error) => FaultCause::Unavailable {
-                detail: error.said(),
-            },
+            Self::Unavailable(MindError::TimeUp { limit_s }) => FaultCause::TimeUp { limit_s: *limit_s },
+            Self::Unavailable(error) => FaultCause::Unavailable { detail: error.said() },
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
             Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },
-            Self::Unusable(ReadError::Unreadable(detail)) => FaultCause::Unreadable {
-                detail: detail.clone(),
-            },
-            Self::Unusable(ReadError::Inadmissible(detail)) => FaultCause::Inadmissible {
-                detail: detail.clone(),
-            },
+            Self::Unusable(ReadError::Unreadable(detail)) => {
+                FaultCause::Unreadable { detail: detail.clone() }
+            }
+            Self::Unusable(ReadError::Inadmissible(detail) | ReadError::Refused(detail)) => {
+                FaultCause::Inadmissible { detail: detail.clone() }
+            }
         }
     }
 
@@ -53,10 +49,7 @@ impl Trouble {
 
     /// Nothing of the reply's content is known: it is not even of the right form.
     pub(super) fn is_of_form(&self) -> bool {
-        matches!(
-            self,
-            Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_))
-        )
+        matches!(self, Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_)))
     }
 
     pub(super) fn words(&self, language: Language) -> String {
@@ -76,17 +69,22 @@ pub(super) struct History {
     pub(super) unusable: u32,
     /// The last unusable reply was answered with its reason.
     pub(super) asked_again: bool,
+    /// How often it failed in each way.
+    ways: HashMap<u64, u32>,
 }
 
 impl History {
     /// What the task has gone through, `error` included.
     pub(super) fn with(&self, error: &MindError) -> Past {
         let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
-        Past {
-            failures: self.unavailable + 1,
-            alike: alike + 1,
-            waited_ms: self.waited_ms,
-        }
+        Past { failures: self.unavailable + 1, alike: alike + 1, waited_ms: self.waited_ms }
+    }
+
+    /// It failed in this way once more: how often by now.
+    pub(super) fn again(&mut self, way: u64) -> u32 {
+        let times = self.ways.entry(way).or_default();
+        *times += 1;
+        *times
     }
 
     pub(super) fn count(&mut self, trouble: &Trouble, remedy: Remedy) {

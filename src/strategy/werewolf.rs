@@ -24,30 +24,14 @@ impl Strategy for Werewolf {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
             let choose = ChooseQuestion { target, victim };
-            let done = desk
-                .think(key.step(TaskStep::Choose), &choose, Need::Essential, notes)
-                .await?;
+            let done = desk.think(key.step(TaskStep::Choose), &choose, Need::Essential, notes).await?;
             let Some((chosen, thought)) = done else {
                 return Ok(None);
             };
-            let words = prepared(
-                desk.view.language(),
-                chosen.number,
-                desk.view.victim(victim),
-            );
+            let words = prepared(desk.view.language(), chosen.number, desk.view.victim(victim));
             let text = format!("{}. {words} {}", chosen.number, chosen.reason);
-            notes.push(considered(
-                desk,
-                "choose_question",
-                text.trim().to_owned(),
-                Vec::new(),
-                thought,
-            ));
-            let ask = GuidedAsk {
-                target,
-                victim,
-                guide: Guide::Prepared(chosen.number),
-            };
+            notes.push(considered(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
+            let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.number) };
             put(desk, key, target, victim, &ask, notes).await
         })
     }
@@ -72,19 +56,11 @@ impl Strategy for Werewolf {
                 question: question.text.clone(),
                 draft,
             };
-            let done = desk
-                .think(key.step(TaskStep::Reflect), &of, Need::Essential, notes)
-                .await?;
+            let done = desk.think(key.step(TaskStep::Reflect), &of, Need::Essential, notes).await?;
             let Some((reflection, thought)) = done else {
                 return Ok(None);
             };
-            notes.push(considered(
-                desk,
-                "reflect",
-                reflection.clone(),
-                Vec::new(),
-                thought,
-            ));
+            notes.push(considered(desk, "reflect", reflection.clone(), Vec::new(), thought));
             let task = FinalAnswer { of, reflection };
             let done = desk.think(key, &task, Need::Essential, notes).await?;
             Ok(done.map(|(text, thought)| {

@@ -43,32 +43,14 @@ impl Desk<'_> {
         let script = script.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0);
         let mut fits = fitting(self.limits.dialogue_tokens);
-        let latest = dialogue
-            .iter()
-            .rev()
-            .take_while(|segment| fits(segment))
-            .count();
-        (
-            script.collect(),
-            dialogue.split_off(dialogue.len() - latest),
-        )
+        let latest = dialogue.iter().rev().take_while(|segment| fits(segment)).count();
+        (script.collect(), dialogue.split_off(dialogue.len() - latest))
     }
 
-    async fn fitting(
-        &self,
-        store: Store,
-        of: &TaskKey,
-        notes: &mut Notes,
-    ) -> Result<Vec<String>, Stopped> {
+    async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
-            Store::Script => (
-                script_segments(&self.view, 0, false),
-                self.settings.memory.script_tokens,
-            ),
-            Store::Dialogue => (
-                dialogue_segments(&self.view, 0),
-                self.settings.memory.dialogue_tokens,
-            ),
+            Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
+            Store::Dialogue => (dialogue_segments(&self.view, 0), self.settings.memory.dialogue_tokens),
         };
         let (mut upto, mut summary) = self.summary(store, notes);
         upto = upto.min(segments.len());
@@ -88,17 +70,9 @@ impl Desk<'_> {
                 }
                 (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
             }
-            let parts = summary
-                .iter()
-                .chain(&segments[upto..end])
-                .cloned()
-                .collect();
+            let parts = summary.iter().chain(&segments[upto..end]).cloned().collect();
             let key = self.summary_key(store, end, of);
-            let task = Summarise {
-                store,
-                parts,
-                most_tokens: (budget / 4).max(1),
-            };
+            let task = Summarise { store, parts, most_tokens: (budget / 4).max(1) };
             let Some(shorter) = self.shorten(key, &task, end, notes).await? else {
                 // It could not be put in fewer words; the fault says so, and the latest is what is given.
                 let mut tokens = held;
@@ -115,21 +89,15 @@ impl Desk<'_> {
             };
             (summary, upto) = (Some(shorter), end);
         }
-        Ok(summary
-            .into_iter()
-            .chain(segments[upto..].iter().cloned())
-            .collect())
+        Ok(summary.into_iter().chain(segments[upto..].iter().cloned()).collect())
     }
 
     /// The latest summary of a memory, and how many segments it stands for.
     fn summary(&self, store: Store, notes: &Notes) -> (usize, Option<String>) {
         let new = notes.iter().rev().find_map(|draft| match &draft.what {
-            What::Summarised {
-                store: of,
-                segments,
-                text,
-                ..
-            } if *of == store => Some((*segments as usize, Some(text.clone()))),
+            What::Summarised { store: of, segments, text, .. } if *of == store => {
+                Some((*segments as usize, Some(text.clone())))
+            }
             _ => None,
         });
         let old = || {
@@ -144,11 +112,7 @@ impl Desk<'_> {
     /// failed is tried again with the next thought: each summary is named after the thought that needs it.
     fn summary_key(&self, store: Store, upto: usize, of: &TaskKey) -> TaskKey {
         // Older logs name the seat alone.
-        let older = TaskKey::from(TaskName::Summarise {
-            seat: self.seat(),
-            store,
-            upto,
-        });
+        let older = TaskKey::from(TaskName::Summarise { seat: self.seat(), store, upto });
         match self.recording.attempt(&older, 1) {
             Some(_) => older,
             None => of.step(TaskStep::Summary(store, upto)),
@@ -177,12 +141,7 @@ impl Desk<'_> {
         let done = bare.think(key, task, Need::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             notes.push(Draft {
-                what: What::Summarised {
-                    seat,
-                    store,
-                    segments,
-                    text: text.clone(),
-                },
+                what: What::Summarised { seat, store, segments, text: text.clone() },
                 thought: Some(thought),
             });
             text

@@ -12,9 +12,7 @@ pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
 async fn ask(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
     let model = model::prepare(prompt.language.tag(), |_| {}).await?;
     let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
-    if told
-        .as_ref()
-        .is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
+    if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError"))
     {
         // It may have been taken away: another try makes it ready anew.
         model::forget(prompt.language.tag());

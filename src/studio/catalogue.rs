@@ -78,9 +78,7 @@ impl CaseCatalogue {
 
 /// Fetches the catalogue.
 pub async fn fetch() -> Result<CaseCatalogue, Said> {
-    let text = files::fetch("library.json")
-        .await
-        .map_err(|error| file_said(&error))?;
+    let text = files::fetch("library.json").await.map_err(|error| file_said(&error))?;
     serde_json::from_slice(text.as_bytes()).map_err(|error| {
         let why = json_words(&error);
         said!(library_unreadable, why)

@@ -38,32 +38,19 @@ fn Panel() -> impl IntoView {
     let day: String = String::from(date).chars().take(10).collect();
     let citation = Memo::new(move |_| {
         // What is searched for is not part of what is cited.
-        let link = Link {
-            other: Vec::new(),
-            ..table_link(app)
-        };
+        let link = Link { other: Vec::new(), ..table_link(app) };
         let link = full_link(app, link);
         let hash = hash.read();
         stage.scene(|scene| {
-            let known = Cited {
-                link: &link,
-                hash: &hash,
-                day: &day,
-            };
+            let known = Cited { link: &link, hash: &hash, day: &day };
             cite(scene, known)
         })
     });
     let turn = move || stage.cursor.get();
-    let text = move || {
-        citation
-            .read()
-            .as_ref()
-            .map_or_else(String::new, |own| own.text())
-    };
+    let text = move || citation.read().as_ref().map_or_else(String::new, |own| own.text());
     let bibtex = move || {
         let own = citation.read();
-        own.as_ref()
-            .map_or_else(String::new, |own| own.bibtex.clone())
+        own.as_ref().map_or_else(String::new, |own| own.bibtex.clone())
     };
     let copied = RwSignal::new(false);
     let all = move || untrack(|| format!("{}\n\n{}", text(), bibtex()));
@@ -72,7 +59,7 @@ fn Panel() -> impl IntoView {
         let label = t::export_as(l, &name, "SVG");
         let shown = name.clone();
         view! { <button class="button plain" data-testid=format!("cite-chart-{}", track.id()) aria-label=label
-            on:click=move |_| export::chart(app, track, name.clone(), ChartForm::Svg)>{shown}</button> }
+        on:click=move |_| export::chart(app, track, name.clone(), ChartForm::Svg)>{shown}</button> }
     });
     view! {
         <SidePanel id="cite-panel" title=t::cite_this(l)>

@@ -4,7 +4,8 @@
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::mind::endpoint::{Address, base_url_of};
+use crate::mind::endpoint::{Address, EntryField, base_url_of};
+use crate::studio::entry_note::entry_note;
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::labels as t;
 
@@ -12,7 +13,7 @@ use crate::viewer::words::labels as t;
 pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView {
     let l = language();
     let keyring = app().context::<Keyring>();
-    let url = Memo::new(move |_| base_url.with(|url| base_url_of(url.trim())));
+    let url = Memo::new(move |_| base_url.with(|url| base_url_of(url)));
     // Where it would be called, which is not always where it seems to lead.
     let goes_to = move || match Address::parse(&url.read()) {
         None => t::key_hint(l),
@@ -34,6 +35,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>
+            {entry_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.hold(&url.get_untracked(), &key))}
             <Show when=move || has_key() || remembered()>
                 <label class="tick"><input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
                     <span>{t::remember_key(l)}<small>{t::remember_where(l)}</small></span></label>

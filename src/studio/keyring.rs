@@ -2,6 +2,7 @@
 //! page keeps one; a log, a link or an export has no place for it.
 
 use crate::app::prelude::*;
+use crate::mind::endpoint::base_url_of;
 use crate::platform::browser::preferences;
 use std::collections::{BTreeMap, HashMap};
 
@@ -27,27 +28,26 @@ impl Keyring {
         let stored = stored();
         let remembered = stored.keys().cloned().collect();
         let held = stored.into_iter().map(|(url, key)| (url, Some(key)));
-        Self {
-            held: RwSignal::new(held.collect()),
-            remembered: RwSignal::new(remembered),
-        }
+        Self { held: RwSignal::new(held.collect()), remembered: RwSignal::new(remembered) }
     }
 
     /// Is it known what to send to this server, a key or none?
     pub fn knows(self, base_url: &str) -> bool {
-        self.held.with(|held| held.contains_key(base_url))
+        let url = base_url_of(base_url);
+        self.held.with(|held| held.contains_key(&url))
     }
 
     pub fn key(self, base_url: &str) -> Option<String> {
-        self.held.with(|held| held.get(base_url).cloned().flatten())
+        let url = base_url_of(base_url);
+        self.held.with(|held| held.get(&url).cloned().flatten())
     }
 
-    /// Holds what somebody entered for a server; nothing means that it needs none. Where its key is
-    /// remembered, the new one takes the place of the old.
+    /// Holds what somebody entered for a server, as it was typed; nothing means that it needs none. Where its
+    /// key is remembered, the new one takes the place of the old.
     pub fn hold(self, base_url: &str, key: &str) {
-        let key = Some(key.trim().to_owned()).filter(|key| !key.is_empty());
+        let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
         self.held.update(|held| {
-            held.insert(base_url.to_owned(), key);
+            held.insert(base_url_of(base_url), key);
         });
         if self.is_remembered(base_url) {
             self.store(base_url, true);
@@ -56,16 +56,17 @@ impl Keyring {
 
     /// Is its key kept on the device?
     pub fn is_remembered(self, base_url: &str) -> bool {
-        self.remembered
-            .with(|list| list.iter().any(|url| url == base_url))
+        let own = base_url_of(base_url);
+        self.remembered.with(|list| list.contains(&own))
     }
 
     /// Keeps a server's key on the device from now on, or no longer.
     pub fn remember(self, base_url: &str, on: bool) {
+        let own = base_url_of(base_url);
         self.remembered.update(|list| {
-            list.retain(|url| url != base_url);
+            list.retain(|url| *url != own);
             if on {
-                list.push(base_url.to_owned());
+                list.push(own);
             }
         });
         self.store(base_url, on);
@@ -75,7 +76,7 @@ impl Keyring {
     /// takes its place.
     pub fn refuse(self, base_url: &str) {
         self.held.update(|held| {
-            held.remove(base_url);
+            held.remove(&base_url_of(base_url));
         });
     }
 
@@ -88,9 +89,10 @@ impl Keyring {
     fn store(self, base_url: &str, on: bool) {
         // Another tab may have stored others meanwhile.
         let mut keys = stored();
-        keys.remove(base_url);
+        let own = base_url_of(base_url);
+        keys.remove(&own);
         if let Some(key) = untrack(|| self.key(base_url)).filter(|_| on) {
-            keys.insert(base_url.to_owned(), key);
+            keys.insert(own, key.trim().to_owned());
         }
         if keys.is_empty() {
             preferences::remove(KEYS);
@@ -101,7 +103,9 @@ impl Keyring {
 }
 
 fn stored() -> BTreeMap<String, String> {
-    preferences::get(KEYS)
-        .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
-        .unwrap_or_default()
+    let text = preferences::get(KEYS).unwrap_or_default();
+    let keys: BTreeMap<String, String> = serde_json::from_slice(text.as_bytes()).unwrap_or_default();
+    // Addresses were once kept as they were entered.
+    let keys = keys.into_iter();
+    keys.map(|(url, key)| (base_url_of(&url), key)).collect()
 }

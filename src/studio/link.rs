@@ -13,9 +13,7 @@ use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    address::go(app, move |wanted, name, link| {
-        linked(app, wanted, name, link)
-    });
+    address::go(app, move |wanted, name, link| linked(app, wanted, name, link));
 }
 
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
@@ -76,10 +74,7 @@ fn say_afar(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     match error {
         OpeningError::File(files::FileError::Missing { .. }) => {
-            app.say(Notice::fault(
-                t::address_leads_nowhere(l),
-                vec![error.text(l)],
-            ));
+            app.say(Notice::fault(t::address_leads_nowhere(l), vec![error.text(l)]));
         }
         other => opening::say(app, name, other),
     }

@@ -9,6 +9,7 @@ mod coding;
 mod coming;
 mod compare;
 mod engine;
+mod entry_note;
 mod experiment;
 mod export;
 mod fork;

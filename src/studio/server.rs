@@ -1,5 +1,5 @@
 //! Servers as the page knows them: their keys, which it hands to the engine, and what to do when a call of any
-//! work has failed. Nobody is called from here but by the connection test.
+//! work has failed. Nobody is called from here.
 
 use super::keyring::Keyring;
 use crate::game::Settings;
@@ -13,10 +13,7 @@ use leptos::prelude::untrack;
 
 /// The page as the doctor sees it.
 pub fn this_page() -> CallingPage {
-    CallingPage {
-        origin: address::origin(),
-        secure: address::is_encrypted(),
-    }
+    CallingPage { origin: address::origin(), secure: address::is_encrypted() }
 }
 
 /// A server by its address, with its key.
@@ -60,6 +57,7 @@ pub fn advice(
         error,
         MindError::Unauthorized { .. }
             | MindError::Address { .. }
+            | MindError::Entry { .. }
             | MindError::Unencrypted { .. }
             | MindError::Redirected { .. }
             | MindError::NotFound { .. }

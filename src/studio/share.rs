@@ -56,36 +56,21 @@ fn Panel() -> impl IntoView {
     let stage = app.stage;
     // Packed once; the turn is written before it.
     let letters = StoredValue::new(
-        stage
-            .session_untracked(|session| log_to_fragment(session.recorded()).ok())
-            .flatten(),
+        stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()).flatten(),
     );
-    let anywhere = stage.name.get_untracked().is_none_or(|name| {
-        name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name)
-    });
+    let anywhere = stage
+        .name
+        .get_untracked()
+        .is_none_or(|name| name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name));
     let here = Signal::derive(move || full_link(app, table_link(app)));
-    let moment = move || Link {
-        log: None,
-        ..table_link(app)
-    };
+    let moment = move || Link { log: None, ..table_link(app) };
     let whole = Signal::derive(move || {
         let address = address::link(&moment().format());
-        letters.with_value(|letters| {
-            letters
-                .as_ref()
-                .map(|letters| format!("{address}#log={letters}"))
-        })
+        letters.with_value(|letters| letters.as_ref().map(|letters| format!("{address}#log={letters}")))
     });
     let frame = Signal::derive(move || {
-        let link = Link {
-            embed: true,
-            ..if anywhere { table_link(app) } else { moment() }
-        };
-        let mut address = if anywhere {
-            full_link(app, link)
-        } else {
-            address::link(&link.format())
-        };
+        let link = Link { embed: true, ..if anywhere { table_link(app) } else { moment() } };
+        let mut address = if anywhere { full_link(app, link) } else { address::link(&link.format()) };
         if !anywhere {
             letters.with_value(|letters| {
                 if let Some(letters) = letters {
@@ -101,30 +86,10 @@ fn Panel() -> impl IntoView {
     });
     let most = MOST_CHARACTERS.to_string();
     let forms = [
-        (
-            LogForm::Json,
-            t::export_json(l),
-            t::export_json_hint(l),
-            "save",
-        ),
-        (
-            LogForm::Gzip,
-            t::export_gzip(l),
-            t::export_gzip_hint(l),
-            "export-gzip",
-        ),
-        (
-            LogForm::Csv,
-            t::export_csv(l),
-            t::export_csv_hint(l),
-            "export-csv",
-        ),
-        (
-            LogForm::Markdown,
-            t::export_markdown(l),
-            t::export_markdown_hint(l),
-            "export-markdown",
-        ),
+        (LogForm::Json, t::export_json(l), t::export_json_hint(l), "save"),
+        (LogForm::Gzip, t::export_gzip(l), t::export_gzip_hint(l), "export-gzip"),
+        (LogForm::Csv, t::export_csv(l), t::export_csv_hint(l), "export-csv"),
+        (LogForm::Markdown, t::export_markdown(l), t::export_markdown_hint(l), "export-markdown"),
     ];
     let links = view! {
         <div class="share-links">
@@ -184,11 +149,7 @@ fn recorded(app: App) -> Vec<Track> {
 fn chart(app: App, track: Track) -> impl IntoView {
     let l = language();
     let (name, _) = track.words(l);
-    let forms = [
-        (ChartForm::Svg, "SVG"),
-        (ChartForm::Png, "PNG"),
-        (ChartForm::Csv, "CSV"),
-    ];
+    let forms = [(ChartForm::Svg, "SVG"), (ChartForm::Png, "PNG"), (ChartForm::Csv, "CSV")];
     let label = name.clone();
     view! {
         <li><span class="share-chart-name">{name.clone()}</span>
@@ -209,9 +170,8 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
     let l = language();
     let copied = RwSignal::new(false);
     let copy = move |_| clipboard::copy(app, text.get_untracked(), copied);
-    let select = move |event: leptos::ev::FocusEvent| {
-        event_target::<web_sys::HtmlInputElement>(&event).select()
-    };
+    let select =
+        move |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
         <div class="share-field">
             <label class="share-label" for=id>{label}</label>

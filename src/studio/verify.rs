@@ -9,10 +9,7 @@ use leptos::task::spawn_local;
 /// Runs the log again and says what came of it.
 pub fn verify(app: App) {
     let l = app.language.get_untracked();
-    let Some(log) = app
-        .stage
-        .session_untracked(|session| session.recorded().clone())
-    else {
+    let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else {
         return;
     };
     app.busy.set(true);
@@ -21,9 +18,7 @@ pub fn verify(app: App) {
         let notice = match once(Some(log), Work::Verify).await {
             Ok(JobOutcome::Verified(verified)) => match verified {
                 Verified::Equal { events } => Notice::plain(t::verified(l, events)),
-                Verified::Differs { index, why } => {
-                    Notice::fault(t::differs(l, index + 1), vec![why])
-                }
+                Verified::Differs { index, why } => Notice::fault(t::differs(l, index + 1), vec![why]),
                 Verified::Foreign => Notice::plain(t::verify_foreign(l)),
             },
             Ok(_) => cannot(EngineError::Garbled),

@@ -5,8 +5,8 @@ use super::coding;
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{
-    compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live,
-    predict, presenting, seat, setup, verify,
+    compare, experiment, export, fork, games, interview, keyring, lesson, library, link, live, predict,
+    presenting, seat, setup, verify,
 };
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
@@ -61,10 +61,7 @@ impl Wing for Studio {
             Want::Cite => app.toggle(SidePanelKind::Cite),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::PrintGame => {
-                if let Some(log) = app
-                    .stage
-                    .session_untracked(|session| session.recorded().clone())
-                {
+                if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
                     beside::class_kit(app, log.scenario.clone(), Some(log));
                 }
             }
@@ -76,8 +73,7 @@ impl Wing for Studio {
             Want::Verify => verify::verify(app),
             Want::About => {
                 let opening: Opening = app.context();
-                app.stage
-                    .session_untracked(|session| opening.about(app, session.recorded()));
+                app.stage.session_untracked(|session| opening.about(app, session.recorded()));
             }
         }
     }
@@ -127,6 +123,7 @@ impl Wing for Studio {
             WingSlot::Controls => {
                 view! { <live::LiveControls/> <Beside kind=BesideKind::Predict/> }.into_any()
             }
+            WingSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
             WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),

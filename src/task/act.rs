@@ -66,12 +66,7 @@ pub enum Kind {
     #[serde(alias = "Ask", alias = "询问")]
     Ask,
     /// Search a place.
-    #[serde(
-        alias = "Investigate",
-        alias = "search",
-        alias = "调查",
-        alias = "搜查"
-    )]
+    #[serde(alias = "Investigate", alias = "search", alias = "调查", alias = "搜查")]
     Investigate,
     /// Do nothing.
     #[serde(alias = "Pass", alias = "放弃")]
@@ -103,13 +98,7 @@ impl Task for AskOrSearch {
         let (search, new) = (!self.places.is_empty(), new_questions(given));
         let mut text = match search {
             true => {
-                text!(
-                    given.language,
-                    act_it_is_your_turn_do,
-                    victim,
-                    names,
-                    places
-                )
+                text!(given.language, act_it_is_your_turn_do, victim, names, places)
             }
             false => {
                 text!(given.language, act_it_is_your_turn_ask, victim, names, new)
@@ -146,12 +135,13 @@ impl Task for AskOrSearch {
                 text!(given.language, example_a_player_or_a_place),
                 text!(given.language, example_what_you_say_aloud),
             ),
-            false => (
-                text!(given.language, example_a_player),
-                text!(given.language, example_your_question),
-            ),
+            false => (text!(given.language, example_a_player), text!(given.language, example_your_question)),
         };
         json!({ "action": action, "target": target, "text": text })
+    }
+
+    fn is_plain_in_words(&self) -> bool {
+        true
     }
 
     /// The published program's way of writing: 【Ask】【name】: question.
@@ -167,11 +157,7 @@ impl Task for AskOrSearch {
         Some(AskOrSearchReply {
             action,
             target: target.trim().to_owned(),
-            text: text
-                .trim()
-                .trim_start_matches([':', '：'])
-                .trim()
-                .to_owned(),
+            text: text.trim().trim_start_matches([':', '：']).trim().to_owned(),
         })
     }
 

@@ -51,19 +51,9 @@ impl Task for AimsToQuestions {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let list: Vec<String> = self
-            .aims
-            .iter()
-            .zip(1..)
-            .map(|(aim, n)| format!("{n}. {aim}"))
-            .collect();
+        let list: Vec<String> = self.aims.iter().zip(1..).map(|(aim, n)| format!("{n}. {aim}")).collect();
         let (list, count) = (list.join("\n"), self.aims.len());
-        text!(
-            given.language,
-            aims_to_questions_these_are_your_aims_in,
-            list,
-            count
-        )
+        text!(given.language, aims_to_questions_these_are_your_aims_in, list, count)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -80,21 +70,12 @@ impl Task for AimsToQuestions {
     }
 
     fn admit(&self, given: &Given, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
-        let questions: Vec<String> = reply
-            .questions
-            .iter()
-            .map(|q| q.trim().to_owned())
-            .filter(|q| !q.is_empty())
-            .collect();
+        let questions: Vec<String> =
+            reply.questions.iter().map(|q| q.trim().to_owned()).filter(|q| !q.is_empty()).collect();
         let (wanted, found) = (self.aims.len(), questions.len());
         if wanted == found {
             return Ok(questions);
         }
-        Err(text!(
-            given.language,
-            aims_to_questions_there_are_found_questions_for,
-            found,
-            wanted
-        ))
+        Err(text!(given.language, aims_to_questions_there_are_found_questions_for, found, wanted))
     }
 }

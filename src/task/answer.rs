@@ -63,11 +63,7 @@ impl Task for Answer {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let (asker, about, question) = (
-            given.name(self.asker),
-            given.about(self.victim),
-            &self.question,
-        );
+        let (asker, about, question) = (given.name(self.asker), given.about(self.victim), &self.question);
         let asked = text!(language, answer_asked, asker, about, question);
         let how = how_to_answer(given, given.killed(self.victim));
         format!("{asked}\n{how}")
@@ -82,9 +78,7 @@ impl Task for Answer {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
-        Some(AnswerReply {
-            answer: prose.to_owned(),
-        })
+        Some(AnswerReply { answer: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {

@@ -36,24 +36,13 @@ impl Task for AnswerOneself {
     }
 
     fn query(&self, given: &Given) -> String {
-        format!(
-            "{} {} {}",
-            self.question,
-            given.name(self.target),
-            given.victim(self.victim)
-        )
+        format!("{} {} {}", self.question, given.name(self.target), given.victim(self.victim))
     }
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let question = &self.question;
-        text!(
-            given.language,
-            answer_oneself_you_are_about_to_question,
-            target,
-            victim,
-            question
-        )
+        text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -61,9 +50,7 @@ impl Task for AnswerOneself {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerOneselfReply> {
-        Some(AnswerOneselfReply {
-            answer: prose.to_owned(),
-        })
+        Some(AnswerOneselfReply { answer: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: AnswerOneselfReply) -> Result<String, String> {

@@ -43,12 +43,7 @@ impl Task for Ask {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        text!(
-            given.language,
-            ask_what_is_known_about_target,
-            target,
-            victim
-        )
+        text!(given.language, ask_what_is_known_about_target, target, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -85,9 +80,7 @@ impl Task for Ask {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskReply> {
-        Some(AskReply {
-            question: prose.to_owned(),
-        })
+        Some(AskReply { question: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: AskReply) -> Result<String, String> {
@@ -119,13 +112,7 @@ pub(super) fn summary(given: &Given, readings: &[Reading]) -> String {
         .map(|r| {
             let sensor = sensor_word(given.language, r.sensor);
             let level = level_word(given.language, r.level);
-            text!(
-                given.language,
-                ask_sensor_level_reason,
-                sensor,
-                level,
-                reason = r.reason
-            )
+            text!(given.language, ask_sensor_level_reason, sensor, level, reason = r.reason)
         })
         .collect::<Vec<_>>()
         .join("\n")

@@ -3,7 +3,8 @@
 //!
 //! A belief that comes with an act is never asked for again: whoever leaves it out has none at that moment.
 
-use super::read::written;
+use super::names::{folded, letters_of};
+use super::read::{points_in, written, written_first};
 use super::{Assignment, Given, Task};
 use crate::game::{Belief, MOST_POINTS, VictimId, Weight};
 use crate::language::{Language, text};
@@ -41,6 +42,21 @@ const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "�
 /// What minds also call somebody else, and what prompts called them once.
 const ALSO_SOMEBODY_ELSE: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
+/// And what else, since the second edition of the reading.
+const LATER_SOMEBODY_ELSE: [&str; 11] = [
+    "other",
+    "others",
+    "anyone else",
+    "anybody else",
+    "another",
+    "其他",
+    "别的人",
+    "jemand anderes",
+    "quelqu'un d'autre",
+    "otra persona",
+    "другой",
+];
+
 impl Believe {
     fn somebody_else(language: Language) -> String {
         text!(language, believe_somebody_else)
@@ -53,10 +69,7 @@ impl Believe {
 
     /// Points by name, in words.
     pub(super) fn in_words(given: &Given, belief: &Belief) -> String {
-        let (colon, comma) = (
-            text!(given.language, believe_between),
-            text!(given.language, list_comma),
-        );
+        let (colon, comma) = (text!(given.language, believe_between), text!(given.language, list_comma));
         let rest = (Self::somebody_else(given.language), belief.somebody_else);
         let weights = belief.weights.iter();
         let all: Vec<String> = weights
@@ -81,20 +94,10 @@ impl Believe {
         let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
         match self.feigns(given) {
             false => {
-                text!(
-                    given.language,
-                    believe_share_out_100_points_among,
-                    victim,
-                    so_far
-                )
+                text!(given.language, believe_share_out_100_points_among, victim, so_far)
             }
             true => {
-                text!(
-                    given.language,
-                    believe_share_out_100_points_among_the,
-                    victim,
-                    so_far
-                )
+                text!(given.language, believe_share_out_100_points_among_the, victim, so_far)
             }
         }
     }
@@ -102,28 +105,74 @@ impl Believe {
     /// The sentence that goes with another task.
     pub(super) fn beside(&self, given: &Given) -> String {
         let asking = self.asking(given);
-        text!(
-            given.language,
-            believe_first_under_points_which_nobody,
-            points = POINTS,
-            asking
-        )
+        text!(given.language, believe_first_under_points_which_nobody, points = POINTS, asking)
     }
 
     /// The points of an example: a placeholder per name.
     pub(super) fn blank(&self, given: &Given) -> Value {
         let names = given.accusable().map(|player| player.name.clone());
         let names = names.chain([Self::somebody_else(given.language)]);
-        names
-            .map(|name| (name, json!("<0-100>")))
-            .collect::<Map<String, Value>>()
-            .into()
+        names.map(|name| (name, json!("<0-100>"))).collect::<Map<String, Value>>().into()
     }
 
-    /// The points in the reply to another task. `None`: it states none that can be used.
-    pub fn stated(&self, given: &Given, reply: &str) -> Option<Belief> {
-        let points = points_of(written(reply)?.as_object()?)?;
-        self.shared(given, &points).ok()
+    /// The points in the reply to another task.
+    ///
+    /// # Errors
+    /// Why there are none that can be used.
+    pub fn stated(&self, given: &Given, reply: &str) -> Result<Belief, String> {
+        if given.terms.edition == 1 {
+            let points = written_first(reply).and_then(|value| points_of(value.as_object()?));
+            return self.shared(given, &points.unwrap_or_default());
+        }
+        let values = written(reply);
+        let points = values.iter().rev().find_map(|value| points_in(value, 0));
+        let points = points.and_then(|points| self.by_name(given, points));
+        self.shared(given, &points.ok_or_else(|| text!(given.language, believe_there_are_no_points))?)
+    }
+
+    /// Points by name, in whatever way they were written.
+    fn by_name(&self, given: &Given, points: &Value) -> Option<Map<String, Value>> {
+        const NAMES: [&str; 8] = ["name", "suspect", "player", "person", "who", "姓名", "名字", "嫌疑人"];
+        match points {
+            Value::Object(points) => Some(points.clone()),
+            Value::String(text) => {
+                let parts = text.split([',', ';', '，', '；', '、', '\n']);
+                let part = |part: &str| {
+                    let at = part.rfind(|c: char| matches!(c, ':' | '：' | '=') || c.is_whitespace())?;
+                    let mark = part[at..].chars().next()?.len_utf8();
+                    let name = part[..at].trim_matches(|c: char| !c.is_alphanumeric());
+                    Some((name.to_owned(), part[at + mark..].trim().into()))
+                };
+                Some(parts.filter_map(|one| part(one.trim())).collect())
+            }
+            // In the order of the names that were given, where there is one for each.
+            Value::Array(list)
+                if list.iter().all(|one| amount(one).is_some() && !one.is_array() && !one.is_object()) =>
+            {
+                let names: Vec<String> = given.accusable().map(|player| player.name.clone()).collect();
+                let all = names.iter().cloned().chain([Self::somebody_else(given.language)]);
+                let same = list.len() == names.len() || list.len() == names.len() + 1;
+                same.then(|| all.zip(list.iter().cloned()).collect())
+            }
+            Value::Array(list) => {
+                let line = |line: &Value| match line {
+                    Value::Object(map) => {
+                        let name = NAMES.iter().find_map(|key| map.get(*key)?.as_str());
+                        let numbers = || map.iter().filter(|(_, value)| amount(value).is_some());
+                        let (key, value) = numbers().next().filter(|_| numbers().count() == 1)?;
+                        Some((name.unwrap_or(key).to_owned(), value.clone()))
+                    }
+                    Value::Array(pair) => match pair.as_slice() {
+                        [Value::String(name), value] => Some((name.clone(), value.clone())),
+                        _ => None,
+                    },
+                    Value::String(text) => self.by_name(given, &text.as_str().into())?.into_iter().next(),
+                    _ => None,
+                };
+                Some(list.iter().filter_map(line).collect())
+            }
+            _ => None,
+        }
     }
 
     /// Reads points by name. Unknown names count for nothing, a missing one is 0; where fewer than half of them are
@@ -131,25 +180,23 @@ impl Believe {
     fn shared(&self, given: &Given, points: &Map<String, Value>) -> Result<Belief, String> {
         let language = given.language;
         let mut belief = Belief {
-            weights: given
-                .accusable()
-                .map(|player| Weight {
-                    suspect: player.seat,
-                    points: 0.0,
-                })
-                .collect(),
+            weights: given.accusable().map(|player| Weight { suspect: player.seat, points: 0.0 }).collect(),
             somebody_else: 0.0,
         };
         let mut named = vec![false; belief.weights.len()];
         for (name, value) in points {
-            let Some(points) = number(value).filter(|points| *points >= 0.0) else {
+            let read = if given.terms.edition == 1 { number } else { amount };
+            let Some(points) = read(value).filter(|points| *points >= 0.0) else {
                 continue;
             };
             let name = name.trim();
-            let also = ALSO_SOMEBODY_ELSE
-                .iter()
-                .any(|one| name.eq_ignore_ascii_case(one));
-            if also || name.eq_ignore_ascii_case(&Self::somebody_else(language)) {
+            let is = |one: &str| match given.terms.edition {
+                1 => name.eq_ignore_ascii_case(one),
+                _ => letters_of(name) == letters_of(one),
+            };
+            let also = || ALSO_SOMEBODY_ELSE.iter().any(|one| is(one));
+            let later = || given.terms.edition > 1 && LATER_SOMEBODY_ELSE.iter().any(|one| is(one));
+            if is(&Self::somebody_else(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
             }
@@ -163,10 +210,7 @@ impl Believe {
             return Err(text!(language, believe_fewer_than_half_of_the));
         }
         to_scale(&mut belief);
-        belief
-            .shares()
-            .map(|_| belief)
-            .ok_or_else(|| text!(language, believe_all_points_are_0))
+        belief.shares().map(|_| belief).ok_or_else(|| text!(language, believe_all_points_are_0))
     }
 }
 
@@ -190,20 +234,106 @@ fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
 
 /// A number, or a text that is one: "70", "70%", "70分".
 fn number(value: &Value) -> Option<f64> {
-    let text = value
-        .as_str()
-        .map(|text| text.trim().trim_end_matches(['%', '％', '分']).trim_end());
+    let text = value.as_str().map(|text| text.trim().trim_end_matches(['%', '％', '分']).trim_end());
     text.map_or_else(|| value.as_f64(), |text| text.parse().ok())
+}
+
+/// A number, however it was written: "40 points", "40/100", "４０％", "forty", "四十", an object that holds it. Two numbers are none.
+pub(super) fn amount(value: &Value) -> Option<f64> {
+    const KEYS: [&str; 9] =
+        ["points", "value", "score", "weight", "amount", "number", "percent", "分数", "点数"];
+    match value {
+        Value::Number(number) => number.as_f64(),
+        Value::Object(map) => KEYS.iter().find_map(|key| amount(map.get(*key)?)),
+        Value::Array(list) if list.len() == 1 => amount(list.first()?),
+        Value::String(text) => {
+            let text = folded(text).replace(['，', '、'], ",");
+            let text = text.trim();
+            // Of a hundred, or of another whole.
+            let parts = text
+                .split_once('/')
+                .or_else(|| text.split_once(" out of "))
+                .or_else(|| text.split_once(" of "));
+            if let Some((part, whole)) = parts {
+                let (part, whole) = (digits(part)?, digits(whole)?);
+                return (whole > 0.0).then(|| part * 100.0 / whole);
+            }
+            digits(text).or_else(|| in_words(text)).or_else(|| in_chinese(text))
+        }
+        _ => None,
+    }
+}
+
+/// "33,3" as "33.3".
+fn decimal(text: &str) -> String {
+    let is_digit = |c: char| c.is_ascii_digit();
+    match text.split_once(',') {
+        Some((whole, part))
+            if whole.ends_with(is_digit)
+                && !text.contains('.')
+                && (1..=2).contains(&part.chars().take_while(|c| is_digit(*c)).count()) =>
+        {
+            format!("{whole}.{part}")
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// The only number in digits.
+fn digits(text: &str) -> Option<f64> {
+    let is_part = |c: char| c.is_ascii_digit() || c == '.';
+    let text = &decimal(text);
+    let mut numbers = text.split(|c| !is_part(c)).filter(|part| part.contains(|c: char| c.is_ascii_digit()));
+    let number = numbers.next()?.trim_matches('.');
+    let minus = text.trim_start().starts_with(['-', '−', '–']);
+    let value: f64 = number.parse().ok()?;
+    (numbers.next().is_none() && value.is_finite()).then_some(if minus { -value } else { value })
+}
+
+fn in_words(text: &str) -> Option<f64> {
+    const ONES: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
+        seventeen eighteen nineteen";
+    const TENS: &str = "- - twenty thirty forty fifty sixty seventy eighty ninety hundred";
+    let at = |list: &str, word: &str| {
+        list.split_whitespace().position(|one| one == word).and_then(|at| u32::try_from(at).ok())
+    };
+    let (mut sum, mut any) = (0, false);
+    for word in text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()) {
+        match (at(ONES, word), at(TENS, word)) {
+            (Some(one), _) => (sum, any) = (sum + one, true),
+            (_, Some(10)) => (sum, any) = (sum.max(1) * 100, true),
+            (_, Some(tens)) => (sum, any) = (sum + tens * 10, true),
+            _ if ["points", "point", "percent", "a"].contains(&word) => {}
+            _ => return None,
+        }
+    }
+    any.then(|| f64::from(sum))
+}
+
+/// Up to a hundred.
+fn in_chinese(text: &str) -> Option<f64> {
+    let text = text.trim_end_matches(['分', '点', '%']).trim().trim_start_matches("百分之");
+    let digit =
+        |c: char| "零一二三四五六七八九".chars().position(|one| one == c).or((c == '两').then_some(2));
+    let digit = |c: char| digit(c).and_then(|at| u32::try_from(at).ok());
+    let letters: Vec<char> = text.chars().collect();
+    let number = match letters.as_slice() {
+        ['一', '百'] | ['百'] => 100,
+        ['十'] => 10,
+        [one] => digit(*one)?,
+        ['十', one] => 10 + digit(*one)?,
+        [tens, '十'] => digit(*tens)? * 10,
+        [tens, '十', one] => digit(*tens)? * 10 + digit(*one)?,
+        _ => return None,
+    };
+    Some(f64::from(number))
 }
 
 /// Brings points to 0 to 100 and one decimal: minds also write shares of one, or points that go beyond.
 fn to_scale(belief: &mut Belief) {
     let all = belief.weights.iter().map(|weight| weight.points);
     let all: Vec<f64> = all.chain([belief.somebody_else]).collect();
-    let (sum, most) = (
-        all.iter().sum::<f64>(),
-        all.iter().copied().fold(0.0, f64::max),
-    );
+    let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
     let by = match sum {
         // Shares of one, written with two decimals at most.
         sum if sum > 0.0 && sum <= 1.5 && all.iter().any(|points| points.fract() != 0.0) => 100.0,
@@ -243,11 +373,14 @@ impl Task for Believe {
         json!({ "reason": reason, POINTS: self.blank(given) })
     }
 
-    fn reshape(&self, _given: &Given, value: Value) -> Value {
+    fn reshape(&self, given: &Given, value: Value) -> Value {
         let Value::Object(mut map) = value else {
             return value;
         };
-        if let Some(points) = points_of(&map) {
+        let by_name =
+            || points_in(&Value::Object(map.clone()), 0).and_then(|points| self.by_name(given, points));
+        let points = points_of(&map).or_else(|| by_name().filter(|_| given.terms.edition > 1));
+        if let Some(points) = points {
             map.insert(POINTS.into(), points.into());
             return map.into();
         }
@@ -272,11 +405,7 @@ mod tests {
     use crate::task::{read, schema};
 
     fn task() -> Believe {
-        Believe {
-            victim: VictimId(0),
-            neutral: false,
-            before: None,
-        }
+        Believe { victim: VictimId(0), neutral: false, before: None }
     }
 
     fn points(belief: &Belief) -> Vec<f64> {
@@ -293,36 +422,28 @@ mod tests {
                 Some([70.0, 20.0, 10.0]),
             ),
             // Texts, shares of one, points beyond, other keys, a list, nothing but names.
-            (
-                r#"{"points":{"Mr Finch":"70","Dr Orme":"30.26"}}"#,
-                Some([70.0, 30.3, 0.0]),
-            ),
-            (
-                r#"{"points":{"Mr Finch":0.75,"Dr Orme":0.25}}"#,
-                Some([75.0, 25.0, 0.0]),
-            ),
-            (
-                r#"{"points":{"Mr Finch":150,"Dr Orme":50}}"#,
-                Some([75.0, 25.0, 0.0]),
-            ),
-            (
-                r#"{"weights":{"Mr Finch":60,"Dr Orme":40}}"#,
-                Some([60.0, 40.0, 0.0]),
-            ),
+            (r#"{"points":{"Mr Finch":"70","Dr Orme":"30.26"}}"#, Some([70.0, 30.3, 0.0])),
+            (r#"{"points":{"Mr Finch":0.75,"Dr Orme":0.25}}"#, Some([75.0, 25.0, 0.0])),
+            (r#"{"points":{"Mr Finch":150,"Dr Orme":50}}"#, Some([75.0, 25.0, 0.0])),
+            (r#"{"weights":{"Mr Finch":60,"Dr Orme":40}}"#, Some([60.0, 40.0, 0.0])),
             (
                 r#"{"points":[{"name":"Mr Finch","points":60},{"name":"Dr Orme","points":40}]}"#,
                 Some([60.0, 40.0, 0.0]),
             ),
+            // In an order of its own, and oneself among them; with a decimal comma.
             (
-                r#"{"reason":"so","Mr Finch":60,"Dr Orme":40}"#,
+                r#"{"points":[{"suspect":"Dr Orme","points":40},{"suspect":"Mr Finch","points":60}]}"#,
                 Some([60.0, 40.0, 0.0]),
             ),
+            (
+                r#"{"points":[{"name":"Mrs Vale","points":5},{"name":"Dr Orme","points":40},{"name":"Mr Finch","points":55}]}"#,
+                Some([55.0, 40.0, 0.0]),
+            ),
+            (r#"{"points":{"Mr Finch":"66,5","Dr Orme":"33,5"}}"#, Some([66.5, 33.5, 0.0])),
+            (r#"{"reason":"so","Mr Finch":60,"Dr Orme":40}"#, Some([60.0, 40.0, 0.0])),
             // A missing name is 0, an unknown one and oneself count for nothing.
             (r#"{"points":{"Mr Finch":80}}"#, Some([80.0, 0.0, 0.0])),
-            (
-                r#"{"points":{"Mr Finch":80,"Nobody":20,"Mrs Vale":5}}"#,
-                Some([80.0, 0.0, 0.0]),
-            ),
+            (r#"{"points":{"Mr Finch":80,"Nobody":20,"Mrs Vale":5}}"#, Some([80.0, 0.0, 0.0])),
             // All zero, nobody who is there, no numbers.
             (r#"{"points":{"Mr Finch":0,"Dr Orme":0}}"#, None),
             (r#"{"points":{"Nobody":50}}"#, None),
@@ -331,11 +452,7 @@ mod tests {
         ] {
             let found = read(&task(), &given, reply).ok();
             let found = found.map(|(belief, _)| points(&belief));
-            assert_eq!(
-                found.as_deref(),
-                expected.as_ref().map(<[f64; 3]>::as_slice),
-                "{reply}"
-            );
+            assert_eq!(found.as_deref(), expected.as_ref().map(<[f64; 3]>::as_slice), "{reply}");
         }
     }
 
@@ -343,9 +460,8 @@ mod tests {
     fn what_comes_with_an_act_is_taken_where_it_can_be_used_and_else_left() {
         let given = given(Language::Chinese);
         let stated = |reply: Value| {
-            task()
-                .stated(&given, &reply.to_string())
-                .map(|belief| points(&belief))
+            let stated = task().stated(&given, &reply.to_string()).ok();
+            stated.map(|belief| points(&belief))
         };
         assert_eq!(
             stated(json!({"question": "？", "points": {"芬先生": 90, "欧医生": 5, "其他人": 5}})),
@@ -360,33 +476,18 @@ mod tests {
         let mut given = given(Language::English);
         let before = Belief {
             weights: vec![
-                Weight {
-                    suspect: Seat(1),
-                    points: 60.0,
-                },
-                Weight {
-                    suspect: Seat(2),
-                    points: 39.5,
-                },
+                Weight { suspect: Seat(1), points: 60.0 },
+                Weight { suspect: Seat(2), points: 39.5 },
             ],
             somebody_else: 0.5,
         };
-        let task = Believe {
-            before: Some(before),
-            ..task()
-        };
+        let task = Believe { before: Some(before), ..task() };
         let honest = task.instruction(&given);
-        assert!(
-            honest.contains("Mr Finch 60, Dr Orme 39.5, somebody else 0.5"),
-            "{honest}"
-        );
+        assert!(honest.contains("Mr Finch 60, Dr Orme 39.5, somebody else 0.5"), "{honest}");
         assert!(honest.contains("may have killed my uncle"));
         given.killed = vec![Some(true)];
         let feigned = task.instruction(&given);
-        assert!(
-            feigned.contains("as you would have them believed"),
-            "{feigned}"
-        );
+        assert!(feigned.contains("as you would have them believed"), "{feigned}");
     }
 
     #[test]
@@ -394,10 +495,7 @@ mod tests {
         let given = given(Language::English);
         let schema = schema(&task(), &given);
         let points = &schema["properties"]["points"];
-        assert_eq!(
-            points["required"],
-            json!(["Mr Finch", "Dr Orme", "somebody else"])
-        );
+        assert_eq!(points["required"], json!(["Mr Finch", "Dr Orme", "somebody else"]));
         assert_eq!(points["properties"]["Dr Orme"]["type"], "number");
     }
 }

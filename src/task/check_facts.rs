@@ -46,14 +46,7 @@ impl Task for CheckFacts {
             true => text!(given.language, check_facts_a_statement_that_says_what),
             false => String::new(),
         };
-        text!(
-            given.language,
-            check_facts_your_own_day_facts_statements,
-            facts,
-            statements,
-            count,
-            untimed
-        )
+        text!(given.language, check_facts_your_own_day_facts_statements, facts, statements, count, untimed)
     }
 
     fn example(&self, _given: &Given) -> Value {
@@ -79,11 +72,6 @@ impl Task for CheckFacts {
         if wanted == found {
             return Ok(reply.checks);
         }
-        Err(text!(
-            given.language,
-            check_facts_there_are_found_checks_for,
-            found,
-            wanted
-        ))
+        Err(text!(given.language, check_facts_there_are_found_checks_for, found, wanted))
     }
 }

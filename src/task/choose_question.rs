@@ -67,27 +67,15 @@ impl Task for ChooseQuestion {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        text!(
-            given.language,
-            choose_question_what_is_still_unknown_about,
-            target,
-            victim
-        )
+        text!(given.language, choose_question_what_is_still_unknown_about, target, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
-        let list: Vec<String> = (1..=PREPARED)
-            .map(|n| format!("{n}. {}", prepared(given.language, n, victim)))
-            .collect();
+        let list: Vec<String> =
+            (1..=PREPARED).map(|n| format!("{n}. {}", prepared(given.language, n, victim))).collect();
         let list = list.join("\n");
-        text!(
-            given.language,
-            choose_question_you_are_about_to_question,
-            target,
-            victim,
-            list
-        )
+        text!(given.language, choose_question_you_are_about_to_question, target, victim, list)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -100,11 +88,7 @@ impl Task for ChooseQuestion {
         if let Some(map) = value.as_object_mut() {
             for key in ["number", "chosen", "question"] {
                 let digits: Option<u8> = map.get(key).and_then(Value::as_str).and_then(|text| {
-                    let digits: String = text
-                        .trim()
-                        .chars()
-                        .take_while(char::is_ascii_digit)
-                        .collect();
+                    let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
                     digits.parse().ok()
                 });
                 if let Some(number) = digits {
@@ -124,9 +108,6 @@ impl Task for ChooseQuestion {
                 most = PREPARED
             ));
         }
-        Ok(ChosenQuestion {
-            number: reply.number,
-            reason: reply.reason.trim().to_owned(),
-        })
+        Ok(ChosenQuestion { number: reply.number, reason: reply.reason.trim().to_owned() })
     }
 }

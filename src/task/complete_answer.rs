@@ -46,12 +46,7 @@ impl Task for CompleteAnswer {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let Self {
-            question,
-            answer,
-            least,
-            ..
-        } = self;
+        let Self { question, answer, least, .. } = self;
         let list = |facts: &[String], heading: &str| {
             if facts.is_empty() {
                 return String::new();
@@ -64,14 +59,8 @@ impl Task for CompleteAnswer {
             complete_answer_you_were_asked_question_your,
             question,
             answer,
-            missing = list(
-                &self.missing,
-                &text!(given.language, complete_answer_it_leaves_out)
-            ),
-            wrong = list(
-                &self.wrong,
-                &text!(given.language, complete_answer_this_in_it_is_wrong)
-            ),
+            missing = list(&self.missing, &text!(given.language, complete_answer_it_leaves_out)),
+            wrong = list(&self.wrong, &text!(given.language, complete_answer_this_in_it_is_wrong)),
             least
         )
     }
@@ -81,9 +70,7 @@ impl Task for CompleteAnswer {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<CompleteAnswerReply> {
-        Some(CompleteAnswerReply {
-            answer: prose.to_owned(),
-        })
+        Some(CompleteAnswerReply { answer: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: CompleteAnswerReply) -> Result<String, String> {

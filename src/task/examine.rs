@@ -40,12 +40,7 @@ pub struct ExamineReply {
     #[serde(default)]
     pub reason: String,
     /// A letter, or letters.
-    #[serde(
-        alias = "letters",
-        alias = "choice",
-        alias = "option",
-        alias = "options"
-    )]
+    #[serde(alias = "letters", alias = "choice", alias = "option", alias = "options")]
     pub answer: String,
 }
 
@@ -75,22 +70,16 @@ pub fn letters(written: &str, options: &[String]) -> String {
         half.to_lowercase()
     };
     let written = folded(written);
-    let mut same = ('a'..='z')
-        .zip(options)
-        .filter(|(_, option)| folded(option) == written);
+    let mut same = ('a'..='z').zip(options).filter(|(_, option)| folded(option) == written);
     if let (Some((letter, _)), None) = (same.next(), same.next()) {
         return letter.to_string();
     }
     let is_letter = |c: char| ('a'..='z').zip(options).any(|(letter, _)| letter == c);
-    let words: Vec<&str> = written
-        .split(|c: char| !c.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> =
+        written.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let mut chars = written.chars();
     let headed = chars.next().is_some_and(is_letter)
-        && chars
-            .next()
-            .is_some_and(|c| matches!(c, '.' | ':' | ')' | '、'));
+        && chars.next().is_some_and(|c| matches!(c, '.' | ':' | ')' | '、'));
     let mut found: Vec<char> = if words.iter().all(|word| word.chars().all(is_letter)) {
         words.concat().chars().collect()
     } else if headed {
@@ -127,10 +116,8 @@ impl Task for Examine {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let options: Vec<String> = self
-            .lettered()
-            .map(|(letter, option)| format!("{letter}. {option}"))
-            .collect();
+        let options: Vec<String> =
+            self.lettered().map(|(letter, option)| format!("{letter}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         let l = given.language;
         match (self.choice, self.after_round) {
@@ -173,12 +160,14 @@ impl Task for Examine {
         value
     }
 
+    fn is_plain_in_words(&self) -> bool {
+        true
+    }
+
     /// A reply of letters alone.
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<ExamineReply> {
-        (!letters(prose, &self.options).is_empty()).then(|| ExamineReply {
-            reason: String::new(),
-            answer: prose.to_owned(),
-        })
+        (!letters(prose, &self.options).is_empty())
+            .then(|| ExamineReply { reason: String::new(), answer: prose.to_owned() })
     }
 
     /// Too many letters are no reason to refuse: marking them is the exam's work.
@@ -207,9 +196,7 @@ mod tests {
 
     #[test]
     fn letters_are_read_and_never_guessed() {
-        let options: Vec<String> = ["the mill", "the barn", "nowhere", "A cab"]
-            .map(str::to_owned)
-            .to_vec();
+        let options: Vec<String> = ["the mill", "the barn", "nowhere", "A cab"].map(str::to_owned).to_vec();
         for (answer, expected) in [
             ("a", "a"),
             ("C, A", "ac"),

@@ -36,17 +36,9 @@ impl Task for FinalAnswer {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let Reflect {
-            question, draft, ..
-        } = &self.of;
+        let Reflect { question, draft, .. } = &self.of;
         let reflection = &self.reflection;
-        text!(
-            given.language,
-            final_answer_you_were_asked_question_your,
-            question,
-            draft,
-            reflection
-        )
+        text!(given.language, final_answer_you_were_asked_question_your, question, draft, reflection)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -54,9 +46,7 @@ impl Task for FinalAnswer {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<FinalAnswerReply> {
-        Some(FinalAnswerReply {
-            answer: prose.to_owned(),
-        })
+        Some(FinalAnswerReply { answer: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: FinalAnswerReply) -> Result<String, String> {

@@ -1,7 +1,7 @@
 //! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
 //! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
 
-use super::Believe;
+use super::{Believe, Terms};
 use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::language::{Language, text};
 
@@ -43,6 +43,8 @@ pub struct Given {
     pub has_clues: bool,
     /// A belief to be stated in the same reply.
     pub believes: Option<Believe>,
+    /// How the reply is read; no prompt tells.
+    pub terms: Terms,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
@@ -82,11 +84,8 @@ impl Given {
     /// What `view` gives before anything is recalled.
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let victims = || VictimId::all(view.victims());
-        let player = |seat| Player {
-            seat,
-            name: view.name(seat).to_owned(),
-            role: view.role(seat).to_owned(),
-        };
+        let player =
+            |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
         Self {
             language: view.language(),
             title: view.title().to_owned(),
@@ -96,26 +95,19 @@ impl Given {
             outsiders: view.outsiders().map(player).collect(),
             accusations: victims()
                 .flat_map(|victim| {
-                    view.accusations(victim)
-                        .map(move |(accuser, ballot)| Accusation {
-                            accuser,
-                            accused: ballot.accused,
-                            victim,
-                            reason: ballot.reason.clone(),
-                        })
+                    view.accusations(victim).map(move |(accuser, ballot)| Accusation {
+                        accuser,
+                        accused: ballot.accused,
+                        victim,
+                        reason: ballot.reason.clone(),
+                    })
                 })
                 .collect(),
             accusing: view.is_accusing(),
             victims: victims().map(|v| view.victim(v).to_owned()).collect(),
-            victims_public: victims()
-                .map(|v| view.victim_public(v).to_owned())
-                .collect(),
+            victims_public: victims().map(|v| view.victim_public(v).to_owned()).collect(),
             killed: victims().map(|v| view.known_to_have_killed(v)).collect(),
-            objectives: view
-                .acts()
-                .iter()
-                .flat_map(|act| act.objectives.iter().cloned())
-                .collect(),
+            objectives: view.acts().iter().flat_map(|act| act.objectives.iter().cloned()).collect(),
             performance: view
                 .acts()
                 .iter()
@@ -129,6 +121,7 @@ impl Given {
             table: settings.table,
             has_clues: view.has_clues(),
             believes: None,
+            terms: Terms::default(),
             script: Vec::new(),
             dialogue: Vec::new(),
             script_tail: 0,
@@ -146,8 +139,7 @@ impl Given {
         }
         if !self.dialogue_gaps.is_empty() {
             // What is left out behind all of it is then in front of what was said since.
-            self.dialogue_gaps
-                .extend(std::iter::repeat_n(0, since.len()));
+            self.dialogue_gaps.extend(std::iter::repeat_n(0, since.len()));
         }
     }
 
@@ -180,9 +172,7 @@ impl Given {
     }
 
     pub fn name(&self, seat: Seat) -> &str {
-        self.people()
-            .nth(seat.index())
-            .map_or("", |p| p.name.as_str())
+        self.people().nth(seat.index()).map_or("", |p| p.name.as_str())
     }
 
     /// Everybody who can be accused, players first.
@@ -212,11 +202,7 @@ impl Given {
     /// What is looked up in memory by whoever has to say whom they suspect of a death.
     pub fn who_killed(&self, victim: VictimId) -> String {
         let victim = self.victim(victim);
-        text!(
-            self.language,
-            prune_who_killed_victim_motives_chances,
-            victim
-        )
+        text!(self.language, prune_who_killed_victim_motives_chances, victim)
     }
 
     /// A victim's public name, for a page that speaks to the thinker: "my father" is theirs to say.
@@ -229,11 +215,7 @@ impl Given {
     pub fn about(&self, victim: VictimId) -> String {
         match self.table.guidance && self.victims.len() == 1 {
             true => String::new(),
-            false => text!(
-                self.language,
-                ask_about_death,
-                victim = self.victim_to_you(victim)
-            ),
+            false => text!(self.language, ask_about_death, victim = self.victim_to_you(victim)),
         }
     }
 
@@ -279,39 +261,23 @@ impl Given {
             .collect()
     }
 
-    /// Finds somebody by a name that a mind wrote: the exact name (case aside), else the only one
-    /// whose name holds it or is held by it.
+    /// Finds somebody by a name that a mind wrote, in whatever spelling, if it is certain who is meant.
     ///
     /// # Errors
     /// A sentence that lists the names there are.
     pub fn find(&self, written: &str) -> Result<Seat, String> {
-        let fold = |text: &str| {
-            text.trim()
-                .trim_matches(['"', '“', '”', '.', '。'])
-                .to_lowercase()
+        let found = match self.terms.edition {
+            1 => super::read::find_first(self, written),
+            _ => super::names::resolve(self.people(), written),
         };
-        let wanted = fold(written);
-        if let Some(player) = self.people().find(|p| fold(&p.name) == wanted) {
-            return Ok(player.seat);
-        }
-        let near: Vec<&Player> = self
-            .people()
-            .filter(|p| {
-                !wanted.is_empty()
-                    && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name)))
-            })
-            .collect();
-        match near.as_slice() {
-            [one] => Ok(one.seat),
-            _ => {
-                let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
-                Err(text!(
-                    self.language,
-                    given_written_is_nobody_at_this,
-                    written,
-                    names = names.join(&text!(self.language, list_comma))
-                ))
-            }
-        }
+        found.ok_or_else(|| {
+            let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
+            text!(
+                self.language,
+                given_written_is_nobody_at_this,
+                written,
+                names = names.join(&text!(self.language, list_comma))
+            )
+        })
     }
 }

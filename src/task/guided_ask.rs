@@ -58,12 +58,7 @@ impl Task for GuidedAsk {
             Guide::Prepared(number) => {
                 format!("{target}: {}", prepared(given.language, *number, victim))
             }
-            _ => text!(
-                given.language,
-                guided_ask_target_and_the_death_of,
-                target,
-                victim
-            ),
+            _ => text!(given.language, guided_ask_target_and_the_death_of, target, victim),
         }
     }
 
@@ -77,9 +72,7 @@ impl Task for GuidedAsk {
         };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| {
-                    text!(given.language, guided_ask_question_answer, question, answer)
-                })
+                .map(|(question, answer)| text!(given.language, guided_ask_question_answer, question, answer))
                 .collect::<Vec<_>>()
                 .join("\n")
         };
@@ -104,13 +97,7 @@ impl Task for GuidedAsk {
                 )
             }
             Guide::Memory => {
-                text!(
-                    given.language,
-                    guided_ask_what_do_you_want_to,
-                    target,
-                    victim,
-                    innocent
-                )
+                text!(given.language, guided_ask_what_do_you_want_to, target, victim, innocent)
             }
         }
     }
@@ -120,9 +107,7 @@ impl Task for GuidedAsk {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<GuidedAskReply> {
-        Some(GuidedAskReply {
-            question: prose.to_owned(),
-        })
+        Some(GuidedAskReply { question: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: GuidedAskReply) -> Result<String, String> {

@@ -59,13 +59,7 @@ impl Interview {
             false => given.about(victim),
         };
         let mut lines = Vec::new();
-        for Conclusion {
-            victim,
-            suspects,
-            readings,
-            belief,
-        } in &self.concluded
-        {
+        for Conclusion { victim, suspects, readings, belief } in &self.concluded {
             let about = &about(*victim);
             let names: Vec<&str> = suspects.iter().map(|seat| given.name(*seat)).collect();
             let names = names.join(&text!(language, list_comma));
@@ -124,9 +118,7 @@ impl Task for Interview {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
-        Some(AnswerReply {
-            answer: prose.to_owned(),
-        })
+        Some(AnswerReply { answer: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {

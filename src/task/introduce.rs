@@ -34,12 +34,7 @@ impl Task for Introduce {
 
     fn query(&self, given: &Given) -> String {
         let victims = given.victims.join(&text!(given.language, list_comma));
-        text!(
-            given.language,
-            introduce_who_is_me_relation_to,
-            me = given.me(),
-            victims
-        )
+        text!(given.language, introduce_who_is_me_relation_to, me = given.me(), victims)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -66,9 +61,7 @@ impl Task for Introduce {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<IntroduceReply> {
-        Some(IntroduceReply {
-            introduction: prose.to_owned(),
-        })
+        Some(IntroduceReply { introduction: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: IntroduceReply) -> Result<String, String> {

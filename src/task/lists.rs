@@ -16,23 +16,12 @@ pub(super) fn numbered(list: &[String]) -> String {
 ///
 /// # Errors
 /// A number that the list does not have.
-pub(super) fn numbers(
-    language: Language,
-    written: &[u32],
-    count: usize,
-) -> Result<Vec<usize>, String> {
+pub(super) fn numbers(language: Language, written: &[u32], count: usize) -> Result<Vec<usize>, String> {
     let mut found = Vec::new();
     for number in written {
-        let position = (*number as usize)
-            .checked_sub(1)
-            .filter(|position| *position < count);
+        let position = (*number as usize).checked_sub(1).filter(|position| *position < count);
         let Some(position) = position else {
-            return Err(text!(
-                language,
-                lists_there_is_no_fact_number,
-                number,
-                count
-            ));
+            return Err(text!(language, lists_there_is_no_fact_number, number, count));
         };
         found.push(position);
     }
@@ -51,10 +40,7 @@ pub(super) fn choice(count: usize, most: usize) -> String {
 pub(super) fn as_numbers(value: &mut Value, key: &str) {
     if let Some(Value::Array(list)) = value.get_mut(key) {
         for item in list {
-            if let Some(number) = item
-                .as_str()
-                .and_then(|text| text.trim().parse::<u32>().ok())
-            {
+            if let Some(number) = item.as_str().and_then(|text| text.trim().parse::<u32>().ok()) {
                 *item = json!(number);
             }
         }
@@ -63,10 +49,7 @@ pub(super) fn as_numbers(value: &mut Value, key: &str) {
 
 /// What is not empty, without white space around it.
 pub(super) fn filled(list: &[String]) -> Vec<String> {
-    list.iter()
-        .map(|item| item.trim().to_owned())
-        .filter(|item| !item.is_empty())
-        .collect()
+    list.iter().map(|item| item.trim().to_owned()).filter(|item| !item.is_empty()).collect()
 }
 
 /// Why an empty list is refused.

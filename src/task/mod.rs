@@ -23,6 +23,7 @@ mod introduce;
 #[cfg(feature = "cli")]
 mod judging;
 mod lists;
+mod names;
 mod needs_timeline;
 mod prompt;
 mod prune;
@@ -53,6 +54,8 @@ mod tests_interview;
 mod tests_order;
 #[cfg(test)]
 mod tests_procedures;
+#[cfg(test)]
+mod tests_replies;
 mod vote;
 mod words;
 
@@ -75,15 +78,14 @@ pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
 pub use judging::{
-    AnswerAll, FactualQuestion, GiveMarks, GivenMarks, Infer, Inference, InferentialQuestion,
-    JudgingTask, MakeInferences, MakeQuestions, MarkScale, MarkedThing, OwnAnswer, ScriptSection,
-    TellAnew,
+    AnswerAll, FactualQuestion, GiveMarks, GivenMarks, Infer, Inference, InferentialQuestion, JudgingTask,
+    MakeInferences, MakeQuestions, MarkScale, MarkedThing, OwnAnswer, ScriptSection, TellAnew,
 };
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
-pub use prompt::{Message, prompt, reask};
+pub use prompt::{Message, milder, prompt, reask};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
-pub use read::{ReadError, read, whole};
+pub use read::{Parted, ReadError, Terms, part_thoughts, read, whole, whole_on_terms};
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
@@ -95,6 +97,7 @@ pub use split_question::SplitQuestion;
 pub use spoken::spoken;
 pub use summarise::Summarise;
 pub use suspects::Suspects;
+use vote::VoteReply;
 pub use vote::{CastVote, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
@@ -159,6 +162,11 @@ pub trait Task: Clone {
     /// Reads a reply that is prose instead of JSON, where that can be done without guessing.
     fn read_prose(&self, _given: &Given, _prose: &str) -> Option<Self::Reply> {
         None
+    }
+
+    /// Can a reply be plain words without being half a sentence or a thought: a letter, a fixed notation?
+    fn is_plain_in_words(&self) -> bool {
+        false
     }
 
     /// Checks a reply.
@@ -259,9 +267,7 @@ impl Assignment {
     /// The rule that it breaks.
     pub fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
         fn of<T: Task>(task: &T, given: &Given, reply: &str) -> Result<(), String> {
-            read(task, given, reply)
-                .map(|_| ())
-                .map_err(|error| error.why(given.language))
+            read(task, given, reply).map(|_| ()).map_err(|error| error.why(given.language))
         }
         match self {
             Self::Introduce(task) => of(task, given, reply),

@@ -39,11 +39,7 @@ impl Task for NeedsTimeline {
 
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
-        text!(
-            given.language,
-            needs_timeline_somebody_asked_you_question_does,
-            question
-        )
+        text!(given.language, needs_timeline_somebody_asked_you_question_does, question)
     }
 
     fn example(&self, given: &Given) -> Value {

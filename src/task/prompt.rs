@@ -40,12 +40,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         },
     };
     let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
-    let (dialogue, more_dialogue) = split(
-        given,
-        &given.dialogue,
-        given.dialogue_tail,
-        &given.dialogue_gaps,
-    );
+    let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
     if !given.is_neutral() {
         parts.push(text!(given.language, prompt_script));
@@ -74,23 +69,12 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         true => text!(given.language, prompt_reply_with_numbers, example),
         false => text!(given.language, prompt_reply_with_one_json_object, example),
     });
-    vec![
-        system,
-        Message {
-            role: MessageRole::User,
-            parts,
-        },
-    ]
+    vec![system, Message { role: MessageRole::User, parts }]
 }
 
 /// What every task is given, and what was looked for with this one in mind; where segments are left out, a mark says
 /// so.
-fn split(
-    given: &Given,
-    segments: &[String],
-    tail: usize,
-    gaps: &[u32],
-) -> (Vec<String>, Vec<String>) {
+fn split(given: &Given, segments: &[String], tail: usize, gaps: &[u32]) -> (Vec<String>, Vec<String>) {
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
     let gap = |at: usize| gaps.get(at).is_some_and(|gap| *gap > 0);
@@ -112,45 +96,35 @@ fn split(
 
 /// Asks again after a reply that could not be used, saying why.
 pub fn reask(given: &Given, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
-    messages.push(Message {
-        role: MessageRole::Assistant,
-        parts: vec![reply.to_owned()],
-    });
+    messages.push(Message { role: MessageRole::Assistant, parts: vec![reply.to_owned()] });
     let part = text!(given.language, prompt_that_reply_cannot_be_used, why);
-    messages.push(Message {
-        role: MessageRole::User,
-        parts: vec![part],
-    });
+    messages.push(Message { role: MessageRole::User, parts: vec![part] });
+    messages
+}
+
+/// Asks again after a filter held the reply back: for milder words. How to reply still stands last.
+pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
+    if let Some(last) = messages.last_mut() {
+        let at = last.parts.len().saturating_sub(1);
+        last.parts.insert(at, text!(given.language, prompt_milder));
+    }
     messages
 }
 
 /// The same for every seat and every task of a game.
 fn rules(given: &Given) -> String {
     let roll = roll(given);
-    let Given {
-        title,
-        setting,
-        rounds,
-        ..
-    } = given;
+    let Given { title, setting, rounds, .. } = given;
     let victims = &given.victims_public;
     let course = match given.procedure {
         ProcedureName::Questum => {
-            text!(
-                given.language,
-                prompt_after_introductions_there_are_rounds,
-                rounds
-            )
+            text!(given.language, prompt_after_introductions_there_are_rounds, rounds)
         }
         ProcedureName::Jubensha => {
             text!(given.language, prompt_introductions_are_made_to_the, rounds)
         }
         ProcedureName::Mirage => {
-            text!(
-                given.language,
-                prompt_after_introductions_there_are_rounds_turns,
-                rounds
-            )
+            text!(given.language, prompt_after_introductions_there_are_rounds_turns, rounds)
         }
     };
     if given.is_neutral() {
@@ -200,12 +174,7 @@ fn roll(given: &Given) -> String {
         .map(|p| match p.role.is_empty() {
             true => format!("- {}", p.name),
             false => {
-                text!(
-                    given.language,
-                    prompt_name_role,
-                    name = p.name,
-                    role = p.role
-                )
+                text!(given.language, prompt_name_role, name = p.name, role = p.role)
             }
         })
         .collect();
@@ -245,12 +214,7 @@ fn role(given: &Given) -> String {
         .filter(|victim| given.killed(*victim) == Some(true))
         .map(|victim| given.victim_to_you(victim))
         .collect();
-    let objectives = given
-        .objectives
-        .iter()
-        .map(|o| format!("- {o}"))
-        .collect::<Vec<_>>()
-        .join("\n");
+    let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A gap in a file accuses nobody and clears nobody: the player's own script has to say it.
     let open = given.killed.contains(&None);
     let mut text = match mine.is_empty() {

@@ -40,11 +40,7 @@ pub struct PruneReply {
     #[serde(default)]
     pub reason: String,
     /// Which criteria count for the murderer that the thinker looks for.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        alias = "murderer_must_have"
-    )]
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "murderer_must_have")]
     pub criteria: Option<Wanted>,
     /// Names, most suspicious first.
     #[serde(alias = "suspect_list", alias = "suspect")]
@@ -74,13 +70,7 @@ impl Prune {
     pub(super) fn choosing(&self, given: &Given) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
-        let names = |seats: &[Seat]| {
-            seats
-                .iter()
-                .map(|s| given.name(*s))
-                .collect::<Vec<_>>()
-                .join(&comma)
-        };
+        let names = |seats: &[Seat]| seats.iter().map(|s| given.name(*s)).collect::<Vec<_>>().join(&comma);
         let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
         let readings: Vec<String> = self
             .readings
@@ -88,22 +78,15 @@ impl Prune {
             .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
             .collect();
         let readings = readings.join("\n");
-        let (victim, current, everyone) = (
-            given.victim_to_you(self.victim),
-            names(&self.current),
-            names(&everyone),
-        );
+        let (victim, current, everyone) =
+            (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
         text!(
             language,
             prune_settle_whom_you_suspect_of,
             victim,
             current,
             everyone,
-            heading = if readings.is_empty() {
-                String::new()
-            } else {
-                text!(language, prune_your_readings)
-            },
+            heading = if readings.is_empty() { String::new() } else { text!(language, prune_your_readings) },
             readings
         )
     }
@@ -127,12 +110,7 @@ impl Task for Prune {
 
     fn instruction(&self, given: &Given) -> String {
         let (choosing, victim) = (self.choosing(given), given.victim_to_you(self.victim));
-        text!(
-            given.language,
-            prune_choosing_first_give_your_reason,
-            choosing,
-            victim
-        )
+        text!(given.language, prune_choosing_first_give_your_reason, choosing, victim)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -153,8 +131,7 @@ impl Task for Prune {
                 }
                 for key in ["suspects", "suspect_list", "suspect"] {
                     if let Some(Value::String(name)) = map.get(key) {
-                        let names: Vec<&str> =
-                            name.split([',', '、', '，']).map(str::trim).collect();
+                        let names: Vec<&str> = name.split([',', '、', '，']).map(str::trim).collect();
                         let names = json!(names);
                         map.insert(key.into(), names);
                     }
@@ -187,10 +164,6 @@ impl Task for Prune {
                 opportunity: wanted.opportunity,
             })
             .filter(|criteria| *criteria != self.criteria);
-        Ok(Pruning {
-            suspects,
-            reason: reply.reason.trim().to_owned(),
-            criteria,
-        })
+        Ok(Pruning { suspects, reason: reply.reason.trim().to_owned(), criteria })
     }
 }

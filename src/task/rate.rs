@@ -158,27 +158,19 @@ impl Task for Rate {
 
     fn admit(&self, given: &Given, reply: RateReply) -> Result<RatingOutput, String> {
         let language = given.language;
-        let mut output = RatingOutput {
-            reason: reply.reason.trim().to_owned(),
-            ..RatingOutput::default()
-        };
+        let mut output = RatingOutput { reason: reply.reason.trim().to_owned(), ..RatingOutput::default() };
         for scale in &self.scales {
             let (written, place) = match scale {
                 Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
             let word = word(*scale, language);
-            let number =
-                written.ok_or_else(|| text!(language, rate_there_is_no_number_for, word))?;
+            let number = written.ok_or_else(|| text!(language, rate_there_is_no_number_for, word))?;
             let whole = (0..=Scale::MOST).find(|level| f64::from(*level) == number);
-            *place = Some(whole.ok_or_else(|| {
-                text!(
-                    language,
-                    rate_number_is_not_0_1,
-                    number = number.to_string(),
-                    word
-                )
-            })?);
+            *place =
+                Some(whole.ok_or_else(|| {
+                    text!(language, rate_number_is_not_0_1, number = number.to_string(), word)
+                })?);
         }
         Ok(output)
     }

@@ -1,12 +1,46 @@
-//! From a raw reply to a checked output. Tolerant about form (fences, prose around the JSON, trailing
-//! commas, a missing last brace), strict about content: nothing is guessed, and half a sentence or half
-//! a list is no reply.
+//! From a raw reply to a checked output: thoughts are parted off, the reply is looked for in whatever stands around it, and what
+//! it says is held against the task. Tolerant about form, strict about content: nothing is guessed, half a sentence or half a
+//! list is no reply, and where a reply could be one of two, it is asked for again.
+//!
+//! Logs say by which edition a reply was read, so that they are read the same way ever after.
+
+mod find;
+mod first;
+mod lines;
+mod prose;
+mod shape;
+mod thoughts;
+
+pub use thoughts::{Parted, part_thoughts};
+
+pub(super) use first::{find as find_first, vote as vote_first, written as written_first};
+pub(super) use shape::points_in;
 
 use super::{Given, Task};
-use crate::game::Cut;
+use crate::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
+use crate::game::{Cut, EDITION};
 use crate::language::{Language, text};
-use crate::scenario::{json_words, mend};
-use serde_json::Value;
+use crate::scenario::json_words;
+use find::{Piece, as_one_list, as_one_object, objects};
+use serde_json::{Map, Value};
+use shape::{Fit, Fitting, ReplyForm, fit, says};
+
+/// On what terms a reply is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    /// By which edition of this reading; see [`crate::game::Thought::edition`].
+    pub edition: u8,
+    /// Was the same thought asked for before, and its reply not taken? Only then are plain words taken.
+    pub again: bool,
+    /// Did a person write it? Forms hold nothing but what they ask for, and people may say what models must not.
+    pub by_person: bool,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self { edition: EDITION, again: false, by_person: false }
+    }
+}
 
 /// Why a reply cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,22 +53,19 @@ pub enum ReadError {
     Unreadable(String),
     /// The content breaks a rule of the task.
     Inadmissible(String),
+    /// The model will not play along; in its words.
+    Refused(String),
 }
 
 impl ReadError {
     /// What to tell the mind.
     pub fn why(&self, language: Language) -> String {
         match self {
-            Self::Empty => {
-                text!(language, read_it_is_empty)
-            }
-            Self::CutOff(Cut::Length) => {
-                text!(language, read_it_was_cut_off_before)
-            }
-            Self::CutOff(Cut::Filter) => {
-                text!(language, read_a_content_filter_cut_it)
-            }
+            Self::Empty => text!(language, read_it_is_empty),
+            Self::CutOff(Cut::Length) => text!(language, read_it_was_cut_off_before),
+            Self::CutOff(Cut::Filter) => text!(language, read_a_content_filter_cut_it),
             Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
+            Self::Refused(words) => text!(language, read_it_is_a_refusal, words),
         }
     }
 }
@@ -46,87 +77,305 @@ impl ReadError {
 /// [`ReadError::CutOff`].
 pub fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
-    let mut repairs = Vec::new();
-    match candidates(raw.trim(), &mut repairs) {
-        Some(_) if !repairs.iter().any(|repair| repair == MENDED) => Ok(()),
-        _ => Err(ReadError::CutOff(cut)),
+    let said = part_thoughts(raw).said;
+    let said = said.trim();
+    let is_whole = |found: &Piece| {
+        let behind = said[found.to..].trim_matches(|c: char| c.is_whitespace() || c == '`' || c == '~');
+        !found.is_mended && !found.is_cut_off && behind.is_empty()
+    };
+    objects(said).last().is_some_and(is_whole).then_some(()).ok_or(ReadError::CutOff(cut))
+}
+
+/// The same on the terms of what is given.
+///
+/// # Errors
+/// [`ReadError::CutOff`].
+pub fn whole_on_terms(given: &Given, raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+    match given.terms.edition {
+        1 => first::whole(raw, cut),
+        _ => whole(raw, cut),
     }
+}
+
+/// Letters that nobody sees, and that no name, key or mark is to be told apart by.
+fn cleaned(raw: &str) -> String {
+    let seen = raw.replace(['\u{200b}', '\u{2060}', '\u{feff}', '\u{200e}', '\u{200f}', '\0'], "");
+    seen.trim().to_owned()
+}
+
+/// A task as its replies are looked for: without its types, so that the search is compiled once and not for every task.
+trait Readable {
+    fn form(&self, given: &Given) -> ReplyForm;
+    fn judges(&self) -> bool;
+    fn is_plain_in_words(&self) -> bool;
+    fn reshape(&self, given: &Given, value: Value) -> Value;
+    /// What a reply of this shape says, as data, and whether the task admits it.
+    fn says(&self, given: &Given, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)>;
+    /// What a reply says that leaves out everything; `None`: it may not.
+    fn blank(&self) -> Option<Value>;
+}
+
+impl<T: Task> Readable for T {
+    fn form(&self, given: &Given) -> ReplyForm {
+        ReplyForm::of(self, given)
+    }
+
+    fn judges(&self) -> bool {
+        Task::judges(self)
+    }
+
+    fn is_plain_in_words(&self) -> bool {
+        Task::is_plain_in_words(self)
+    }
+
+    fn reshape(&self, given: &Given, value: Value) -> Value {
+        Task::reshape(self, given, value)
+    }
+
+    fn says(&self, given: &Given, shaped: Value) -> serde_json::Result<(Value, Result<(), String>)> {
+        let reply: T::Reply = serde_json::from_value(shaped)?;
+        let content = serde_json::to_value(&reply)?;
+        Ok((content, self.admit(given, reply).map(drop)))
+    }
+
+    fn blank(&self) -> Option<Value> {
+        let blank: T::Reply = serde_json::from_value(Value::Object(Map::new())).ok()?;
+        serde_json::to_value(blank).ok()
+    }
+}
+
+/// Where a reply was found.
+enum Found {
+    /// Data in the shape that the task reads, and what had to be mended.
+    Data(Value, Vec<String>),
+    /// Plain words, which the task may know to read.
+    Words(String),
 }
 
 /// Reads `raw` as a reply to `task`. The second part lists what had to be mended.
 ///
 /// # Errors
 /// See [`ReadError`].
-pub fn read<T: Task>(
-    task: &T,
-    given: &Given,
-    raw: &str,
-) -> Result<(T::Output, Vec<String>), ReadError> {
-    let text = raw.trim();
-    if text.is_empty() {
-        return Err(ReadError::Empty);
-    }
-    let mut repairs = Vec::new();
-    let found = candidates(text, &mut repairs);
-    let was_mended = repairs.iter().any(|repair| repair == MENDED);
-    let reply = match found {
-        _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
-            return Err(ReadError::Unreadable(text!(
-                given.language,
-                read_it_breaks_off_before_its
-            )));
+// What it needs of the stack is not to stand below every thought that is waited for.
+#[inline(never)]
+pub fn read<T: Task>(task: &T, given: &Given, raw: &str) -> Result<(T::Output, Vec<String>), ReadError> {
+    let unreadable = |why: String| ReadError::Unreadable(why);
+    let found = match given.terms.edition {
+        1 => first::look(task, given, raw)?,
+        _ => look(task, given, raw)?,
+    };
+    let (reply, repairs) = match found {
+        Found::Data(shaped, repairs) => {
+            let reply = serde_json::from_value(shaped);
+            let why = |error| json_words(&error).text(given.language).to_owned();
+            (reply.map_err(|error| unreadable(why(error)))?, repairs)
         }
-        None if is_no_speech(unfenced(text)) => {
-            return Err(ReadError::Unreadable(text!(
-                given.language,
-                read_there_is_no_json_object
-            )));
+        Found::Words(words) => {
+            let reply = task.read_prose(given, &words);
+            let why = || unreadable(text!(given.language, read_there_is_no_json_object));
+            (reply.ok_or_else(why)?, vec![WAS_PROSE.to_owned()])
         }
-        Some(value) => {
-            let value = task.reshape(given, value);
-            // A bare list has no names for what is in it.
-            if value.is_array() {
-                return Err(ReadError::Unreadable(text!(
-                    given.language,
-                    read_it_is_a_list_not
-                )));
-            }
-            match serde_json::from_value::<T::Reply>(value) {
-                Ok(reply) => Ok(reply),
-                Err(error) => {
-                    let why = json_words(&error);
-                    Err(ReadError::Unreadable(why.text(given.language).to_owned()))
-                }
-            }
-        }
-        None => match task.read_prose(given, unfenced(text)) {
-            Some(reply) => {
-                repairs.push("read as plain text: there was no JSON in the reply".to_owned());
-                Ok(reply)
-            }
-            None => Err(ReadError::Unreadable(text!(
-                given.language,
-                read_there_is_no_json_object
-            ))),
-        },
-    }?;
+    };
     let output = task.admit(given, reply).map_err(ReadError::Inadmissible)?;
     Ok((output, repairs))
 }
 
-/// The JSON in a reply that can be read, whatever it is a reply to.
-pub(super) fn written(raw: &str) -> Option<Value> {
-    candidates(raw.trim(), &mut Vec::new())
+/// Looks for a reply to `task` in `raw`.
+fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadError> {
+    let unreadable = |why: String| Err(ReadError::Unreadable(why));
+    let language = given.language;
+    let text = cleaned(raw);
+    if text.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let said = match given.terms.by_person {
+        true => text,
+        false => part_thoughts(&text).said.trim().to_owned(),
+    };
+    if said.is_empty() {
+        return unreadable(text!(language, read_it_is_thoughts_alone));
+    }
+    let form = task.form(given);
+    let found = objects(&said);
+    let mut error = None;
+    match choose(task, given, &form, &said, &found) {
+        Chosen::One(fit, repairs) => return checked(task, given, fit, repairs),
+        Chosen::Differ => return unreadable(text!(language, read_it_holds_two_replies)),
+        Chosen::BrokenOff => return unreadable(text!(language, read_it_breaks_off_before_its)),
+        Chosen::Nothing(why) => error = why.or(error),
+    }
+    let holds_json = found.iter().any(|one| one.values.iter().any(Value::is_object));
+    if let Some(value) = lines::object(&said, &form, holds_json)
+        && let Fitting::Fits(fit) = fit(task, given, &form, &value)
+    {
+        return checked(task, given, fit, vec![FROM_FIELDS.to_owned()]);
+    }
+    if prose::is_refusal(&said) && !given.terms.by_person {
+        return Err(ReadError::Refused(short(&said)));
+    }
+    if let Some(error) = error {
+        let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
+        return unreadable(match is_list {
+            true => text!(language, read_it_is_a_list_not),
+            false => json_words(&error).text(language).to_owned(),
+        });
+    }
+    // Where JSON was asked for, prose is asked for again before anybody hears it; and no list of words tells a murderer's
+    // thoughts from what they would say, nor points from speech.
+    let must_be_json = given.believes.is_some() || given.hides();
+    let is_plain = task.is_plain_in_words();
+    let may_be_words = is_plain || given.terms.again && !must_be_json;
+    match may_be_words && found.is_empty() && (is_plain || prose::is_speech(given, &said)) {
+        true => Ok(Found::Words(said)),
+        false => unreadable(text!(language, read_there_is_no_json_object)),
+    }
 }
 
-const MENDED: &str = "mended the JSON";
+/// The JSON in a reply that can be read, whatever it is a reply to, in order.
+pub(super) fn written(raw: &str) -> Vec<Value> {
+    let said = part_thoughts(&cleaned(raw)).said;
+    objects(&said).into_iter().filter_map(|one| one.values.into_iter().next()).collect()
+}
+
+/// Enough of a refusal to know it by.
+fn short(text: &str) -> String {
+    const MAX_CHARS: usize = 300;
+    match text.char_indices().nth(MAX_CHARS) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text.to_owned(),
+    }
+}
+
+/// A reply, unless a model refuses in it or speaks of the task.
+fn checked(
+    task: &dyn Readable,
+    given: &Given,
+    fit: Fit,
+    mut repairs: Vec<String>,
+) -> Result<Found, ReadError> {
+    let fields = fit.content.as_object().into_iter().flatten();
+    // A judge may speak of anything.
+    let may_be_any = given.terms.by_person || task.judges();
+    // Why somebody thinks so is theirs, unless they accuse before all; what they say is everybody's.
+    let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.accusing));
+    for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
+        if prose::refuses(text) {
+            return Err(ReadError::Refused(short(text)));
+        }
+        if prose::is_aside(given, text) {
+            return Err(ReadError::Inadmissible(text!(given.language, read_it_speaks_of_the_task)));
+        }
+    }
+    let mut words = ["introduction", "question", "answer", "text"].into_iter();
+    if !may_be_any && words.any(|key| fit.content[key].as_str().is_some_and(prose::is_placeholder)) {
+        return Err(ReadError::Empty);
+    }
+    fit.admitted.map_err(ReadError::Inadmissible)?;
+    repairs.extend(fit.repairs.into_iter().map(str::to_owned));
+    Ok(Found::Data(fit.shaped, repairs))
+}
+
+// There is one at a time.
+#[allow(clippy::large_enum_variant)]
+enum Chosen {
+    One(Fit, Vec<String>),
+    Differ,
+    BrokenOff,
+    Nothing(Option<serde_json::Error>),
+}
+
+/// The last whole object that has the task's form. Where an earlier one says something else, it must be plain that the last
+/// one is meant.
+fn choose(task: &dyn Readable, given: &Given, form: &ReplyForm, said: &str, found: &[Piece]) -> Chosen {
+    let mut fits: Vec<(&Piece, Fit)> = Vec::new();
+    let mut error = None;
+    for one in found {
+        for value in &one.values {
+            match fit(task, given, form, value) {
+                Fitting::Fits(fit) => {
+                    fits.push((one, fit));
+                    break;
+                }
+                Fitting::Differ => return Chosen::Differ,
+                Fitting::Nothing(why) => error = Some(why),
+            }
+        }
+    }
+    // What breaks off behind a reply may have been the one that was meant.
+    let last_end = fits.last().map_or(0, |(one, _)| one.from);
+    if found.iter().any(|one| one.is_cut_off && one.from >= last_end) {
+        return Chosen::BrokenOff;
+    }
+    let Some((last, fit)) = fits.pop() else {
+        // In pieces: a line each, or a field each.
+        let pieces = [as_one_object(found), as_one_list(found)];
+        for whole in pieces.into_iter().flatten() {
+            if let Fitting::Fits(fit) = shape::fit(task, given, form, &whole)
+                && fit.admitted.is_ok()
+            {
+                return Chosen::One(fit, vec![FROM_PIECES.to_owned()]);
+            }
+        }
+        return Chosen::Nothing(error);
+    };
+    let differs = |other: &Fit| other.admitted.is_ok() && says(&other.content) != says(&fit.content);
+    let other = fits.iter().rev().find(|(_, other)| differs(other));
+    if let Some((other, _)) = other
+        && !is_revised(&said[other.to..last.from], last.is_fenced)
+    {
+        return Chosen::Differ;
+    }
+    let repairs = last.repairs(said);
+    Chosen::One(fit, repairs)
+}
+
+/// Do the words between two replies say that the second one counts?
+fn is_revised(between: &str, is_fenced: bool) -> bool {
+    // Or is the second one somebody else's, whose turn a model went on to write?
+    const EITHER: [&str; 24] = [
+        "alternative",
+        " or ",
+        "\nor ",
+        "option",
+        "either",
+        "example",
+        "format",
+        "instead of",
+        "user:",
+        "human:",
+        "assistant:",
+        "instruction:",
+        "input:",
+        "question:",
+        "next player",
+        "before i",
+        "previously",
+        "earlier i",
+        "用户：",
+        "之前我",
+        "或者",
+        "或：",
+        "另一种",
+        "例如",
+    ];
+    const REVISED: &str = "final|revise|correct|actually|wait|no,|no.|no!|no?|better|instead|so:|so,|so |therefore|thus|answer|\
+        reply|response|output|result|on reflection|second thought|improve|update|change|now|reconsider|hence|here is|here's|\
+        最终|最后|修正|修改|改为|更正|所以|因此|答案|回答|回复|重新|更好|正式|结果|endgültig|also|donc|finale|final";
+    let low = between.to_lowercase();
+    let said = |words: &str| words.split('|').any(|word| low.contains(word.trim_start()));
+    !EITHER.iter().any(|word| low.contains(word)) && (is_fenced || said(REVISED))
+}
 
 /// Does the JSON that begins in `text` end inside a string or a list? A missing last brace is a slip;
 /// what ends there was not written to its end.
 fn is_cut_off(text: &str) -> bool {
-    let Some(start) = text.find('{') else {
-        return false;
-    };
+    let (in_string, open) = open_marks(text);
+    in_string || open.contains(&'[')
+}
+
+/// What is still open at the end of the JSON that begins in `text`.
+fn open_marks(text: &str) -> (bool, Vec<char>) {
+    let start = text.find('{').unwrap_or(text.len());
     let (mut open, mut in_string, mut escaped) = (Vec::new(), false, false);
     for letter in text[start..].chars() {
         match letter {
@@ -141,53 +390,10 @@ fn is_cut_off(text: &str) -> bool {
             _ => {}
         }
         if open.is_empty() && !in_string {
-            return false;
+            break;
         }
     }
-    in_string || open.contains(&'[')
-}
-
-/// Data or markup, which nobody says aloud.
-fn is_no_speech(text: &str) -> bool {
-    text.starts_with(['{', '[', '<']) || serde_json::from_str::<Value>(text).is_ok()
-}
-
-/// The JSON in a reply: the whole of it, the inside of a fence, or the outermost braces; each as it
-/// is, then repaired.
-fn candidates(text: &str, repairs: &mut Vec<String>) -> Option<Value> {
-    let container = |value: &Value| value.is_object() || value.is_array();
-    let inner = unfenced(text);
-    if let Some(value) = serde_json::from_str(inner).ok().filter(container) {
-        if inner.len() != text.len() {
-            repairs.push("took the JSON out of its fence".to_owned());
-        }
-        return Some(value);
-    }
-    let start = inner.find('{').or_else(|| inner.find('['))?;
-    let open = inner.as_bytes().get(start).copied()?;
-    let close = if open == b'{' { '}' } else { ']' };
-    if let Some(end) = inner.rfind(close).filter(|end| *end > start)
-        && let Some(value) = serde_json::from_str(&inner[start..=end])
-            .ok()
-            .filter(container)
-    {
-        repairs.push("took the JSON out of the text around it".to_owned());
-        return Some(value);
-    }
-    let mended = mend(&inner[start..]);
-    let value = Some(mended.value).filter(|value| container(value) && !mended.breaks_off)?;
-    repairs.push(MENDED.to_owned());
-    Some(value)
-}
-
-/// The inside of the first code fence, else the text itself.
-fn unfenced(text: &str) -> &str {
-    let Some(start) = text.find("```") else {
-        return text;
-    };
-    let rest = &text[start + 3..];
-    let rest = rest.split_once('\n').map_or(rest, |(_, body)| body);
-    rest.split("```").next().unwrap_or(rest).trim()
+    (in_string, open)
 }
 
 /// Something said aloud: not empty.

@@ -49,12 +49,7 @@ impl Task for ReadAndAsk {
         if given.table.guidance {
             return text!(given.language, read_and_ask_guided, first, second);
         }
-        text!(
-            given.language,
-            read_and_ask_first_first_then_in_the,
-            first,
-            second
-        )
+        text!(given.language, read_and_ask_first_first_then_in_the, first, second)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -79,9 +74,7 @@ impl Task for ReadAndAsk {
 
     fn admit(&self, given: &Given, reply: ReadAndAskReply) -> Result<Self::Output, String> {
         let question = super::read::spoken(given, &reply.question)?;
-        let readings = read_sensors::ReadSensorsReply {
-            readings: reply.readings,
-        };
+        let readings = read_sensors::ReadSensorsReply { readings: reply.readings };
         Ok((self.sensors.admit(given, readings)?, question))
     }
 }

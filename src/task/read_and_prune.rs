@@ -80,10 +80,7 @@ impl ReadAndPrune {
             text!(language, read_sensors_known, name, level)
         };
         let line = |player: &super::Player| {
-            let sensors = self
-                .sensors
-                .iter()
-                .map(|sensor| known(player.seat, *sensor));
+            let sensors = self.sensors.iter().map(|sensor| known(player.seat, *sensor));
             let readings = sensors.collect::<Vec<_>>().join(&comma);
             text!(language, read_and_prune_line, name = player.name, readings)
         };
@@ -111,12 +108,7 @@ impl Task for ReadAndPrune {
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
         let comma = text!(language, list_comma);
-        let current: Vec<&str> = self
-            .prune
-            .current
-            .iter()
-            .map(|seat| given.name(*seat))
-            .collect();
+        let current: Vec<&str> = self.prune.current.iter().map(|seat| given.name(*seat)).collect();
         let (victim, lines, so_far, current) = (
             given.victim_to_you(self.victim()),
             lines(given, self.victim(), &self.sensors),
@@ -124,22 +116,10 @@ impl Task for ReadAndPrune {
             current.join(&comma),
         );
         match self.feigns(given) {
-            false => text!(
-                language,
-                read_and_prune_judge_everybody,
-                victim,
-                lines,
-                so_far,
-                current
-            ),
-            true => text!(
-                language,
-                read_and_prune_judge_everybody_feigned,
-                victim,
-                lines,
-                so_far,
-                current
-            ),
+            false => {
+                text!(language, read_and_prune_judge_everybody, victim, lines, so_far, current)
+            }
+            true => text!(language, read_and_prune_judge_everybody_feigned, victim, lines, so_far, current),
         }
     }
 
@@ -166,9 +146,7 @@ impl Task for ReadAndPrune {
         }
         // All was read before: the shape of one line is enough.
         if lines.is_empty() {
-            lines.push(any_line(language, &self.sensors, |sensor, choices| {
-                line(&name, sensor, choices)
-            }));
+            lines.push(any_line(language, &self.sensors, |sensor, choices| line(&name, sensor, choices)));
         }
         json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }
@@ -205,10 +183,8 @@ impl Task for ReadAndPrune {
     /// that are forgotten stay unread, and are asked for in the next round), and the list must hold.
     fn admit(&self, given: &Given, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
         let language = given.language;
-        let mut readings: Vec<(Seat, Vec<Reading>)> = given
-            .accusable()
-            .map(|player| (player.seat, Vec::new()))
-            .collect();
+        let mut readings: Vec<(Seat, Vec<Reading>)> =
+            given.accusable().map(|player| (player.seat, Vec::new())).collect();
         for line in &reply.readings {
             let sensor = find_sensor(&line.sensor).filter(|one| self.sensors.contains(one));
             let (Some(sensor), Ok(suspect)) = (sensor, given.find(&line.suspect)) else {
@@ -230,11 +206,7 @@ impl Task for ReadAndPrune {
                 ));
             };
             of_one.retain(|one| one.sensor != sensor);
-            of_one.push(Reading {
-                sensor,
-                level,
-                reason: line.reason.trim().to_owned(),
-            });
+            of_one.push(Reading { sensor, level, reason: line.reason.trim().to_owned() });
         }
         let unread = readings.iter().flat_map(|(seat, of_one)| {
             let of_seat = |sensor: &&Sensor| self.known(*seat, **sensor).is_none();
@@ -248,23 +220,13 @@ impl Task for ReadAndPrune {
         let left_out: Vec<_> = unread.filter(missing).collect();
         if let Some((seat, sensor, _)) = left_out.first().filter(|_| left_out.len() * 2 > wanted) {
             let name = sensor_word(language, *sensor);
-            let name = text!(
-                language,
-                read_and_prune_of,
-                suspect = given.name(*seat),
-                name
-            );
+            let name = text!(language, read_and_prune_of, suspect = given.name(*seat), name);
             return Err(text!(language, read_sensors_there_is_no_line_for, name));
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());
-        let pruning = self.prune.admit(
-            given,
-            PruneReply {
-                reason: reply.reason,
-                criteria: None,
-                suspects: reply.suspects,
-            },
-        )?;
+        let pruning = self
+            .prune
+            .admit(given, PruneReply { reason: reply.reason, criteria: None, suspects: reply.suspects })?;
         Ok((readings, pruning))
     }
 }

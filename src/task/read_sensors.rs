@@ -55,12 +55,7 @@ impl Task for ReadSensors {
 
     fn query(&self, given: &Given) -> String {
         let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
-        text!(
-            given.language,
-            read_sensors_suspect_what_they_are_to,
-            suspect,
-            victim
-        )
+        text!(given.language, read_sensors_suspect_what_they_are_to, suspect, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -78,32 +73,17 @@ impl Task for ReadSensors {
             .collect();
         let known = match known.is_empty() {
             true => String::new(),
-            false => text!(
-                language,
-                read_sensors_so_far,
-                known = known.join(&text!(language, list_comma))
-            ),
+            false => text!(language, read_sensors_so_far, known = known.join(&text!(language, list_comma))),
         };
         if !given.table.guidance {
-            let plain = text!(
-                language,
-                read_sensors_judge_suspect_as_to_the,
-                suspect,
-                victim,
-                lines
-            );
+            let plain = text!(language, read_sensors_judge_suspect_as_to_the, suspect, victim, lines);
             return plain + &known;
         }
         let about = given.about(self.victim);
         match given.killed(self.victim) {
-            Some(true) => text!(
-                language,
-                read_sensors_guided_feigned,
-                suspect,
-                about,
-                lines,
-                known
-            ),
+            Some(true) => {
+                text!(language, read_sensors_guided_feigned, suspect, about, lines, known)
+            }
             _ => text!(language, read_sensors_guided, suspect, about, lines, known),
         }
     }
@@ -117,12 +97,7 @@ impl Task for ReadSensors {
         let is_known = |sensor: &Sensor| self.known.iter().any(|one| one.sensor == *sensor);
         let unread = self.sensors.iter().filter(|sensor| !is_known(sensor));
         let mut lines: Vec<Value> = unread
-            .map(|sensor| {
-                line(
-                    sensor_word(language, *sensor),
-                    level_words(language, *sensor),
-                )
-            })
+            .map(|sensor| line(sensor_word(language, *sensor), level_words(language, *sensor)))
             .collect();
         // All was read before: the shape of one line is enough.
         if lines.is_empty() {
@@ -142,18 +117,14 @@ impl Task for ReadSensors {
         };
         match value {
             Value::Array(list) => json!({ "readings": list }),
-            Value::Object(map) if map.get("readings").is_some_and(Value::is_array) => {
-                Value::Object(map)
-            }
+            Value::Object(map) if map.get("readings").is_some_and(Value::is_array) => Value::Object(map),
             Value::Object(mut map) => {
                 if let Some(Value::Object(inner)) = map.remove("readings") {
                     map = inner;
                 }
                 if map.contains_key("choice") {
-                    let sensor = self
-                        .sensors
-                        .first()
-                        .map_or_else(String::new, |s| sensor_word(given.language, *s));
+                    let sensor =
+                        self.sensors.first().map_or_else(String::new, |s| sensor_word(given.language, *s));
                     return json!({ "readings": [line(&sensor, Value::Object(map))] });
                 }
                 if !map.keys().any(|key| find_sensor(key).is_some()) {
@@ -185,11 +156,7 @@ impl Task for ReadSensors {
                 if known {
                     continue;
                 }
-                return Err(text!(
-                    given.language,
-                    read_sensors_there_is_no_line_for,
-                    name
-                ));
+                return Err(text!(given.language, read_sensors_there_is_no_line_for, name));
             };
             let Some(level) = find_level(*sensor, &line.choice) else {
                 // What was read before stands.
@@ -203,11 +170,7 @@ impl Task for ReadSensors {
                     name
                 ));
             };
-            readings.push(Reading {
-                sensor: *sensor,
-                level,
-                reason: line.reason.trim().to_owned(),
-            });
+            readings.push(Reading { sensor: *sensor, level, reason: line.reason.trim().to_owned() });
         }
         Ok(readings)
     }
@@ -252,18 +215,13 @@ pub(super) fn level_words(language: Language, sensor: Sensor) -> Vec<String> {
 }
 
 fn plain(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
     if let (Value::Object(map), Some(reason)) = (&mut line, reason) {
         let map: &mut Map<String, Value> = map;
-        let silent = map
-            .get("reason")
-            .and_then(Value::as_str)
-            .is_none_or(str::is_empty);
+        let silent = map.get("reason").and_then(Value::as_str).is_none_or(str::is_empty);
         if silent {
             map.insert("reason".into(), json!(plain(reason)));
         }
@@ -273,12 +231,7 @@ fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
 
 /// The sensor of a name in either language, case and separators aside.
 pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
-    let fold = |text: &str| {
-        text.to_lowercase()
-            .replace(['_', '-'], " ")
-            .trim()
-            .to_owned()
-    };
+    let fold = |text: &str| text.to_lowercase().replace(['_', '-'], " ").trim().to_owned();
     let wanted = fold(name);
     Sensor::ALL.into_iter().find(|sensor| {
         let mut words = Language::ALL.into_iter().map(|l| sensor_word(l, *sensor));
@@ -290,19 +243,12 @@ pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
 
 /// The level of a word in either language: the word itself, else the only choice that it begins with.
 pub(super) fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
-    let wanted = word
-        .trim()
-        .trim_matches(['<', '>', '"', '.', '。', '“', '”'])
-        .to_lowercase();
+    let wanted = word.trim().trim_matches(['<', '>', '"', '.', '。', '“', '”']).to_lowercase();
     let names = |level: Level| Language::ALL.map(|language| level_word(language, level));
     let choices = sensor.choices();
     choices
         .iter()
         .find(|level| names(**level).contains(&wanted))
-        .or_else(|| {
-            choices
-                .iter()
-                .find(|level| names(**level).iter().any(|name| wanted.starts_with(name)))
-        })
+        .or_else(|| choices.iter().find(|level| names(**level).iter().any(|name| wanted.starts_with(name))))
         .copied()
 }

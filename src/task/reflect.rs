@@ -42,15 +42,8 @@ impl Task for Reflect {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let Self {
-            question, draft, ..
-        } = self;
-        text!(
-            given.language,
-            reflect_you_were_asked_question_you,
-            question,
-            draft
-        )
+        let Self { question, draft, .. } = self;
+        text!(given.language, reflect_you_were_asked_question_you, question, draft)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -58,9 +51,7 @@ impl Task for Reflect {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<ReflectReply> {
-        Some(ReflectReply {
-            reflection: prose.to_owned(),
-        })
+        Some(ReflectReply { reflection: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: ReflectReply) -> Result<String, String> {

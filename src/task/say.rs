@@ -52,9 +52,7 @@ impl Task for Say {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<SayReply> {
-        Some(SayReply {
-            statement: prose.to_owned(),
-        })
+        Some(SayReply { statement: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: SayReply) -> Result<Option<String>, String> {

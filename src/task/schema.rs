@@ -11,8 +11,7 @@ use serde_json::{Map, Value, json};
 
 /// The schema of a reply to `task`.
 pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
-    let settings =
-        SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
     let mut derived = derived.to_value();
     if given.believes.is_some() {
@@ -34,11 +33,7 @@ fn shaped(derived: Value, example: &Value) -> Value {
                 .iter()
                 .map(|(key, value)| {
                     let property = known.remove(key);
-                    let of_map = || {
-                        derived
-                            .get("additionalProperties")
-                            .filter(|one| one.is_object())
-                    };
+                    let of_map = || derived.get("additionalProperties").filter(|one| one.is_object());
                     let property = property.or_else(|| of_map().cloned());
                     let property = property.unwrap_or_else(|| json!({ "type": "string" }));
                     (key.clone(), shaped(property, value))

@@ -1,5 +1,7 @@
 //! What somebody says, while the reply that says it is still arriving. For showing only: what a reply is
-//! worth is decided once it is whole.
+//! worth is decided once it is whole. Until then nothing is shown that may be a thought.
+
+use super::part_thoughts;
 
 /// The words that have arrived of a spoken reply to a task of the kind `task`; `None`: nothing yet, or
 /// nothing that is spoken.
@@ -11,13 +13,11 @@ pub fn spoken(task: &str, reply: &str) -> Option<String> {
         "answer" => &["answer", "text", "response"],
         _ => return None,
     };
-    let words = match names.iter().find_map(|name| after(reply, name)) {
-        Some(text) => unescaped(text),
-        // Prose, unless it is the beginning of something that is not.
-        None if reply.trim_start().starts_with(['{', '[', '`', '<']) => return None,
-        None => reply.trim().to_owned(),
-    };
-    (!words.trim().is_empty()).then_some(words)
+    // Prose may be thoughts, and a draft may stand among them.
+    let said = part_thoughts(reply).said;
+    let words = unescaped(names.iter().find_map(|name| after(&said, name))?);
+    let is_thought = words.trim_start().starts_with(['<', '[', '{', '◁']);
+    (!words.trim().is_empty() && !is_thought).then_some(words)
 }
 
 /// What follows `"name": "` in `reply`.
@@ -70,10 +70,7 @@ fn unescaped(text: &str) -> String {
         words.push(code);
     }
     // Half of a surrogate pair waits for its other half.
-    if !units
-        .last()
-        .is_some_and(|unit| (0xd800..0xdc00).contains(unit))
-    {
+    if !units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
         flush(&mut units, &mut words);
     }
     words
@@ -94,40 +91,16 @@ mod tests {
 
     #[test]
     fn words_are_taken_out_of_json_that_is_not_whole() {
-        assert_eq!(
-            at("answer", r#"{"answer": "I was"#).as_deref(),
-            Some("I was")
-        );
-        assert_eq!(
-            at("answer", r#"{"answer":"Yes."}"#).as_deref(),
-            Some("Yes.")
-        );
-        assert_eq!(
-            at("ask", "```json\n{ \"question\" : \"Where").as_deref(),
-            Some("Where")
-        );
-        assert_eq!(
-            at("answer", r#"{"reasons":"the answer is","answer":"No"#).as_deref(),
-            Some("No")
-        );
-        assert_eq!(
-            at("answer", r#"{"answer": "a \"b\"\nc\\"#).as_deref(),
-            Some("a \"b\"\nc\\")
-        );
+        assert_eq!(at("answer", r#"{"answer": "I was"#).as_deref(), Some("I was"));
+        assert_eq!(at("answer", r#"{"answer":"Yes."}"#).as_deref(), Some("Yes."));
+        assert_eq!(at("ask", "```json\n{ \"question\" : \"Where").as_deref(), Some("Where"));
+        assert_eq!(at("answer", r#"{"reasons":"the answer is","answer":"No"#).as_deref(), Some("No"));
+        assert_eq!(at("answer", r#"{"answer": "a \"b\"\nc\\"#).as_deref(), Some("a \"b\"\nc\\"));
     }
 
     #[test]
     fn nothing_is_shown_before_there_is_something() {
-        for reply in [
-            "",
-            " ",
-            "{",
-            "{\"ans",
-            "{\"answer\"",
-            "{\"answer\": \"",
-            "```",
-            "<think>",
-        ] {
+        for reply in ["", " ", "{", "{\"ans", "{\"answer\"", "{\"answer\": \"", "```", "<think>"] {
             assert_eq!(at("answer", reply), None, "{reply}");
         }
         assert_eq!(at("vote", r#"{"answer": "x"#), None);
@@ -137,22 +110,22 @@ mod tests {
     fn escapes_wait_for_their_end() {
         assert_eq!(at("answer", r#"{"answer":"x\"#).as_deref(), Some("x"));
         assert_eq!(at("answer", r#"{"answer":"x\u4f"#).as_deref(), Some("x"));
-        assert_eq!(
-            at("answer", r#"{"answer":"\u4f60\u597d"#).as_deref(),
-            Some("你好")
-        );
+        assert_eq!(at("answer", r#"{"answer":"\u4f60\u597d"#).as_deref(), Some("你好"));
         assert_eq!(at("answer", r#"{"answer":"x\ud83d"#).as_deref(), Some("x"));
-        assert_eq!(
-            at("answer", r#"{"answer":"\ud83d\ude00"#).as_deref(),
-            Some("😀")
-        );
+        assert_eq!(at("answer", r#"{"answer":"\ud83d\ude00"#).as_deref(), Some("😀"));
     }
 
     #[test]
-    fn prose_is_shown_as_it_is() {
-        assert_eq!(
-            at("answer", "I was at home").as_deref(),
-            Some("I was at home")
-        );
+    fn prose_and_thoughts_are_not_shown() {
+        for reply in [
+            "I am the murderer, so",
+            "<think>{\"answer\": \"I hide it",
+            "{\"answer\": \"<think>I hide",
+            "<|channel|>analysis<|message|>{\"answer\": \"I hide",
+        ] {
+            assert_eq!(at("answer", reply), None, "{reply}");
+        }
+        let behind = "<think>I hide it.</think>{\"answer\": \"At home";
+        assert_eq!(at("answer", behind).as_deref(), Some("At home"));
     }
 }

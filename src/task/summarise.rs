@@ -42,20 +42,10 @@ impl Task for Summarise {
         let (parts, words) = (self.parts.join("\n"), self.most_tokens / 2);
         match self.store {
             Store::Script => {
-                text!(
-                    given.language,
-                    summarise_put_this_part_of_your,
-                    words,
-                    parts
-                )
+                text!(given.language, summarise_put_this_part_of_your, words, parts)
             }
             Store::Dialogue => {
-                text!(
-                    given.language,
-                    summarise_put_this_part_of_what,
-                    words,
-                    parts
-                )
+                text!(given.language, summarise_put_this_part_of_what, words, parts)
             }
         }
     }
@@ -65,9 +55,7 @@ impl Task for Summarise {
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<SummariseReply> {
-        Some(SummariseReply {
-            summary: prose.to_owned(),
-        })
+        Some(SummariseReply { summary: prose.to_owned() })
     }
 
     fn admit(&self, given: &Given, reply: SummariseReply) -> Result<String, String> {

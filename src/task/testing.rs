@@ -21,11 +21,7 @@ pub(crate) fn given(language: Language) -> Given {
         players: names
             .iter()
             .zip(0u16..)
-            .map(|(name, i)| Player {
-                seat: Seat(i),
-                name: (*name).into(),
-                role: "a guest".into(),
-            })
+            .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: "a guest".into() })
             .collect(),
         victims: vec!["my uncle".into()],
         victims_public: vec!["Colonel Ash".into()],
@@ -38,10 +34,8 @@ pub(crate) fn given(language: Language) -> Given {
         table: crate::game::TableRules::default(),
         has_clues: true,
         believes: None,
-        script: vec![
-            "You came at nine.".into(),
-            "You saw Mr Finch in the hall.".into(),
-        ],
+        terms: crate::task::Terms::default(),
+        script: vec!["You came at nine.".into(), "You saw Mr Finch in the hall.".into()],
         dialogue: vec!["Mr Finch, by way of introduction: “I was upstairs.”".into()],
         script_tail: 0,
         dialogue_tail: 0,
@@ -52,11 +46,7 @@ pub(crate) fn given(language: Language) -> Given {
 
 /// What a prompt says to this task, without what is the same for all of them.
 pub(crate) fn own_words<T: Task>(task: &T, given: &Given) -> String {
-    let text: Vec<String> = prompt(task, given)
-        .iter()
-        .skip(1)
-        .map(Message::text)
-        .collect();
+    let text: Vec<String> = prompt(task, given).iter().skip(1).map(Message::text).collect();
     text.join("\n")
 }
 

@@ -7,10 +7,7 @@ use crate::language::Language;
 use serde_json::json;
 
 fn vote() -> Vote {
-    Vote {
-        victim: VictimId(0),
-        suspects: vec![Seat(1)],
-    }
+    Vote { victim: VictimId(0), suspects: vec![Seat(1)] }
 }
 
 fn prune() -> Prune {
@@ -34,7 +31,7 @@ fn sensors(sensors: &[Sensor]) -> ReadSensors {
 
 #[test]
 fn replies_are_read_whatever_stands_around_their_json() {
-    let given = given(Language::English);
+    let mut given = given(Language::English);
     for raw in [
         r#"{"accused": "Mr Finch", "reason": "He lied."}"#,
         "```json\n{\"accused\": \"Mr Finch\", \"reason\": \"He lied.\"}\n```",
@@ -46,7 +43,11 @@ fn replies_are_read_whatever_stands_around_their_json() {
         let (ballot, _) = read(&vote(), &given, raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
         assert_eq!(ballot.accused, Seat(1), "{raw}");
     }
-    let (ballot, repairs) = read(&vote(), &given, "It must have been Mr Finch.").unwrap();
+    // Where JSON was asked for, prose is asked for again first.
+    let prose = "It must have been Mr Finch.";
+    assert!(matches!(read(&vote(), &given, prose), Err(ReadError::Unreadable(_))));
+    given.terms.again = true;
+    let (ballot, repairs) = read(&vote(), &given, prose).unwrap();
     assert_eq!((ballot.accused, repairs.len()), (Seat(1), 1));
 }
 
@@ -54,49 +55,26 @@ fn replies_are_read_whatever_stands_around_their_json() {
 fn what_a_reply_does_not_say_is_not_guessed() {
     let given = given(Language::English);
     assert_eq!(read(&vote(), &given, "  ").err(), Some(ReadError::Empty));
-    for raw in [
-        "Mr Finch or Dr Orme.",
-        "Nobody did.",
-        r#"{"reason": "none"}"#,
-    ] {
-        assert!(
-            matches!(read(&vote(), &given, raw), Err(ReadError::Unreadable(_))),
-            "{raw}"
-        );
+    for raw in ["Mr Finch or Dr Orme.", "Nobody did.", r#"{"reason": "none"}"#] {
+        assert!(matches!(read(&vote(), &given, raw), Err(ReadError::Unreadable(_))), "{raw}");
     }
-    for raw in [
-        r#"{"accused": "Mrs Vale"}"#,
-        r#"{"accused": "the butler"}"#,
-        r#"{"accused": ""}"#,
-    ] {
-        assert!(
-            matches!(read(&vote(), &given, raw), Err(ReadError::Inadmissible(_))),
-            "{raw}"
-        );
+    for raw in [r#"{"accused": "Mrs Vale"}"#, r#"{"accused": "the butler"}"#, r#"{"accused": ""}"#] {
+        assert!(matches!(read(&vote(), &given, raw), Err(ReadError::Inadmissible(_))), "{raw}");
     }
 }
 
 #[test]
 fn a_suspect_list_is_refused_when_it_is_empty_or_names_nobody_here() {
     let given = given(Language::English);
-    for raw in [
-        r#"{"suspects": []}"#,
-        r#"{"suspects": ["Mrs Vale"]}"#,
-        r#"{"suspects": ["Mr Finch", "the cook"]}"#,
-    ] {
-        assert!(
-            matches!(read(&prune(), &given, raw), Err(ReadError::Inadmissible(_))),
-            "{raw}"
-        );
+    for raw in
+        [r#"{"suspects": []}"#, r#"{"suspects": ["Mrs Vale"]}"#, r#"{"suspects": ["Mr Finch", "the cook"]}"#]
+    {
+        assert!(matches!(read(&prune(), &given, raw), Err(ReadError::Inadmissible(_))), "{raw}");
     }
     let raw = r#"{"suspects": ["Dr Orme", "Mr Finch", "Dr Orme"], "reason": "r", "murderer_must_have": {"motive": false}}"#;
     let (pruning, _) = read(&prune(), &given, raw).unwrap();
     assert_eq!(pruning.suspects, [Seat(2), Seat(1)]);
-    let criteria = Criteria {
-        emotion: true,
-        motivation: false,
-        opportunity: true,
-    };
+    let criteria = Criteria { emotion: true, motivation: false, opportunity: true };
     assert_eq!(pruning.criteria, Some(criteria));
     let (pruning, _) = read(&prune(), &given, r#"{"suspects": "Mr Finch, Dr Orme"}"#).unwrap();
     assert_eq!(pruning.suspects, [Seat(1), Seat(2)]);
@@ -111,14 +89,8 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
             Language::English,
             r#"{"readings":[{"sensor":"emotion","choice":"negative","reason":"a"},{"sensor":"opportunity","choice":"Yes","reason":"b"}]}"#,
         ),
-        (
-            Language::English,
-            r#"{"emotion":{"choice":"negative","reason":"a"},"suspicion":{"choice":"yes"}}"#,
-        ),
-        (
-            Language::English,
-            r#"{"emotion":"negative","opportunity":"yes","reason":"a"}"#,
-        ),
+        (Language::English, r#"{"emotion":{"choice":"negative","reason":"a"},"suspicion":{"choice":"yes"}}"#),
+        (Language::English, r#"{"emotion":"negative","opportunity":"yes","reason":"a"}"#),
         (
             Language::English,
             r#"[{"sensor":"Emotion","level":"negative."},{"sensor":"opportunity","value":"yes, he did"}]"#,
@@ -128,28 +100,17 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
             r#"{"readings":[{"sensor":"情感","choice":"负面","reason":"甲"},{"sensor":"机会","choice":"是","reason":"乙"}]}"#,
         ),
     ] {
-        let (readings, _) =
-            read(&two, &given(language), raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
+        let (readings, _) = read(&two, &given(language), raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
         let levels: Vec<Level> = readings.iter().map(|r| r.level).collect();
         assert_eq!(levels, [Level::Negative, Level::Yes], "{raw}");
     }
     let one = sensors(&[Sensor::InformationValue]);
-    let (readings, _) = read(
-        &one,
-        &given(Language::English),
-        r#"{"choice":"high","reason":"much"}"#,
-    )
-    .unwrap();
+    let (readings, _) =
+        read(&one, &given(Language::English), r#"{"choice":"high","reason":"much"}"#).unwrap();
     assert_eq!(readings[0].level, Level::High);
-    for raw in [
-        r#"{"emotion":"angry","opportunity":"yes"}"#,
-        r#"{"emotion":"negative"}"#,
-    ] {
+    for raw in [r#"{"emotion":"angry","opportunity":"yes"}"#, r#"{"emotion":"negative"}"#] {
         assert!(
-            matches!(
-                read(&two, &given(Language::English), raw),
-                Err(ReadError::Inadmissible(_))
-            ),
+            matches!(read(&two, &given(Language::English), raw), Err(ReadError::Inadmissible(_))),
             "{raw}"
         );
     }
@@ -157,21 +118,12 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
 
 #[test]
 fn speech_is_taken_as_it_is_said() {
-    let given = given(Language::English);
-    let answer = Answer {
-        asker: Seat(1),
-        victim: VictimId(0),
-        question: "Where were you?".into(),
-    };
+    let mut given = given(Language::English);
+    given.terms.again = true;
+    let answer = Answer { asker: Seat(1), victim: VictimId(0), question: "Where were you?".into() };
     for (raw, said) in [
-        (
-            r#"{"answer": "At 10:30 I was in the hall (alone)."}"#,
-            "At 10:30 I was in the hall (alone).",
-        ),
-        (
-            "At 10:30 I was in the hall (alone).",
-            "At 10:30 I was in the hall (alone).",
-        ),
+        (r#"{"answer": "At 10:30 I was in the hall (alone)."}"#, "At 10:30 I was in the hall (alone)."),
+        ("At 10:30 I was in the hall (alone).", "At 10:30 I was in the hall (alone)."),
     ] {
         assert_eq!(read(&answer, &given, raw).unwrap().0, said);
     }
@@ -183,11 +135,7 @@ fn prompts_read_as_follows() {
     for language in [Language::English, Language::Chinese] {
         let given = given(language);
         let text = |messages: Vec<Message>| {
-            messages
-                .iter()
-                .map(|m| format!("[{:?}]\n{}", m.role, m.text()))
-                .collect::<Vec<_>>()
-                .join("\n")
+            messages.iter().map(|m| format!("[{:?}]\n{}", m.role, m.text())).collect::<Vec<_>>().join("\n")
         };
         let reading = crate::game::Reading {
             sensor: Sensor::Emotion,
@@ -200,22 +148,12 @@ fn prompts_read_as_follows() {
             readings: vec![reading.clone()],
             criteria: Criteria::default(),
         };
-        let answer = Answer {
-            asker: Seat(1),
-            victim: VictimId(0),
-            question: "Where were you?".into(),
-        };
+        let answer = Answer { asker: Seat(1), victim: VictimId(0), question: "Where were you?".into() };
         let mut prune = prune();
         prune.readings = vec![(Seat(1), vec![reading])];
         let tag = language.tag();
-        insta::assert_snapshot!(
-            format!("introduce_{tag}"),
-            text(prompt(&Introduce {}, &given))
-        );
-        insta::assert_snapshot!(
-            format!("read_sensors_{tag}"),
-            text(prompt(&sensors(&Sensor::ALL), &given))
-        );
+        insta::assert_snapshot!(format!("introduce_{tag}"), text(prompt(&Introduce {}, &given)));
+        insta::assert_snapshot!(format!("read_sensors_{tag}"), text(prompt(&sensors(&Sensor::ALL), &given)));
         insta::assert_snapshot!(format!("ask_{tag}"), text(prompt(&ask, &given)));
         insta::assert_snapshot!(format!("answer_{tag}"), text(prompt(&answer, &given)));
         insta::assert_snapshot!(format!("prune_{tag}"), text(prompt(&prune, &given)));
@@ -236,36 +174,23 @@ fn prompts_read_as_follows() {
         );
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
-        insta::assert_snapshot!(
-            format!("introduce_guilty_{tag}"),
-            text(prompt(&Introduce {}, &guilty))
-        );
+        insta::assert_snapshot!(format!("introduce_guilty_{tag}"), text(prompt(&Introduce {}, &guilty)));
         insta::assert_snapshot!(
             format!("answer_guilty_{tag}"),
             text(reask(&guilty, prompt(&answer, &guilty), "…", "it is empty"))
         );
         let mut unknown = given.clone();
         unknown.killed = vec![None];
-        insta::assert_snapshot!(
-            format!("answer_unknown_{tag}"),
-            text(prompt(&answer, &unknown))
-        );
-        insta::assert_snapshot!(
-            format!("vote_unknown_{tag}"),
-            text(prompt(&vote(), &unknown))
-        );
+        insta::assert_snapshot!(format!("answer_unknown_{tag}"), text(prompt(&answer, &unknown)));
+        insta::assert_snapshot!(format!("vote_unknown_{tag}"), text(prompt(&vote(), &unknown)));
     }
 }
 
 #[test]
 fn half_a_reply_is_no_reply_and_data_is_no_speech() {
     let english = given(Language::English);
-    let unreadable = |text: &str| {
-        matches!(
-            read(&Introduce {}, &english, text),
-            Err(ReadError::Unreadable(_))
-        )
-    };
+    let unreadable =
+        |text: &str| matches!(read(&Introduce {}, &english, text), Err(ReadError::Unreadable(_)));
     for text in [
         r#"{"introduction": "I was in the gar"#,
         r#"Here: {"introduction": "I was in"#,
@@ -280,16 +205,12 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
         assert!(unreadable(text), "{text}");
     }
     let names = r#"{"suspects": ["Mr Finch", "#;
-    assert!(matches!(
-        read(&prune(), &english, names),
-        Err(ReadError::Unreadable(_))
-    ));
+    assert!(matches!(read(&prune(), &english, names), Err(ReadError::Unreadable(_))));
     // A backslash before a Chinese character is no escape, and no reason to stop.
     let (text, _) = read(&Introduce {}, &english, r#"{"introduction": "\安好"}"#).unwrap();
     assert_eq!(text, "安好");
     // A missing last brace is a slip.
-    let (text, repairs) =
-        read(&Introduce {}, &english, r#"{"introduction": "I am Ann." "#).unwrap();
+    let (text, repairs) = read(&Introduce {}, &english, r#"{"introduction": "I am Ann." "#).unwrap();
     assert_eq!((text.as_str(), repairs.len()), ("I am Ann.", 1));
     // Whatever is mended, a sentence keeps its commas and what follows them.
     let sentence = "I was there, at nine, and \"no\", I said.";
@@ -303,10 +224,7 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
         assert_eq!(text, sentence);
     }
     let wrong = r#"{"rehearsal": "of another shape"}"#;
-    assert!(matches!(
-        read(&sensors(&[Sensor::Emotion]), &english, wrong),
-        Err(ReadError::Unreadable(_))
-    ));
+    assert!(matches!(read(&sensors(&[Sensor::Emotion]), &english, wrong), Err(ReadError::Unreadable(_))));
 }
 
 #[test]
@@ -325,11 +243,7 @@ fn ratings_are_whole_numbers_on_their_scale_and_no_neutral_prompt_holds_a_script
         r#"{"怀疑": 2, "信任": "0", "理由": "r"}"#,
     ] {
         let (rating, _) = read(&both, &english, raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
-        assert_eq!(
-            (rating.suspicion, rating.trust),
-            (Some(2), Some(0)),
-            "{raw}"
-        );
+        assert_eq!((rating.suspicion, rating.trust), (Some(2), Some(0)), "{raw}");
     }
     for raw in [
         r#"{"suspicion": 3, "trust": 0}"#,
@@ -343,26 +257,15 @@ fn ratings_are_whole_numbers_on_their_scale_and_no_neutral_prompt_holds_a_script
     let (rating, _) = read(&rate(&[Scale::Trust]), &english, r#"{"score": 1}"#).unwrap();
     assert_eq!((rating.suspicion, rating.trust), (None, Some(1)));
     let text: String = prompt(&both, &english).iter().map(Message::text).collect();
-    for secret in english
-        .script
-        .iter()
-        .chain(&english.objectives)
-        .chain(&english.victims)
-    {
+    for secret in english.script.iter().chain(&english.objectives).chain(&english.victims) {
         assert!(!text.contains(secret.as_str()), "{secret}");
     }
 }
 
 #[test]
 fn a_vote_without_a_list_speaks_of_none() {
-    let without = Vote {
-        victim: VictimId(0),
-        suspects: Vec::new(),
-    };
-    for (language, words) in [
-        (Language::English, "suspects"),
-        (Language::Chinese, "嫌疑人"),
-    ] {
+    let without = Vote { victim: VictimId(0), suspects: Vec::new() };
+    for (language, words) in [(Language::English, "suspects"), (Language::Chinese, "嫌疑人")] {
         let given = given(language);
         assert!(super::testing::own_words(&vote(), &given).contains(words));
         assert!(!super::testing::own_words(&without, &given).contains(words));
@@ -379,11 +282,7 @@ fn a_line_that_is_forgotten_stays_unread_and_a_table_that_is_left_out_is_asked_f
             current: vec![Seat(1), Seat(2)],
             readings: vec![(
                 Seat(1),
-                vec![Reading {
-                    sensor: Sensor::Motivation,
-                    level: Level::Yes,
-                    reason: String::new(),
-                }],
+                vec![Reading { sensor: Sensor::Motivation, level: Level::Yes, reason: String::new() }],
             )],
             criteria: Criteria::default(),
         },
@@ -401,14 +300,8 @@ fn a_line_that_is_forgotten_stays_unread_and_a_table_that_is_left_out_is_asked_f
         (vec![], None),
         (vec![orme("motivation")], None),
         (vec![orme("motivation"), orme("opportunity")], Some(vec![2])),
-        (
-            vec![finch(), orme("motivation"), orme("opportunity")],
-            Some(vec![1, 2]),
-        ),
-        (
-            vec![odd(), orme("motivation"), orme("opportunity")],
-            Some(vec![2]),
-        ),
+        (vec![finch(), orme("motivation"), orme("opportunity")], Some(vec![1, 2])),
+        (vec![odd(), orme("motivation"), orme("opportunity")], Some(vec![2])),
         (vec![line("Dr Orme", "motivation", "high")], None),
     ] {
         let read = reply(lines.clone()).ok().map(|((readings, _), _)| {

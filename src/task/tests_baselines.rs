@@ -15,10 +15,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let given = &given(language);
         let word = |english: &str, chinese: &str| word(language, english, chinese);
         let (target, victim) = (Seat(1), VictimId(0));
-        let question = word(
-            "Where were you, and whom did you see?",
-            "你在哪里，见过谁？",
-        );
+        let question = word("Where were you, and whom did you see?", "你在哪里，见过谁？");
         let draft = word("I was in the hall.", "我在大厅。");
         let facts = vec![
             word("At nine I came.", "九点我到了。"),
@@ -36,15 +33,8 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
             question: question.clone(),
             draft: draft.clone(),
         };
-        let ask = |guide| GuidedAsk {
-            target,
-            victim,
-            guide,
-        };
-        let thoughts = vec![(
-            word("Who did it?", "是谁干的？"),
-            word("Not known.", "还不知道。"),
-        )];
+        let ask = |guide| GuidedAsk { target, victim, guide };
+        let thoughts = vec![(word("Who did it?", "是谁干的？"), word("Not known.", "还不知道。"))];
         shot(given, "choose_question", &ChooseQuestion { target, victim });
         shot(given, "ask_prepared", &ask(Guide::Prepared(3)));
         shot(given, "ask_reflections", &ask(Guide::Reflections(thoughts)));
@@ -53,39 +43,13 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let reflection = word("Name the time.", "要说时间。");
         shot(given, "final_answer", &FinalAnswer { of, reflection });
         shot(given, "aims_to_questions", &AimsToQuestions::of(given));
-        let own = AnswerOneself {
-            question: question.clone(),
-            target,
-            victim,
-        };
+        let own = AnswerOneself { question: question.clone(), target, victim };
         shot(given, "answer_oneself", &own);
-        shot(
-            given,
-            "needs_timeline",
-            &NeedsTimeline {
-                question: question.clone(),
-            },
-        );
-        shot(
-            given,
-            "split_question",
-            &SplitQuestion {
-                question: question.clone(),
-            },
-        );
+        shot(given, "needs_timeline", &NeedsTimeline { question: question.clone() });
+        shot(given, "split_question", &SplitQuestion { question: question.clone() });
         let parts = vec![question.clone()];
-        shot(
-            given,
-            "find_facts",
-            &FindFacts {
-                parts,
-                facts: facts.clone(),
-            },
-        );
-        let missing = FindMissing {
-            answer: draft.clone(),
-            facts: facts.clone(),
-        };
+        shot(given, "find_facts", &FindFacts { parts, facts: facts.clone() });
+        let missing = FindMissing { answer: draft.clone(), facts: facts.clone() };
         shot(given, "find_missing", &missing);
         let complete = CompleteAnswer {
             asker: None,
@@ -96,32 +60,14 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
             least: 30,
         };
         shot(given, "complete_answer", &complete);
-        shot(
-            given,
-            "split_answer",
-            &SplitAnswer {
-                answer: draft.clone(),
-            },
-        );
+        shot(given, "split_answer", &SplitAnswer { answer: draft.clone() });
         shot(
             given,
             "check_facts",
-            &CheckFacts {
-                statements: vec![draft],
-                facts,
-                untimed_is_incorrect: true,
-            },
+            &CheckFacts { statements: vec![draft], facts, untimed_is_incorrect: true },
         );
-        shot(
-            given,
-            "examine_single",
-            &examine(crate::scenario::Choice::Single),
-        );
-        shot(
-            given,
-            "examine_multiple",
-            &examine(crate::scenario::Choice::Multiple),
-        );
+        shot(given, "examine_single", &examine(crate::scenario::Choice::Single));
+        shot(given, "examine_multiple", &examine(crate::scenario::Choice::Multiple));
     }
 }
 
@@ -129,51 +75,20 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
 fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     let given = given(Language::English);
     let facts = vec!["At nine I came.".to_owned(), "At ten I left.".to_owned()];
-    let choose = ChooseQuestion {
-        target: Seat(1),
-        victim: VictimId(0),
-    };
-    assert_eq!(
-        read(&choose, &given, r#"{"number": "3. When"}"#)
-            .unwrap()
-            .0
-            .number,
-        3
-    );
+    let choose = ChooseQuestion { target: Seat(1), victim: VictimId(0) };
+    assert_eq!(read(&choose, &given, r#"{"number": "3. When"}"#).unwrap().0.number, 3);
     for raw in [r#"{"number": 0}"#, r#"{"number": 11}"#] {
         assert!(read(&choose, &given, raw).is_err(), "{raw}");
     }
-    let aims = AimsToQuestions {
-        aims: facts.clone(),
-    };
+    let aims = AimsToQuestions { aims: facts.clone() };
     assert!(read(&aims, &given, r#"{"questions": ["one?"]}"#).is_err());
     assert!(read(&aims, &given, r#"["one?", "two?"]"#).is_ok());
-    let find = FindFacts {
-        parts: vec![],
-        facts: facts.clone(),
-    };
-    assert_eq!(
-        read(&find, &given, r#"{"relevant": [2, "1", 2]}"#)
-            .unwrap()
-            .0,
-        [0, 1]
-    );
-    assert_eq!(
-        read(&find, &given, r#"{"relevant": []}"#).unwrap().0,
-        [0usize; 0]
-    );
+    let find = FindFacts { parts: vec![], facts: facts.clone() };
+    assert_eq!(read(&find, &given, r#"{"relevant": [2, "1", 2]}"#).unwrap().0, [0, 1]);
+    assert_eq!(read(&find, &given, r#"{"relevant": []}"#).unwrap().0, [0usize; 0]);
     assert!(read(&find, &given, r#"{"relevant": [3]}"#).is_err());
-    let check = CheckFacts {
-        statements: facts.clone(),
-        facts,
-        untimed_is_incorrect: true,
-    };
-    assert_eq!(
-        read(&check, &given, r#"{"checks": ["true", "incorrect"]}"#)
-            .unwrap()
-            .0,
-        [true, false]
-    );
+    let check = CheckFacts { statements: facts.clone(), facts, untimed_is_incorrect: true };
+    assert_eq!(read(&check, &given, r#"{"checks": ["true", "incorrect"]}"#).unwrap().0, [true, false]);
     assert!(read(&check, &given, r#"{"checks": [true]}"#).is_err());
     let exam = Examine {
         choice: crate::scenario::Choice::Single,
@@ -187,17 +102,9 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
         (r#"{"answer": "Dr Orme"}"#, "b"),
         ("b", "b"),
     ] {
-        assert_eq!(
-            read(&exam, &given, raw).unwrap().0.letters,
-            letters,
-            "{raw}"
-        );
+        assert_eq!(read(&exam, &given, raw).unwrap().0.letters, letters, "{raw}");
     }
-    for raw in [
-        r#"{"answer": ""}"#,
-        r#"{"answer": "c"}"#,
-        r#"{"reason": "no idea"}"#,
-    ] {
+    for raw in [r#"{"answer": ""}"#, r#"{"answer": "c"}"#, r#"{"reason": "no idea"}"#] {
         assert!(read(&exam, &given, raw).is_err(), "{raw}");
     }
 }

@@ -9,11 +9,7 @@ use crate::language::Language;
 #[test]
 fn guided_prompts_are_these() {
     let victim = VictimId(0);
-    let known = vec![Reading {
-        sensor: Sensor::Motivation,
-        level: Level::Yes,
-        reason: String::new(),
-    }];
+    let known = vec![Reading { sensor: Sensor::Motivation, level: Level::Yes, reason: String::new() }];
     let read = ReadSensors {
         suspect: Seat(1),
         victim,
@@ -21,17 +17,8 @@ fn guided_prompts_are_these() {
         purpose: Purpose::Asking,
         known: known.clone(),
     };
-    let ask = Ask {
-        target: Seat(1),
-        victim,
-        readings: Vec::new(),
-        criteria: Criteria::default(),
-    };
-    let answer = Answer {
-        asker: Seat(1),
-        victim,
-        question: "Where were you?".into(),
-    };
+    let ask = Ask { target: Seat(1), victim, readings: Vec::new(), criteria: Criteria::default() };
+    let answer = Answer { asker: Seat(1), victim, question: "Where were you?".into() };
     let prune = ReadAndPrune {
         sensors: vec![Sensor::Motivation, Sensor::Opportunity],
         prune: Prune {
@@ -47,22 +34,12 @@ fn guided_prompts_are_these() {
             given.table.guidance = true;
             given.table.host = true;
             given.killed = vec![Some(killed)];
-            given.believes = Some(Believe {
-                victim,
-                neutral: false,
-                before: None,
-            });
+            given.believes = Some(Believe { victim, neutral: false, before: None });
             // The third and the last of what was said are left out.
             given.dialogue = ["A: “1.”", "C: “2.”", "B: “4.”"].map(String::from).to_vec();
             given.dialogue_gaps = vec![0, 0, 1, 1];
-            let read_and_ask = ReadAndAsk {
-                sensors: read.clone(),
-                ask: ask.clone(),
-            };
-            let whole: Vec<String> = prompt(&Introduce {}, &given)
-                .iter()
-                .map(Message::text)
-                .collect();
+            let read_and_ask = ReadAndAsk { sensors: read.clone(), ask: ask.clone() };
+            let whole: Vec<String> = prompt(&Introduce {}, &given).iter().map(Message::text).collect();
             let prompts = [
                 whole.join("\n"),
                 super::testing::own_words(&read_and_ask, &given),
@@ -70,10 +47,7 @@ fn guided_prompts_are_these() {
                 super::testing::own_words(&prune, &given),
             ];
             let side = if killed { "murderer" } else { "civilian" };
-            insta::assert_snapshot!(
-                format!("guided_{side}_{}", language.tag()),
-                prompts.join("\n\n———\n\n")
-            );
+            insta::assert_snapshot!(format!("guided_{side}_{}", language.tag()), prompts.join("\n\n———\n\n"));
         }
     }
 }

@@ -27,14 +27,8 @@ fn interview(language: Language) -> Interview {
             )],
             belief: Some(Belief {
                 weights: vec![
-                    Weight {
-                        suspect: Seat(1),
-                        points: 30.0,
-                    },
-                    Weight {
-                        suspect: Seat(2),
-                        points: 70.0,
-                    },
+                    Weight { suspect: Seat(1), points: 30.0 },
+                    Weight { suspect: Seat(2), points: 70.0 },
                 ],
                 somebody_else: 0.0,
             }),
@@ -43,11 +37,7 @@ fn interview(language: Language) -> Interview {
 }
 
 fn unheard(language: Language) -> Interview {
-    Interview {
-        before: Vec::new(),
-        concluded: Vec::new(),
-        ..interview(language)
-    }
+    Interview { before: Vec::new(), concluded: Vec::new(), ..interview(language) }
 }
 
 #[test]
@@ -72,11 +62,7 @@ fn prompts_of_interviews_are_as_they_were() {
 #[test]
 fn an_interview_has_the_system_instructions_of_an_answer() {
     let given = given(Language::English);
-    let answer = Answer {
-        asker: Seat(1),
-        victim: VictimId(0),
-        question: "Where were you?".to_owned(),
-    };
+    let answer = Answer { asker: Seat(1), victim: VictimId(0), question: "Where were you?".to_owned() };
     let system = |messages: Vec<Message>| messages.into_iter().next();
     let private = prompt(&interview(Language::English), &given);
     assert_eq!(system(private), system(prompt(&answer, &given)));

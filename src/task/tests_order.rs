@@ -22,11 +22,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
     let ask = Ask {
         target,
         victim,
-        readings: vec![Reading {
-            sensor: Sensor::Emotion,
-            level: Level::Neutral,
-            reason: text(),
-        }],
+        readings: vec![Reading { sensor: Sensor::Emotion, level: Level::Neutral, reason: text() }],
         criteria: Criteria::default(),
     };
     let examine = |choice| Examine {
@@ -35,12 +31,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         options: vec![text(), text(), text()],
         after_round: None,
     };
-    let of = Reflect {
-        asker: Some(target),
-        victim: Some(victim),
-        question: text(),
-        draft: text(),
-    };
+    let of = Reflect { asker: Some(target), victim: Some(victim), question: text(), draft: text() };
     let act = |places: Vec<String>, may_pass| AskOrSearch {
         victim,
         whom: vec![target],
@@ -59,81 +50,31 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         sensors(&Sensor::ALL).assignment(),
         sensors(&[Sensor::Motivation]).assignment(),
         ask.assignment(),
-        ReadAndAsk {
-            sensors: sensors(&[Sensor::Emotion, Sensor::Opportunity]),
-            ask: ask.clone(),
-        }
-        .assignment(),
-        Answer {
-            asker: target,
-            victim,
-            question: text(),
-        }
-        .assignment(),
-        Interview {
-            question: text(),
-            before: vec![],
-            concluded: vec![],
-        }
-        .assignment(),
-        Prune {
-            victim,
-            current: vec![target],
-            readings: vec![],
-            criteria: Criteria::default(),
-        }
-        .assignment(),
+        ReadAndAsk { sensors: sensors(&[Sensor::Emotion, Sensor::Opportunity]), ask: ask.clone() }
+            .assignment(),
+        Answer { asker: target, victim, question: text() }.assignment(),
+        Interview { question: text(), before: vec![], concluded: vec![] }.assignment(),
+        Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() }.assignment(),
         ReadAndPrune {
             sensors: vec![Sensor::Emotion, Sensor::Opportunity],
-            prune: Prune {
-                victim,
-                current: vec![target],
-                readings: vec![],
-                criteria: Criteria::default(),
-            },
+            prune: Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() },
         }
         .assignment(),
-        Vote {
-            victim,
-            suspects: vec![target],
-        }
-        .assignment(),
+        Vote { victim, suspects: vec![target] }.assignment(),
         rate(&Scale::BOTH).assignment(),
         rate(&[Scale::Trust]).assignment(),
         examine(Choice::Single).assignment(),
         examine(Choice::Multiple).assignment(),
         ChooseQuestion { target, victim }.assignment(),
-        GuidedAsk {
-            target,
-            victim,
-            guide: Guide::Memory,
-        }
-        .assignment(),
+        GuidedAsk { target, victim, guide: Guide::Memory }.assignment(),
         of.assignment(),
-        FinalAnswer {
-            of: of.clone(),
-            reflection: text(),
-        }
-        .assignment(),
+        FinalAnswer { of: of.clone(), reflection: text() }.assignment(),
         AimsToQuestions::of(given).assignment(),
-        AnswerOneself {
-            question: text(),
-            target,
-            victim,
-        }
-        .assignment(),
+        AnswerOneself { question: text(), target, victim }.assignment(),
         NeedsTimeline { question: text() }.assignment(),
         SplitQuestion { question: text() }.assignment(),
-        FindFacts {
-            parts: vec![text()],
-            facts: vec![text()],
-        }
-        .assignment(),
-        FindMissing {
-            answer: text(),
-            facts: vec![text()],
-        }
-        .assignment(),
+        FindFacts { parts: vec![text()], facts: vec![text()] }.assignment(),
+        FindMissing { answer: text(), facts: vec![text()] }.assignment(),
         CompleteAnswer {
             asker: None,
             question: text(),
@@ -144,33 +85,15 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         }
         .assignment(),
         SplitAnswer { answer: text() }.assignment(),
-        CheckFacts {
-            statements: vec![text(), text()],
-            facts: vec![text()],
-            untimed_is_incorrect: true,
-        }
-        .assignment(),
+        CheckFacts { statements: vec![text(), text()], facts: vec![text()], untimed_is_incorrect: true }
+            .assignment(),
         act(vec![text()], false).assignment(),
         act(vec![], true).assignment(),
         act(vec![], false).assignment(),
-        Suspects {
-            victim,
-            current: vec![target],
-        }
-        .assignment(),
+        Suspects { victim, current: vec![target] }.assignment(),
         Say {}.assignment(),
-        Summarise {
-            store: Store::Script,
-            parts: vec![text()],
-            most_tokens: 100,
-        }
-        .assignment(),
-        Believe {
-            victim,
-            neutral: false,
-            before: None,
-        }
-        .assignment(),
+        Summarise { store: Store::Script, parts: vec![text()], most_tokens: 100 }.assignment(),
+        Believe { victim, neutral: false, before: None }.assignment(),
     ]
     .into_iter()
     .chain(judging())
@@ -197,11 +120,7 @@ struct Shown {
 
 fn shown(assignment: &Assignment, given: &Given) -> Shown {
     fn of<T: Task>(task: &T, given: &Given) -> Shown {
-        Shown {
-            text: task.instruction(given),
-            example: task.example(given),
-            schema: schema(task, given),
-        }
+        Shown { text: task.instruction(given), example: task.example(given), schema: schema(task, given) }
     }
     match assignment {
         Assignment::Introduce(task) => of(task, given),
@@ -316,10 +235,7 @@ fn reasons_stand_before_what_follows_from_them() {
                     // A line says what it is about before it says why.
                     let before = &keys_in_order[..at.unwrap_or(0)];
                     let about = ["sensor", "suspect", "readings"];
-                    assert!(
-                        before.iter().all(|key| about.contains(key)),
-                        "{name}: {example}"
-                    );
+                    assert!(before.iter().all(|key| about.contains(key)), "{name}: {example}");
                 }
                 keys.values().for_each(|value| ordered(name, value));
             }
@@ -340,10 +256,7 @@ fn reasons_stand_before_what_follows_from_them() {
         };
         let first = why.iter().filter_map(|word| text.find(word)).min();
         let rest = first.map_or("", |at| &text[at..]);
-        assert!(
-            then.iter().any(|word| rest.contains(word)),
-            "{name}: {text}"
-        );
+        assert!(then.iter().any(|word| rest.contains(word)), "{name}: {text}");
     });
 }
 
@@ -351,15 +264,12 @@ fn reasons_stand_before_what_follows_from_them() {
 fn examples_lead_nobody_to_an_answer() {
     fn neutral(name: &str, key: &str, value: &Value) {
         match value {
-            Value::Object(map) => map
-                .iter()
-                .for_each(|(key, value)| neutral(name, key, value)),
+            Value::Object(map) => map.iter().for_each(|(key, value)| neutral(name, key, value)),
             Value::Array(list) => list.iter().for_each(|value| neutral(name, key, value)),
             Value::String(text) => {
                 let open = text.starts_with('<') && text.ends_with('>');
                 // Which line it is, and the one thing that can be done, are no answers.
-                let given =
-                    ["sensor", "suspect"].contains(&key) || (key == "action" && text == "ask");
+                let given = ["sensor", "suspect"].contains(&key) || (key == "action" && text == "ask");
                 assert!(open || given, "{name}: {key} {text}");
             }
             other => panic!("{name}: {key} {other}"),

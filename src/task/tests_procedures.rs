@@ -28,37 +28,21 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             level: Level::Yes,
             reason: word("The will names him.", "遗嘱里有他的名字。"),
         };
-        let free = AskOrSearch {
-            places: Vec::new(),
-            readings: vec![reading],
-            may_pass: true,
-            ..act.clone()
-        };
+        let free = AskOrSearch { places: Vec::new(), readings: vec![reading], may_pass: true, ..act.clone() };
         shot(given, "act_ask_or_pass", &free);
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
         shot(&guilty, "act_guilty", &act);
         let mut free = given.clone();
-        free.table = TableRules {
-            votes_for_oneself: true,
-            thoughts: true,
-            ..TableRules::published()
-        };
+        free.table = TableRules { votes_for_oneself: true, thoughts: true, ..TableRules::published() };
         let suspects = Vec::new();
         shot(&free, "vote_for_oneself", &Vote { victim, suspects });
         shot(&free, "introduce_with_a_thought", &Introduce {});
         let current = whom;
         shot(given, "suspects", &Suspects { victim, current });
         let parts = given.dialogue.clone();
-        for (store, name) in [
-            (Store::Script, "summarise_script"),
-            (Store::Dialogue, "summarise_dialogue"),
-        ] {
-            let task = Summarise {
-                store,
-                parts: parts.clone(),
-                most_tokens: 200,
-            };
+        for (store, name) in [(Store::Script, "summarise_script"), (Store::Dialogue, "summarise_dialogue")] {
+            let task = Summarise { store, parts: parts.clone(), most_tokens: 200 };
             shot(given, name, &task);
         }
     }

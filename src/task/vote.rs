@@ -1,5 +1,7 @@
 //! The vote: one accused per victim.
 
+use super::names::accused;
+use super::read::vote_first;
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
 use crate::language::text;
@@ -67,25 +69,22 @@ impl Task for Vote {
         json!({ "reason": text!(given.language, example_reason), "accused": text!(given.language, example_name) })
     }
 
-    /// Prose counts as a vote when it names exactly one of those who can be voted for.
+    /// Prose counts as a vote where a sentence of it accuses exactly one of those who can be voted for.
     fn read_prose(&self, given: &Given, prose: &str) -> Option<VoteReply> {
-        let folded = prose.to_lowercase();
-        let votable = given.votable(self.victim);
-        let mut named = votable
-            .into_iter()
-            .map(|seat| given.name(seat))
-            .filter(|name| folded.contains(&name.to_lowercase()));
-        let first = named.next()?;
-        named.next().is_none().then(|| VoteReply {
-            accused: first.to_owned(),
-            reason: prose.to_owned(),
-        })
+        if given.terms.edition == 1 {
+            return vote_first(given, self.victim, prose);
+        }
+        let (seat, reason) = accused(given.people(), prose)?;
+        Some(VoteReply { accused: given.name(seat).to_owned(), reason })
     }
 
     /// Nobody votes for themself, a murderer never (Questum App. A), unless the table allows it
     /// (ThinkThrice's Rule 9).
     fn admit(&self, given: &Given, reply: VoteReply) -> Result<CastVote, String> {
-        let accused = given.find(&reply.accused)?;
+        // A sentence may stand where a name should.
+        let in_words = || accused(given.people(), &reply.accused).filter(|_| given.terms.edition > 1);
+        let accused =
+            given.find(&reply.accused).or_else(|why| in_words().map(|(seat, _)| seat).ok_or(why))?;
         let votable = given.votable(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
             return Err(text!(given.language, vote_you_cannot_vote_for_yourself));
@@ -98,10 +97,7 @@ impl Task for Vote {
                 names = names.join(&text!(given.language, list_comma))
             ));
         }
-        Ok(CastVote {
-            accused,
-            reason: reply.reason.trim().to_owned(),
-        })
+        Ok(CastVote { accused, reason: reply.reason.trim().to_owned() })
     }
 }
 
@@ -111,9 +107,7 @@ impl Vote {
         let victim = given.victim_to_you(self.victim);
         let comma = text!(given.language, list_comma);
         let names = |list: &mut dyn Iterator<Item = Seat>| {
-            list.map(|seat| given.name(seat))
-                .collect::<Vec<_>>()
-                .join(&comma)
+            list.map(|seat| given.name(seat)).collect::<Vec<_>>().join(&comma)
         };
         let suspects = names(&mut self.suspects.iter().copied());
         let others = names(&mut given.votable(self.victim).into_iter());
@@ -123,30 +117,13 @@ impl Vote {
         };
         let mut text = match given.killed(self.victim) {
             Some(false) => {
-                text!(
-                    given.language,
-                    vote_vote_who_killed_victim_list,
-                    victim,
-                    list,
-                    others
-                )
+                text!(given.language, vote_vote_who_killed_victim_list, victim, list, others)
             }
             Some(true) => {
-                text!(
-                    given.language,
-                    vote_vote_who_killed_victim_you,
-                    victim,
-                    others
-                )
+                text!(given.language, vote_vote_who_killed_victim_you, victim, others)
             }
             None => {
-                text!(
-                    given.language,
-                    vote_vote_who_killed_victim_list_if,
-                    victim,
-                    list,
-                    others
-                )
+                text!(given.language, vote_vote_who_killed_victim_list_if, victim, list, others)
             }
         };
         if given.votable(self.victim).contains(&given.seat) {
@@ -158,15 +135,9 @@ impl Vote {
     /// What an accusation is for, or who was accused before the vote.
     fn course(&self, given: &Given) -> Option<String> {
         if given.accusing {
-            return Some(text!(
-                given.language,
-                vote_everybody_now_accuses_somebody_before
-            ));
+            return Some(text!(given.language, vote_everybody_now_accuses_somebody_before));
         }
-        let about = given
-            .accusations
-            .iter()
-            .filter(|one| one.victim == self.victim);
+        let about = given.accusations.iter().filter(|one| one.victim == self.victim);
         let lines: Vec<String> = about
             .map(|one| {
                 let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));

@@ -83,50 +83,26 @@ pub fn level_word(language: Language, level: Level) -> String {
 pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
     match speech {
         Speech::Introduction { speaker, text } => {
-            text!(
-                language,
-                words_speaker_by_way_of_introduction,
-                speaker,
-                text
-            )
+            text!(language, words_speaker_by_way_of_introduction, speaker, text)
         }
         Speech::Statement { speaker, text } => {
-            let speaker = if speaker.is_empty() {
-                text!(language, words_the_host)
-            } else {
-                (*speaker).to_owned()
-            };
+            let speaker =
+                if speaker.is_empty() { text!(language, words_the_host) } else { (*speaker).to_owned() };
             text!(language, words_speaker_text, speaker, text)
         }
         Speech::Clue { place, text } => {
             text!(language, words_a_clue_that_everybody_has, place, text)
         }
-        Speech::Exchange {
-            asker,
-            answerer,
-            victim,
-            question,
-            answer,
-        } => {
+        Speech::Exchange { asker, answerer, victim, question, answer } => {
             let about = match *victim {
                 "" => String::new(),
                 victim => text!(language, words_about_the_death_of_victim, victim),
             };
-            text!(
-                language,
-                words_asker_to_answerer_about_question,
-                asker,
-                answerer,
-                about,
-                question,
-                answer
-            )
+            text!(language, words_asker_to_answerer_about_question, asker, answerer, about, question, answer)
         }
-        Speech::OpenQuestion {
-            asker,
-            asked,
-            question,
-        } => text!(language, words_asker_to_asked_open, asker, asked, question),
+        Speech::OpenQuestion { asker, asked, question } => {
+            text!(language, words_asker_to_asked_open, asker, asked, question)
+        }
     }
 }
 

@@ -82,12 +82,7 @@ impl Moved {
 }
 
 /// What changed most, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
-pub(super) fn moved(
-    scene: &Scene,
-    who: &str,
-    (from, turn): (usize, usize),
-    moved: Option<Moved>,
-) -> String {
+pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), moved: Option<Moved>) -> String {
     let l = scene.language;
     match (moved, moved.and_then(|moved| changed(scene, who, moved))) {
         (None, _) => words::belief_moved_nobody(l, turn),

@@ -12,10 +12,7 @@ pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
         let limit = number.ceil() as u64;
         Budget::Tokens { limit }
     } else {
-        Budget::Money {
-            limit: number,
-            currency: currency.to_owned(),
-        }
+        Budget::Money { limit: number, currency: currency.to_owned() }
     })
 }
 

@@ -70,9 +70,7 @@ impl Cast {
     /// The same with feigned lists counted or not.
     pub fn chosen(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
         let table = scene.session.ballots_at(scene.cursor);
-        let rows = Seat::all(scene.people())
-            .map(|seat| row(scene, &table, seat, victim, feigned))
-            .collect();
+        let rows = Seat::all(scene.people()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
         Self { victim, rows }
     }
 }
@@ -116,8 +114,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         deaths: deaths.collect(),
         suspected_by_me,
         murderer,
-        badge: (murderer == Seen::Shown(true))
-            .then(|| words::murderer(language, &scene.victim_name(victim))),
+        badge: (murderer == Seen::Shown(true)).then(|| words::murderer(language, &scene.victim_name(victim))),
         votes: votes(scene, table, seat),
         accused_by: table
             .votes

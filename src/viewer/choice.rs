@@ -56,12 +56,7 @@ pub enum FormulaPart {
 
 impl TargetChoice {
     /// What `observer` chose by, for the question in `turn`.
-    pub(super) fn of(
-        scene: &Scene,
-        suspicion: &Suspicion,
-        turn: &Turn,
-        observer: Seat,
-    ) -> Option<Self> {
+    pub(super) fn of(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Self> {
         let target = turn.other?;
         let made = |entry: &&ChoiceEntry| {
             entry.round == turn.round
@@ -70,19 +65,14 @@ impl TargetChoice {
         };
         let entry = suspicion.choices.iter().rev().find(made)?;
         let (language, settings) = (scene.language, &scene.session.log().settings.questum);
-        let chosen = entry
-            .chosen
-            .iter()
-            .find(|chosen| chosen.suspect == target)?;
+        let chosen = entry.chosen.iter().find(|chosen| chosen.suspect == target)?;
         let (who, whom) = (scene.name(observer), scene.name(target));
         let text = match (settings.targets, entry.rank(target)) {
             (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
             (Targets::Top { .. }, _) if settings.asks_people && chosen.draw.is_none() => {
                 words::chose_unasked(language, &who, &whom)
             }
-            (Targets::Top { .. }, _) if chosen.explored => {
-                words::chose_by_chance(language, &who, &whom)
-            }
+            (Targets::Top { .. }, _) if chosen.explored => words::chose_by_chance(language, &who, &whom),
             (Targets::Top { .. }, Some((0, 0))) => words::chose_best(language, &who, &whom),
             (Targets::Top { .. }, Some((0, _))) => words::chose_of_equals(language, &who, &whom),
             (Targets::Top { .. }, Some((above, _))) if above < entry.chosen.len() => {
@@ -104,14 +94,8 @@ impl TargetChoice {
             weighted_gain: candidate.weighted_gain,
             expected_gain: candidate.expected_gain,
             score: candidate.score,
-            chosen: entry
-                .chosen
-                .iter()
-                .any(|chosen| chosen.suspect == candidate.suspect),
-            explored: entry
-                .chosen
-                .iter()
-                .any(|c| c.suspect == candidate.suspect && c.explored),
+            chosen: entry.chosen.iter().any(|chosen| chosen.suspect == candidate.suspect),
+            explored: entry.chosen.iter().any(|c| c.suspect == candidate.suspect && c.explored),
             formula: formula(scene, settings.beta, candidate),
         };
         Some(TargetChoice {
@@ -128,18 +112,11 @@ impl TargetChoice {
 /// Eq. 3 with its numbers: score = β·IGw + (1−β)·E\[IG\] = 0.2·0.41 + 0.8·1 = 0.88.
 fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
     use FormulaPart::{Name, Number, Sign};
-    let name = |base: &str, below: &str| Name {
-        base: base.into(),
-        below: below.into(),
-    };
+    let name = |base: &str, below: &str| Name { base: base.into(), below: below.into() };
     let number = |value: f64| {
         let text = words::round_to(value, 2);
         // A negative number inside a product stands in brackets.
-        Number(if value < 0.0 && text.starts_with('−') {
-            format!("({text})")
-        } else {
-            text
-        })
+        Number(if value < 0.0 && text.starts_with('−') { format!("({text})") } else { text })
     };
     let parts = vec![
         name(&words::formula_score(scene.language), ""),
@@ -166,22 +143,13 @@ fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
         Sign("="),
         Number(words::fixed(candidate.score, 2)),
     ];
-    let filled = parts
-        .iter()
-        .rposition(|part| *part == Sign("="))
-        .unwrap_or(0);
-    let start = parts[..filled]
-        .iter()
-        .rposition(|part| *part == Sign("="))
-        .unwrap_or(0);
-    let words = parts[..1]
-        .iter()
-        .chain(&parts[start..])
-        .map(|part| match part {
-            Name { base, .. } => base.as_str(),
-            Number(text) => text.as_str(),
-            Sign(sign) => sign,
-        });
+    let filled = parts.iter().rposition(|part| *part == Sign("=")).unwrap_or(0);
+    let start = parts[..filled].iter().rposition(|part| *part == Sign("=")).unwrap_or(0);
+    let words = parts[..1].iter().chain(&parts[start..]).map(|part| match part {
+        Name { base, .. } => base.as_str(),
+        Number(text) => text.as_str(),
+        Sign(sign) => sign,
+    });
     let text = words.collect::<Vec<_>>().join(" ");
     Formula { parts, text }
 }

@@ -47,10 +47,7 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
     let title = log.scenario.title.as_str();
     let played = Players::of(log).badge(scene.language);
     let turn = scene.cursor;
-    let of_turn = format!(
-        "{title}: {}",
-        words::labels::turn_number(scene.language, turn)
-    );
+    let of_turn = format!("{title}: {}", words::labels::turn_number(scene.language, turn));
     let key = key(&log.id, turn);
     let rows = [
         ("title", format!("{{{}}}", escape(&of_turn))),
@@ -63,15 +60,7 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
     let rows = rows.map(|(name, value)| format!("  {name} = {{{value}}}"));
     Citation {
         quote: quote(scene),
-        source: words::citation(
-            scene.language,
-            title,
-            turn,
-            &played,
-            cited.link,
-            cited.hash,
-            cited.day,
-        ),
+        source: words::citation(scene.language, title, turn, &played, cited.link, cited.hash, cited.day),
         heading,
         bibtex: format!("@misc{{{key},\n{}\n}}\n", rows.join(",\n")),
     }
@@ -79,25 +68,18 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
 
 /// The program, with its version where the log says it, and the log.
 fn published(log: &Log) -> String {
-    let program = log
-        .program
-        .as_deref()
-        .map_or_else(String::new, |version| format!(" {}", escape(version)));
+    let program = log.program.as_deref().map_or_else(String::new, |version| format!(" {}", escape(version)));
     format!("Casebook{program}, {}", escape(&log.id))
 }
 
 /// What was said in the turn.
 fn quote(scene: &Scene) -> String {
     let lines = Conversation::of(scene);
-    let line = lines
-        .current(scene)
-        .and_then(|at| lines.line(scene, at))
-        .filter(|line| line.turn == scene.cursor);
+    let line =
+        lines.current(scene).and_then(|at| lines.line(scene, at)).filter(|line| line.turn == scene.cursor);
     match line.map(|line| line.kind) {
         Some(LineKind::Said(said)) => said.text,
-        Some(LineKind::System {
-            detail: Some(text), ..
-        }) => text,
+        Some(LineKind::System { detail: Some(text), .. }) => text,
         _ => String::new(),
     }
 }
@@ -149,11 +131,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(eyes, false);
         let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-        let known = Cited {
-            link: "https://a.example/?turn=5",
-            hash: "00ff",
-            day: "2026-03-14",
-        };
+        let known = Cited { link: "https://a.example/?turn=5", hash: "00ff", day: "2026-03-14" };
         cite(&scene, known)
     }
 
@@ -167,24 +145,14 @@ mod tests {
         }
         let bibtex = &five.bibtex;
         assert!(bibtex.starts_with("@misc{casebook-ashworth-lodge-7-turn-5,"));
-        assert!(
-            bibtex.contains("{50\\% \\& \\{more\\}: Turn 5}"),
-            "{bibtex}"
-        );
-        for part in [
-            "SHA-256 00ff",
-            "url = {https://a.example/?turn=5}",
-            "2026-03-14",
-        ] {
+        assert!(bibtex.contains("{50\\% \\& \\{more\\}: Turn 5}"), "{bibtex}");
+        for part in ["SHA-256 00ff", "url = {https://a.example/?turn=5}", "2026-03-14"] {
             assert!(bibtex.contains(part), "{part} in {bibtex}");
         }
         assert!(bibtex.contains("{Casebook, ashworth-lodge-7}"), "{bibtex}");
         let mut known = game();
         known.program = Some("0.1.0 (1a2b3c4)".into());
-        assert_eq!(
-            published(&known),
-            "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7"
-        );
+        assert_eq!(published(&known), "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7");
         let open = bibtex.matches('{').count() - bibtex.matches("\\{").count();
         let close = bibtex.matches('}').count() - bibtex.matches("\\}").count();
         assert_eq!(open, close);
@@ -193,10 +161,7 @@ mod tests {
     #[test]
     fn what_these_eyes_do_not_see_is_not_quoted() {
         let hidden = cited(13, Perspective::Public);
-        assert_eq!(
-            (hidden.quote.as_str(), hidden.heading.as_str()),
-            ("", "Mrs Vale thinks it over")
-        );
+        assert_eq!((hidden.quote.as_str(), hidden.heading.as_str()), ("", "Mrs Vale thinks it over"));
         assert!(cited(13, Perspective::AllKnowing).quote.contains("entropy"));
         assert_eq!(cited(0, Perspective::AllKnowing).quote, "");
     }

@@ -4,8 +4,7 @@
 mod page;
 
 pub use page::{
-    ComparePage, ComparedLine, ComparedVerdict, ComparedVictim, Difference, Held, Parting,
-    PartingTurn,
+    ComparePage, ComparedLine, ComparedVerdict, ComparedVictim, Difference, Held, Parting, PartingTurn,
 };
 
 use super::perspective::{Seen, Viewpoint};
@@ -71,9 +70,7 @@ pub fn compare(
     let same = same_turns(left, right, viewpoint);
     let shorter = left.turns().min(right.turns());
     let text = match (same, u32::try_from(same)) {
-        (same, _) if same == shorter && left.turns() == right.turns() => {
-            words::compare_all(language)
-        }
+        (same, _) if same == shorter && left.turns() == right.turns() => words::compare_all(language),
         (0, _) => words::compare_nothing(language),
         (_, Ok(same)) => words::compare_same(language, same),
         (_, Err(_)) => words::compare_all(language),
@@ -94,16 +91,9 @@ pub fn compare(
             right: standing(&end(right), observer, victim),
         })
         .collect();
-    let convicted = VictimId::all(victims)
-        .map(|victim| (convicted(left, victim), convicted(right, victim)))
-        .collect();
-    Some(Comparison {
-        same_turns: same,
-        text,
-        parting,
-        rows,
-        convicted,
-    })
+    let convicted =
+        VictimId::all(victims).map(|victim| (convicted(left, victim), convicted(right, victim))).collect();
+    Some(Comparison { same_turns: same, text, parting, rows, convicted })
 }
 
 /// Turns are the same when what happened in them is, whoever's mind thought it. A list that these eyes do not see is no
@@ -129,19 +119,11 @@ fn standing(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSuspicion {
     let step = session.insight().step_at(observer, victim, session.turns());
     let suspects = step.map(|step| step.suspects.clone());
     let table = session.table_at(session.turns());
-    let ballot = table
-        .votes
-        .get(observer.index())
-        .and_then(|v| v.get(victim.index()));
+    let ballot = table.votes.get(observer.index()).and_then(|v| v.get(victim.index()));
     FinalSuspicion {
-        entropy: Seen::veiled(
-            hidden,
-            suspects.as_ref().and_then(|list| entropy(list.len())),
-        ),
+        entropy: Seen::veiled(hidden, suspects.as_ref().and_then(|list| entropy(list.len()))),
         suspects: Seen::veiled(hidden, suspects),
-        accused: ballot
-            .and_then(|ballot| ballot.as_ref())
-            .map(|ballot| ballot.accused),
+        accused: ballot.and_then(|ballot| ballot.as_ref()).map(|ballot| ballot.accused),
     }
 }
 
@@ -162,10 +144,7 @@ mod tests {
 
     #[test]
     fn a_game_does_not_differ_from_itself() {
-        let (one, two) = (
-            Session::open(game()).unwrap(),
-            Session::open(game()).unwrap(),
-        );
+        let (one, two) = (Session::open(game()).unwrap(), Session::open(game()).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::English).unwrap();
         assert_eq!(found.same_turns, one.turns());
         assert_eq!(found.parting, None);
@@ -175,23 +154,13 @@ mod tests {
     #[test]
     fn games_part_where_the_first_turn_differs_and_both_ends_are_told() {
         let mut other = game();
-        let at = other
-            .events
-            .iter()
-            .position(|e| matches!(e.what, What::Pruned { .. }))
-            .unwrap();
+        let at = other.events.iter().position(|e| matches!(e.what, What::Pruned { .. })).unwrap();
         if let What::Pruned { suspects, .. } = &mut other.events[at].what {
             suspects.truncate(1);
         }
-        let (one, two) = (
-            Session::open(game()).unwrap(),
-            Session::open(other).unwrap(),
-        );
+        let (one, two) = (Session::open(game()).unwrap(), Session::open(other).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::Chinese).unwrap();
-        assert_eq!(
-            (found.same_turns, found.text.as_str()),
-            (12, "前12个回合相同")
-        );
+        assert_eq!((found.same_turns, found.text.as_str()), (12, "前12个回合相同"));
         let (left, right) = found.parting.unwrap();
         assert!(left.is_some() && right.is_some());
         assert_ne!(found.rows[0].left, found.rows[0].right);
@@ -202,13 +171,7 @@ mod tests {
     fn games_of_other_people_are_not_compared() {
         let mut other = game();
         other.scenario.characters[0].name = "Somebody else".into();
-        let (one, two) = (
-            Session::open(game()).unwrap(),
-            Session::open(other).unwrap(),
-        );
-        assert_eq!(
-            compare(&one, &two, Viewpoint::default(), Language::English),
-            None
-        );
+        let (one, two) = (Session::open(game()).unwrap(), Session::open(other).unwrap());
+        assert_eq!(compare(&one, &two, Viewpoint::default(), Language::English), None);
     }
 }

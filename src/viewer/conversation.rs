@@ -183,18 +183,10 @@ impl Conversation {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
             }
-            let line = Anchor {
-                turn: session.turn_of_event(event),
-                event,
-                about: None,
-                parts: false,
-                ends: false,
-            };
+            let line =
+                Anchor { turn: session.turn_of_event(event), event, about: None, parts: false, ends: false };
             if parting == Some(event) {
-                anchors.push(Anchor {
-                    parts: true,
-                    ..line
-                });
+                anchors.push(Anchor { parts: true, ..line });
             }
             let has_line = render::has_line(scene, &happened.what);
             match &happened.what {
@@ -206,15 +198,9 @@ impl Conversation {
                     }
                     heading = has_line.then_some(anchors.len());
                 }
-                What::Asked {
-                    victim: Some(victim),
-                    ..
-                } => {
+                What::Asked { victim: Some(victim), .. } => {
                     if scene.victims() > 1 && last != Some(*victim) {
-                        anchors.push(Anchor {
-                            about: Some(*victim),
-                            ..line
-                        });
+                        anchors.push(Anchor { about: Some(*victim), ..line });
                     }
                     last = Some(*victim);
                 }
@@ -233,13 +219,7 @@ impl Conversation {
                 ends: true,
             });
         }
-        Self {
-            first: 0,
-            shown: anchors.len(),
-            anchors: anchors.into(),
-            empty: empty.into(),
-            begun: None,
-        }
+        Self { first: 0, shown: anchors.len(), anchors: anchors.into(), empty: empty.into(), begun: None }
     }
 
     /// As many of a whole game's lines as there are at the cursor of a scene of it.
@@ -257,9 +237,7 @@ impl Conversation {
             empty: Arc::clone(&self.empty),
             first: 0,
             shown,
-            begun: begun
-                .filter(|(_, over)| *over >= end)
-                .map(|(anchor, _)| *anchor),
+            begun: begun.filter(|(_, over)| *over >= end).map(|(anchor, _)| *anchor),
         }
     }
 
@@ -296,8 +274,7 @@ impl Conversation {
     fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
         let shown = self.anchors.get(self.first..self.shown);
         let shown = shown.unwrap_or_default();
-        let count =
-            shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
+        let count = shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
         count.checked_sub(1)
     }
 
@@ -313,10 +290,7 @@ impl Conversation {
         (range.start..range.end.min(self.len()))
             .filter_map(|position| {
                 let line = self.line(scene, position)?;
-                Some(Line {
-                    current: current == Some(position),
-                    ..line
-                })
+                Some(Line { current: current == Some(position), ..line })
             })
             .collect()
     }
@@ -330,22 +304,14 @@ impl Conversation {
     pub fn drawn(&self, scene: &Scene, position: usize) -> Option<Line> {
         let last = self.line(scene, position)?;
         let before = (0..position).rev();
-        let first = before
-            .take_while(|at| self.settles(scene, *at))
-            .last()
-            .filter(|_| self.settles(scene, position));
+        let first =
+            before.take_while(|at| self.settles(scene, *at)).last().filter(|_| self.settles(scene, position));
         let Some(first) = first else {
             return Some(last);
         };
         let each = (first..=position).filter_map(|at| self.anchor(at).copied());
         let each = each.collect::<Vec<_>>();
-        Some(Line {
-            kind: LineKind::Settled {
-                text: render::settled(scene, &each),
-                each,
-            },
-            ..last
-        })
+        Some(Line { kind: LineKind::Settled { text: render::settled(scene, &each), each }, ..last })
     }
 
     /// Is a list settled there?
@@ -370,9 +336,7 @@ impl Conversation {
             let gained = stop.is_some_and(|turn| render::flag(scene, turn).is_some());
             Some((position, anchor, gained))
         };
-        (range.start..range.end.min(self.len()))
-            .filter_map(key)
-            .collect()
+        (range.start..range.end.min(self.len())).filter_map(key).collect()
     }
 }
 

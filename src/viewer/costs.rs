@@ -47,10 +47,7 @@ impl Costs {
                 .iter()
                 .zip(&money.seats)
                 .map(|(name, tally)| row(name.clone(), tally))
-                .chain(
-                    (money.outside.calls > 0)
-                        .then(|| row(t::readers_outside(language), &money.outside)),
-                )
+                .chain((money.outside.calls > 0).then(|| row(t::readers_outside(language), &money.outside)))
                 .collect(),
             stages: money
                 .stages
@@ -58,11 +55,7 @@ impl Costs {
                 .filter(|_| money.stages.len() > 1)
                 .map(|(stage, tally)| row(stage_name(language, *stage), tally))
                 .collect(),
-            kinds: money
-                .kinds
-                .iter()
-                .map(|(kind, tally)| row(kind_name(language, *kind), tally))
-                .collect(),
+            kinds: money.kinds.iter().map(|(kind, tally)| row(kind_name(language, *kind), tally)).collect(),
             minds: settings
                 .minds
                 .iter()
@@ -89,20 +82,12 @@ impl CostRow {
 
 /// Tokens of both kinds, with "≈" where a part is estimated.
 pub fn tokens_text(tally: &Tally) -> String {
-    let mark = if tally.estimated_tokens > 0 {
-        "≈ "
-    } else {
-        ""
-    };
+    let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     format!("{mark}{}", words::grouped(tally.tokens()))
 }
 
 pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
-    let mark = if tally.estimated_tokens > 0 {
-        "≈ "
-    } else {
-        ""
-    };
+    let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     match tally.whole_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
         Some(_) => t::free(language),
@@ -116,10 +101,7 @@ pub fn call_cost(prices: &Prices, mind: &MindSettings, usage: Usage) -> Option<S
     if !matches!(mind, MindSettings::Endpoint { .. }) {
         return None;
     }
-    let (prompt, completion) = (
-        u64::from(usage.prompt_tokens),
-        u64::from(usage.completion_tokens),
-    );
+    let (prompt, completion) = (u64::from(usage.prompt_tokens), u64::from(usage.completion_tokens));
     let cost = prices.cost(mind, prompt, completion)?;
     let mark = if usage.estimated { "≈ " } else { "" };
     Some(format!("{mark}{}", words::money(&prices.currency, cost)))
@@ -187,11 +169,7 @@ mod tests {
             temperature: None,
             top_p: None,
         };
-        let usage = Usage {
-            prompt_tokens: 1_000,
-            completion_tokens: 100,
-            estimated: true,
-        };
+        let usage = Usage { prompt_tokens: 1_000, completion_tokens: 100, estimated: true };
         let cost = |mind: &MindSettings| call_cost(&Prices::default(), mind, usage);
         assert_eq!(cost(&model("unheard-of")), None);
         assert_eq!(cost(&MindSettings::OfflineReader), None);

@@ -29,16 +29,10 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
         (TurnKind::Question, Some(asker), Some(answerer), Some(victim)) => {
             words::asks_about(language, &asker, &answerer, &victim)
         }
-        (TurnKind::Question, Some(asker), Some(answerer), None) => {
-            words::asks(language, &asker, &answerer)
-        }
-        (TurnKind::Answer, Some(answerer), Some(asker), _) => {
-            words::answers(language, &answerer, &asker)
-        }
+        (TurnKind::Question, Some(asker), Some(answerer), None) => words::asks(language, &asker, &answerer),
+        (TurnKind::Answer, Some(answerer), Some(asker), _) => words::answers(language, &answerer, &asker),
         (TurnKind::Pruning, Some(observer), _, Some(victim)) => {
-            let hidden = turn
-                .actor
-                .and_then(|seat| scene.viewpoint.hides_thoughts_of(seat));
+            let hidden = turn.actor.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat));
             match hidden {
                 Some(_) => words::thinks(language, &observer),
                 None => words::settles_list(language, &observer, &victim),
@@ -60,15 +54,11 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
         },
         (TurnKind::Statement, None, ..) => words::host_speaks(language),
         (TurnKind::Clue, finder, ..) => match what(scene, turn) {
-            Some(What::ClueShown { place, .. }) => {
-                words::clue_shown(language, finder.as_deref(), place)
-            }
+            Some(What::ClueShown { place, .. }) => words::clue_shown(language, finder.as_deref(), place),
             _ => kind,
         },
         (TurnKind::Ranking, _, _, Some(victim)) => words::ranking_of(language, &victim),
-        (TurnKind::Verdict, ..) => turn
-            .victim
-            .map_or(kind, |victim| verdict_text(scene, turn, victim)),
+        (TurnKind::Verdict, ..) => turn.victim.map_or(kind, |victim| verdict_text(scene, turn, victim)),
         _ => kind,
     }
 }

@@ -82,12 +82,8 @@ impl GameEnd {
         let lines = lines.filter(|line| !line.is_empty());
         let parts = parts(scene);
         Some(Self {
-            cases: VictimId::all(scene.victims())
-                .map(|victim| ended(scene, victim, &parts))
-                .collect(),
-            truth: lines
-                .flat_map(|line| paragraphs(case.language, line))
-                .collect(),
+            cases: VictimId::all(scene.victims()).map(|victim| ended(scene, victim, &parts)).collect(),
+            truth: lines.flat_map(|line| paragraphs(case.language, line)).collect(),
             tag: case.language.tag(),
             people: closeness(session),
             roles: roles(scene),
@@ -151,16 +147,8 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
     let (verdict, why) = decided(scene, victim, &guilty).unwrap_or_default();
     let insight = scene.session.insight();
-    let feigns = |seat: &&Seat| {
-        insight
-            .believers(victim)
-            .contains(&Believer::Player(**seat))
-    };
-    let feigned: Vec<String> = guilty
-        .iter()
-        .filter(feigns)
-        .map(|seat| scene.name(*seat))
-        .collect();
+    let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
+    let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
     EndedCase {
         feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
         victim,
@@ -186,11 +174,7 @@ fn guilty(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     Seat::all(scene.people()).filter(killed).collect()
 }
 
-fn decided(
-    scene: &Scene,
-    victim: VictimId,
-    guilty: &[Seat],
-) -> Option<(Option<String>, Vec<String>)> {
+fn decided(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<String>, Vec<String>)> {
     let timeline = scene.session.timeline();
     let mut turns = timeline.turns().iter();
     let turn = turns.rfind(|turn| turn.kind == TurnKind::Verdict && turn.victim == Some(victim))?;

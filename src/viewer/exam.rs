@@ -12,8 +12,7 @@ use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
 use crate::exam::{
-    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exams_held, plain_spread, results,
-    wins,
+    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exams_held, plain_spread, results, wins,
 };
 use crate::game::{Log, Seat};
 use crate::scenario::{ExamQuestion, QuestionKind};
@@ -109,28 +108,18 @@ impl ExamPage {
         let exam = choice.exam.unwrap_or(last).min(last);
         let after_round = *all.get(exam)?;
         let results = results(log, after_round, marking)?;
-        let at = choice
-            .evaluation
-            .min(results.evaluations.len().checked_sub(1)?);
+        let at = choice.evaluation.min(results.evaluations.len().checked_sub(1)?);
         let evaluation = results.evaluations.get(at)?;
         let language = scene.language;
         let open = scene.viewpoint.revealed || scene.all_told();
         let closed = (!open).then_some(HiddenBy::Spoilers);
         let players = &evaluation.players;
         // Everybody's points together would tell those of whom these eyes do not see.
-        let together = players
-            .iter()
-            .find_map(|player| hidden(scene, player.examinee))
-            .or(closed);
+        let together = players.iter().find_map(|player| hidden(scene, player.examinee)).or(closed);
         let examinees = players.iter().map(|player| ExamColumn {
             person: player.examinee.map(|seat| scene.person(seat)),
-            name: player
-                .examinee
-                .map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
-            points: Seen::veiled(
-                hidden(scene, player.examinee).or(closed),
-                Some(points(&player.tally)),
-            ),
+            name: player.examinee.map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
+            points: Seen::veiled(hidden(scene, player.examinee).or(closed), Some(points(&player.tally))),
         });
         let examinees = examinees.collect();
         let seats: Vec<Option<Seat>> = players.iter().map(|p| p.examinee).collect();
@@ -149,10 +138,7 @@ impl ExamPage {
                 kind: kind(scene, question.kind),
                 question: question.question.clone(),
                 options: options(question, open),
-                cells: seats
-                    .iter()
-                    .map(|seat| cell(scene, evaluation, question, *seat, open))
-                    .collect(),
+                cells: seats.iter().map(|seat| cell(scene, evaluation, question, *seat, open)).collect(),
                 said: said(scene, question, &names, open),
             })
             .collect();
@@ -164,10 +150,7 @@ impl ExamPage {
             spread.map_or_else(String::new, |spread| deviating(spread, shares.len()))
         });
         Some(Self {
-            held: all
-                .iter()
-                .map(|after| t::exam_when(language, *after))
-                .collect(),
+            held: all.iter().map(|after| t::exam_when(language, *after)).collect(),
             exam,
             course: Seen::veiled(together, course),
             taken: t::exam_taken(language, after_round, results.perspective),
@@ -181,14 +164,9 @@ impl ExamPage {
             total: Seen::veiled(together, Some(points(&evaluation.total))),
             overall: Seen::veiled(
                 together,
-                results
-                    .overall()
-                    .map(|overall| deviating(overall, results.evaluations.len())),
+                results.overall().map(|overall| deviating(overall, results.evaluations.len())),
             ),
-            figures: Seen::veiled(
-                together,
-                Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1),
-            ),
+            figures: Seen::veiled(together, Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1)),
             votes: votes::of(scene, (after_round, evaluation.number), open),
             won: Seen::veiled(closed, won(scene, log, after_round)),
         })
@@ -218,12 +196,8 @@ fn won(scene: &Scene<'_>, log: &Log, after_round: Option<u32>) -> Option<String>
     Some(t::exam_won(scene.language, won, cases, &share))
 }
 
-const KINDS: [Option<QuestionKind>; 4] = [
-    Some(QuestionKind::Objective),
-    Some(QuestionKind::Reasoning),
-    Some(QuestionKind::Relations),
-    None,
-];
+const KINDS: [Option<QuestionKind>; 4] =
+    [Some(QuestionKind::Objective), Some(QuestionKind::Reasoning), Some(QuestionKind::Relations), None];
 
 /// "33 %", or "33 % ± 7" over several evaluations.
 fn deviating(spread: Spread, evaluations: usize) -> String {
@@ -264,12 +238,7 @@ fn kind(scene: &Scene<'_>, kind: QuestionKind) -> String {
 
 /// Objective, reasoning, relations, overall.
 fn points(tally: &ExamTally) -> Vec<String> {
-    [
-        tally.objective,
-        tally.reasoning,
-        tally.relations,
-        tally.overall(),
-    ]
-    .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
-    .to_vec()
+    [tally.objective, tally.reasoning, tally.relations, tally.overall()]
+        .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
+        .to_vec()
 }

@@ -30,10 +30,7 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     let (start, _) = starts.find(|(from, c)| low(*c) == first && is_hit(*from))?;
     let (ahead, rest) = text.split_at(start);
     let length = needle.chars().count();
-    let end = rest
-        .char_indices()
-        .nth(length)
-        .map_or(rest.len(), |(at, _)| at);
+    let end = rest.char_indices().nth(length).map_or(rest.len(), |(at, _)| at);
     let (hit, behind) = rest.split_at(end);
     let before = match ahead.char_indices().rev().nth(AROUND.0 - 1) {
         Some((from, _)) if from > 0 => format!("…{}", &ahead[from..]),
@@ -43,11 +40,7 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
         Some((to, _)) => format!("{}…", &behind[..to]),
         None => behind.to_owned(),
     };
-    Some(Excerpt {
-        before,
-        hit: hit.to_owned(),
-        after,
-    })
+    Some(Excerpt { before, hit: hit.to_owned(), after })
 }
 
 /// How a text begins, where nothing is looked for in it.
@@ -57,11 +50,7 @@ pub fn beginning(text: &str) -> Excerpt {
     if text.chars().count() > most {
         before.push('…');
     }
-    Excerpt {
-        before,
-        hit: String::new(),
-        after: String::new(),
-    }
+    Excerpt { before, hit: String::new(), after: String::new() }
 }
 
 #[cfg(test)]

@@ -41,24 +41,11 @@ impl Facts {
         let seed = log.settings.seed.to_string();
         let lines = [
             (t::fact_minds(language), Players::of(log).badge(language)),
-            (
-                t::fact_verdict(language),
-                GameVerdict::of(log).words(language),
-            ),
+            (t::fact_verdict(language), GameVerdict::of(log).words(language)),
             (t::fact_close(language), how_close(log, language)),
             (t::fact_procedure(language), procedure),
-            (
-                t::fact_strategies(language),
-                if foreign {
-                    unknown()
-                } else {
-                    strategies(log, language)
-                },
-            ),
-            (
-                t::fact_seed(language),
-                if foreign { unknown() } else { seed },
-            ),
+            (t::fact_strategies(language), if foreign { unknown() } else { strategies(log, language) }),
+            (t::fact_seed(language), if foreign { unknown() } else { seed }),
             (t::fact_cost_label(language), cost(log, prices, language)),
         ];
         let players = t::players(language, log.scenario.characters.len());
@@ -94,10 +81,9 @@ fn strategies(log: &Log, language: Language) -> String {
     };
     match Strategies::of(&log.scenario, &log.settings) {
         Strategies::All(one) => name(one),
-        Strategies::Sides {
-            civilians,
-            murderers,
-        } => words::fact_sides(language, &name(civilians), &name(murderers)),
+        Strategies::Sides { civilians, murderers } => {
+            words::fact_sides(language, &name(civilians), &name(murderers))
+        }
         Strategies::Each(each) => {
             let mut names: Vec<String> = Vec::new();
             for one in each.into_iter().map(name) {
@@ -204,10 +190,7 @@ mod tests {
         other.settings.seed = 8;
         other.events.truncate(9);
         let other = facts(&other);
-        assert_eq!(
-            one.differs(&other),
-            [false, true, true, false, false, true, true]
-        );
+        assert_eq!(one.differs(&other), [false, true, true, false, false, true, true]);
         assert_eq!(other.lines[2].1, "no vote yet");
         let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
         assert_eq!(chinese.lines[1].1, "1起中侦破1起");

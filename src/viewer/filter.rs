@@ -45,18 +45,12 @@ const FAULT: &str = "fault";
 impl Filter {
     /// For words alone.
     pub fn words(words: &str) -> Self {
-        Self {
-            words: words.to_owned(),
-            ..Self::default()
-        }
+        Self { words: words.to_owned(), ..Self::default() }
     }
 
     /// Does it ask for nothing?
     pub fn is_empty(&self) -> bool {
-        let bare = Self {
-            words: String::new(),
-            ..self.clone()
-        };
+        let bare = Self { words: String::new(), ..self.clone() };
         self.words.trim().is_empty() && bare == Self::default()
     }
 
@@ -75,8 +69,7 @@ impl Filter {
             (FAULT, self.fault.then(|| "1".to_owned())),
         ];
         let said = pairs.into_iter();
-        said.filter_map(|(key, value)| Some((key.to_owned(), value?)))
-            .collect()
+        said.filter_map(|(key, value)| Some((key.to_owned(), value?))).collect()
     }
 
     /// Out of the pairs of a link; `None`: none of them asks for anything that can be read.

@@ -51,13 +51,7 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
             let own = turn.event == line.anchor.event;
             let (speaker, fault, text) = match line.kind {
                 LineKind::Said(said) => (Some(said.speaker.seat), false, said.text),
-                LineKind::System {
-                    kind,
-                    person,
-                    text,
-                    detail,
-                    reason,
-                } => {
+                LineKind::System { kind, person, text, detail, reason } => {
                     // Folded, it would be told by being found.
                     let reason = reason.filter(|_| !scene.veils_own_words());
                     let parts = [Some(text), detail, reason].into_iter().flatten();
@@ -75,11 +69,7 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
                 speaker,
                 who: speaker.map_or_else(String::new, |seat| scene.name(seat)),
                 fault,
-                sensors: if own {
-                    sensors(scene, turn)
-                } else {
-                    Vec::new()
-                },
+                sensors: if own { sensors(scene, turn) } else { Vec::new() },
                 text,
                 turn: turn.clone(),
             })
@@ -93,9 +83,7 @@ fn sensors(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
     let events = scene.session.log().events.iter();
     let range = scene.session.event_range(turn.number);
     for event in events.take(range.end).skip(range.start) {
-        if let What::SensorsRead {
-            observer, readings, ..
-        } = &event.what
+        if let What::SensorsRead { observer, readings, .. } = &event.what
             && scene.viewpoint.hides_thoughts_of(*observer).is_none()
         {
             found.extend(readings.iter().map(|reading| reading.sensor));
@@ -125,11 +113,7 @@ pub fn find(list: &[Findable], filter: &Filter, stretch: Option<Stretch>) -> Vec
             Some(needle) => excerpt(&one.text, needle)?,
             None => beginning(&one.text),
         };
-        Some(FoundTurn {
-            turn: one.turn.number,
-            who: one.who.clone(),
-            place,
-        })
+        Some(FoundTurn { turn: one.turn.number, who: one.who.clone(), place })
     });
     found.collect()
 }
@@ -178,32 +162,15 @@ mod tests {
         let none = Filter::default;
         assert_eq!(turns(&all, none()), Vec::<usize>::new());
         assert_eq!(turns(&all, Filter::words("TRAY")), [2, 5]);
-        let question = Filter {
-            kind: Some(TurnKind::Question),
-            ..none()
-        };
+        let question = Filter { kind: Some(TurnKind::Question), ..none() };
         assert_eq!(turns(&all, question.clone()), [5, 7, 9, 11, 17, 19, 21, 23]);
-        let of_hart = Filter {
-            speaker: Some(HART),
-            round: Some(2),
-            ..question.clone()
-        };
+        let of_hart = Filter { speaker: Some(HART), round: Some(2), ..question.clone() };
         assert_eq!(turns(&all, of_hart), [23]);
-        let to_moss = Filter {
-            listener: Some(MOSS),
-            victim: Some(ASH),
-            ..question
-        };
+        let to_moss = Filter { listener: Some(MOSS), victim: Some(ASH), ..question };
         assert_eq!(turns(&all, to_moss), [7]);
-        let fault = Filter {
-            fault: true,
-            ..none()
-        };
+        let fault = Filter { fault: true, ..none() };
         assert_eq!(turns(&all, fault), [15]);
-        let sensor = Filter {
-            sensor: Some(Sensor::InformationValue),
-            ..none()
-        };
+        let sensor = Filter { sensor: Some(Sensor::InformationValue), ..none() };
         assert_eq!(turns(&all, sensor), [13, 14, 15, 16]);
         let stretch = Some(Stretch { from: 5, to: 8 });
         let words = find(&all, &Filter::words("the"), stretch);
@@ -216,14 +183,8 @@ mod tests {
 
     #[test]
     fn nothing_is_found_that_these_eyes_do_not_see() {
-        let lists = Filter {
-            kind: Some(TurnKind::Pruning),
-            ..Filter::default()
-        };
-        let sensor = Filter {
-            sensor: Some(Sensor::Emotion),
-            ..Filter::default()
-        };
+        let lists = Filter { kind: Some(TurnKind::Pruning), ..Filter::default() };
+        let sensor = Filter { sensor: Some(Sensor::Emotion), ..Filter::default() };
         let found = |eyes| {
             let list = list(29, eyes);
             [turns(&list, lists.clone()), turns(&list, sensor.clone())]
@@ -232,11 +193,7 @@ mod tests {
         assert_eq!(found(Perspective::As(VALE)), [vec![13], vec![5, 13, 17]]);
         assert_eq!(found(Perspective::AllKnowing)[0], [13, 14, 15, 16]);
         let before = list(8, Perspective::AllKnowing);
-        assert!(
-            turns(&before, Filter::words("e"))
-                .iter()
-                .all(|turn| *turn <= 8)
-        );
+        assert!(turns(&before, Filter::words("e")).iter().all(|turn| *turn <= 8));
         // What is folded until the truth is told cannot be found by its words.
         let reason = || Filter::words("nobody fetches coal");
         let hidden = turns(&list(28, Perspective::AllKnowing), reason());

@@ -32,9 +32,7 @@ impl ForeignLog {
             let format = words::format_name(l, &source.format);
             let sentence = match held.as_slice() {
                 [] => words::log_holds_nothing(l, &format),
-                held => {
-                    words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing))
-                }
+                held => words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing)),
             };
             return Some(Self::Unread { sentence });
         }
@@ -57,36 +55,16 @@ fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
     let lists = scene.session.insight().recorded_about(victim) == Recorded::Recovered;
     let parts = [
         (
-            any(|what| {
-                matches!(
-                    what,
-                    What::Introduced { .. } | What::Answered { .. } | What::Said { .. }
-                )
-            }),
+            any(|what| matches!(what, What::Introduced { .. } | What::Answered { .. } | What::Said { .. })),
             words::holds_talk(l),
         ),
-        (
-            any(|what| matches!(what, What::ClueShown { .. })),
-            words::holds_clues(l),
-        ),
-        (
-            any(|what| matches!(what, What::Rated { .. })),
-            words::holds_ratings(l),
-        ),
+        (any(|what| matches!(what, What::ClueShown { .. })), words::holds_clues(l)),
+        (any(|what| matches!(what, What::Rated { .. })), words::holds_ratings(l)),
         (lists, words::holds_lists(l)),
-        (
-            any(|what| matches!(what, What::Voted { .. } | What::VotedOutside { .. })),
-            words::holds_votes(l),
-        ),
-        (
-            any(|what| matches!(what, What::CaseClosed { .. })),
-            words::holds_outcome(l),
-        ),
+        (any(|what| matches!(what, What::Voted { .. } | What::VotedOutside { .. })), words::holds_votes(l)),
+        (any(|what| matches!(what, What::CaseClosed { .. })), words::holds_outcome(l)),
     ];
-    parts
-        .into_iter()
-        .filter_map(|(is, name)| is.then_some(name))
-        .collect()
+    parts.into_iter().filter_map(|(is, name)| is.then_some(name)).collect()
 }
 
 /// On what it is silent besides.
@@ -125,16 +103,9 @@ mod tests {
             ..Source::default()
         });
         log.events.retain(|event| {
-            !matches!(
-                event.what,
-                What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. }
-            )
+            !matches!(event.what, What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. })
         });
-        let unread = |sentence: &str| {
-            Some(ForeignLog::Unread {
-                sentence: sentence.into(),
-            })
-        };
+        let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
         assert_eq!(
             of(log.clone(), Language::English),
             unread(
@@ -147,9 +118,7 @@ mod tests {
         log.events.clear();
         assert_eq!(
             of(log, Language::English),
-            unread(
-                "This PLAYER* log holds nothing that was said, so nobody’s beliefs can be read from it."
-            )
+            unread("This PLAYER* log holds nothing that was said, so nobody’s beliefs can be read from it.")
         );
     }
 

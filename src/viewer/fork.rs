@@ -97,14 +97,8 @@ mod tests {
         let partings = |cursor| {
             let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
             let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
-            let parts = |line: &&crate::viewer::conversation::Line| {
-                matches!(line.kind, LineKind::Parting(_))
-            };
-            lines
-                .iter()
-                .filter(parts)
-                .map(|line| line.turn)
-                .collect::<Vec<_>>()
+            let parts = |line: &&crate::viewer::conversation::Line| matches!(line.kind, LineKind::Parting(_));
+            lines.iter().filter(parts).map(|line| line.turn).collect::<Vec<_>>()
         };
         assert_eq!(partings(5), Vec::<usize>::new());
         assert_eq!(partings(6), [6]);

@@ -41,9 +41,8 @@ impl GameTold {
             log.settings.minds.get(usize::from(seat.mind))
         });
         let minds: Vec<&MindSettings> = minds.collect();
-        let model = |mind: &&MindSettings| {
-            matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser)
-        };
+        let model =
+            |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
         let spent = spent(log, prices);
         Self {
             close: close(log),
@@ -79,12 +78,7 @@ pub fn close(log: &Log) -> Option<f64> {
     let mut last = BTreeMap::new();
     for event in &log.events {
         match &event.what {
-            What::Believed {
-                observer: Some(observer),
-                victim,
-                belief,
-                ..
-            } => {
+            What::Believed { observer: Some(observer), victim, belief, .. } => {
                 last.insert((*victim, *observer), belief.shares());
             }
             What::Voted { .. } => break,
@@ -142,14 +136,8 @@ pub enum GameFilter {
 }
 
 impl GameOrder {
-    pub const ALL: [Self; 6] = [
-        Self::Newest,
-        Self::Oldest,
-        Self::Title,
-        Self::Closest,
-        Self::Longest,
-        Self::Costliest,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Newest, Self::Oldest, Self::Title, Self::Closest, Self::Longest, Self::Costliest];
 
     fn compare(self, a: &GameRow, b: &GameRow) -> Ordering {
         let newest = b.updated_at.total_cmp(&a.updated_at);
@@ -163,9 +151,7 @@ impl GameOrder {
         let first = match self {
             Self::Newest => newest,
             // What has no date stands last.
-            Self::Oldest => (a.updated_at <= 0.0)
-                .cmp(&(b.updated_at <= 0.0))
-                .then(newest.reverse()),
+            Self::Oldest => (a.updated_at <= 0.0).cmp(&(b.updated_at <= 0.0)).then(newest.reverse()),
             Self::Title => a.title.cmp(&b.title),
             Self::Closest => b_close.total_cmp(&a_close),
             Self::Longest => b.turns.cmp(&a.turns),
@@ -207,12 +193,7 @@ pub struct FoundGame {
 }
 
 /// The games in which `words` were said, or whose title has them; of these such as `filter` wants, in that order.
-pub fn find_games(
-    rows: &[GameRow],
-    words: &str,
-    filter: GameFilter,
-    order: GameOrder,
-) -> Vec<FoundGame> {
+pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: GameOrder) -> Vec<FoundGame> {
     let needle = needle(words);
     let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.holds(row));
     let found = rows_found.filter_map(|(place, row)| {
@@ -237,13 +218,7 @@ mod tests {
     use crate::viewer::testing::game;
 
     fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameTold>) -> GameRow {
-        GameRow {
-            title: title.to_owned(),
-            updated_at,
-            turns,
-            finished: turns > 20,
-            told,
-        }
+        GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, told }
     }
 
     fn told(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameTold> {
@@ -260,12 +235,7 @@ mod tests {
     #[test]
     fn games_are_found_by_what_was_said_and_put_in_any_order() {
         let rows = [
-            row(
-                "Bread",
-                10.0,
-                30,
-                told(Some(0.4), 900, true, "The grey cat was white."),
-            ),
+            row("Bread", 10.0, 30, told(Some(0.4), 900, true, "The grey cat was white.")),
             row("Wind", 30.0, 12, told(None, 0, false, "Nobody pumped.")),
             row("Lamp", 20.0, 41, told(Some(0.9), 500, true, "I saw a Cat.")),
             row("Cat and Lamp", 0.0, 22, None),

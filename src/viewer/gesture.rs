@@ -19,12 +19,11 @@ impl Gesture {
     pub fn of(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
         let sealed = session.sealed_asides().rev();
         let mut sealed = sealed.filter_map(|what| match what {
-            What::Believed {
-                observer: Some(seat),
-                victim: of,
-                belief,
-                ..
-            } if (*seat, *of) == (observer, victim) => Some(belief.clone()),
+            What::Believed { observer: Some(seat), victim: of, belief, .. }
+                if (*seat, *of) == (observer, victim) =>
+            {
+                Some(belief.clone())
+            }
             _ => None,
         });
         let said = sealed.next().or_else(|| {
@@ -63,24 +62,15 @@ impl Gesture {
 
     /// The same in coarser steps that add up to `all`, at most 255: one per seat, and that of somebody else.
     pub fn in_steps(&self, all: u32) -> Vec<u8> {
-        let weights: Vec<f64> = self
-            .points
-            .iter()
-            .map(|points| f64::from(*points))
-            .collect();
+        let weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
         let steps = in_points(&weights, all).into_iter();
-        steps
-            .map(|steps| u8::try_from(steps).unwrap_or(u8::MAX))
-            .collect()
+        steps.map(|steps| u8::try_from(steps).unwrap_or(u8::MAX)).collect()
     }
 
     fn shared(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
         let mut weights = weights.to_vec();
         weights.push(somebody_else);
-        Self {
-            points: in_points(&weights, ALL),
-            seats,
-        }
+        Self { points: in_points(&weights, ALL), seats }
     }
 
     /// Everybody whom the observer can suspect, with their points.
@@ -102,11 +92,7 @@ impl Gesture {
     #[must_use]
     pub fn with(&self, row: usize, points: u32) -> Self {
         let points = points.min(ALL);
-        let mut weights: Vec<f64> = self
-            .points
-            .iter()
-            .map(|points| f64::from(*points))
-            .collect();
+        let mut weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
         let Some(own) = weights.get_mut(row) else {
             return self.clone();
         };
@@ -114,29 +100,17 @@ impl Gesture {
         if weights.iter().all(|weight| *weight == 0.0) {
             // Of nobody nothing can be taken in proportion: the named ones share alike.
             let named = self.seats.len();
-            weights
-                .iter_mut()
-                .take(named)
-                .for_each(|weight| *weight = 1.0);
+            weights.iter_mut().take(named).for_each(|weight| *weight = 1.0);
             weights[row] = 0.0;
         }
         let mut rest = in_points(&weights, ALL - points);
         rest[row] += points;
-        Self {
-            seats: self.seats.clone(),
-            points: rest,
-        }
+        Self { seats: self.seats.clone(), points: rest }
     }
 
     pub fn belief(&self) -> Belief {
-        let weight = |(suspect, points): (Seat, u32)| Weight {
-            suspect,
-            points: f64::from(points),
-        };
-        Belief {
-            weights: self.rows().map(weight).collect(),
-            somebody_else: f64::from(self.somebody_else()),
-        }
+        let weight = |(suspect, points): (Seat, u32)| Weight { suspect, points: f64::from(points) };
+        Belief { weights: self.rows().map(weight).collect(), somebody_else: f64::from(self.somebody_else()) }
     }
 }
 
@@ -145,10 +119,7 @@ fn in_points(weights: &[f64], all: u32) -> Vec<u32> {
     let sum: f64 = weights.iter().sum();
     if sum <= 0.0 {
         let mut points = vec![0; weights.len()];
-        points
-            .first_mut()
-            .into_iter()
-            .for_each(|first| *first = all);
+        points.first_mut().into_iter().for_each(|first| *first = all);
         return points;
     }
     let exact: Vec<f64> = weights.iter().map(|w| w / sum * f64::from(all)).collect();
@@ -180,20 +151,11 @@ mod tests {
         let session = Session::open(log.clone()).unwrap();
         let (even, said) = Gesture::of(&session, FINCH, ASH);
         assert!(!said);
-        assert_eq!(
-            even.rows().map(|(_, p)| p).collect::<Vec<_>>(),
-            [34, 33, 33]
-        );
+        assert_eq!(even.rows().map(|(_, p)| p).collect::<Vec<_>>(), [34, 33, 33]);
         let moved = even.with(1, 70);
         log.events.retain(|event| event.what != What::Finished);
         log.events.push(
-            What::Believed {
-                observer: Some(FINCH),
-                victim: ASH,
-                belief: moved.belief(),
-                heard: None,
-            }
-            .into(),
+            What::Believed { observer: Some(FINCH), victim: ASH, belief: moved.belief(), heard: None }.into(),
         );
         let session = Session::open(log).unwrap();
         assert_eq!(Gesture::of(&session, FINCH, ASH), (moved, true));
@@ -210,10 +172,7 @@ mod tests {
         let sure = even.with(0, 100);
         assert_eq!(rows(&sure.with(0, 40)), [40, 30, 30], "and back again");
         let other = even.with(3, 40);
-        assert_eq!(
-            (rows(&other), other.somebody_else()),
-            (vec![20, 20, 20], 40)
-        );
+        assert_eq!((rows(&other), other.somebody_else()), (vec![20, 20, 20], 40));
         assert!(even.rows().any(|(seat, _)| seat == MOSS));
     }
 

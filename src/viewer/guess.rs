@@ -65,9 +65,7 @@ pub fn guesses(scene: &Scene, furthest: usize) -> Vec<GuessAbout> {
     let about = |victim| GuessAbout {
         victim,
         name: scene.victim_name(victim),
-        people: Seat::all(scene.people())
-            .map(|seat| scene.person(seat))
-            .collect(),
+        people: Seat::all(scene.people()).map(|seat| scene.person(seat)).collect(),
     };
     VictimId::all(scene.victims()).map(about).collect()
 }
@@ -94,11 +92,7 @@ mod tests {
             guesses(&scene, furthest).len()
         };
         assert_eq!(asked(first - 1, first - 1, false), 1);
-        assert_eq!(
-            asked(first - 1, first - 1, true),
-            0,
-            "who looks has no guess"
-        );
+        assert_eq!(asked(first - 1, first - 1, true), 0, "who looks has no guess");
         assert_eq!(asked(first - 1, first, false), 0, "who saw a vote has none");
         assert_eq!(asked(first - 2, first - 2, false), 0);
         assert_eq!(asked(first, first, false), 0);
@@ -108,15 +102,10 @@ mod tests {
     fn before_a_live_game_votes_it_is_asked_as_soon_as_the_vote_begins() {
         let mut log = game();
         let begins = |what: &What| matches!(what, What::PhaseBegan { phase: Phase::Vote });
-        let at = log
-            .events
-            .iter()
-            .position(|event| begins(&event.what))
-            .unwrap();
+        let at = log.events.iter().position(|event| begins(&event.what)).unwrap();
         log.events.truncate(at);
         assert_eq!(before_votes(&Session::open(log.clone()).unwrap()), None);
-        log.events
-            .push(What::PhaseBegan { phase: Phase::Vote }.into());
+        log.events.push(What::PhaseBegan { phase: Phase::Vote }.into());
         let session = Session::open(log).unwrap();
         assert_eq!(before_votes(&session), Some(session.turns()));
     }
@@ -125,9 +114,6 @@ mod tests {
     fn a_guess_stands_for_its_own_death() {
         let mut guess = Guess::default();
         guess.say(VictimId(2), MOSS);
-        assert_eq!(
-            (guess.about(ASH), guess.about(VictimId(2))),
-            (None, Some(MOSS))
-        );
+        assert_eq!((guess.about(ASH), guess.about(VictimId(2))), (None, Some(MOSS)));
     }
 }

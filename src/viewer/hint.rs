@@ -30,13 +30,11 @@ impl HintPanel {
         let since = since.map(|event| &event.what);
         let newest = scene.session.sealed_asides().rev().chain(since);
         let mut hints = newest.filter_map(|what| match what {
-            What::Hinted {
-                seat: whose,
-                victim: about,
-                candidates,
-                target,
-                question,
-            } if (*whose, *about) == (seat, victim) => Some((candidates, *target, question)),
+            What::Hinted { seat: whose, victim: about, candidates, target, question }
+                if (*whose, *about) == (seat, victim) =>
+            {
+                Some((candidates, *target, question))
+            }
             _ => None,
         });
         let (candidates, target, question) = hints.next()?;
@@ -68,12 +66,8 @@ mod tests {
         let mut log = game();
         let stop = log.events.iter().rposition(|e| e.what.is_stop()).unwrap();
         log.events.truncate(stop + 1);
-        let candidate = |suspect, score| Candidate {
-            suspect,
-            weighted_gain: 0.0,
-            expected_gain: score,
-            score,
-        };
+        let candidate =
+            |suspect, score| Candidate { suspect, weighted_gain: 0.0, expected_gain: score, score };
         log.events.push(Event::from(What::Hinted {
             seat: FINCH,
             victim: ASH,

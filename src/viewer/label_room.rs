@@ -28,12 +28,7 @@ impl Extent {
         // Where the words have no room on the right, they stand on the left.
         let left = x + words > plot.width - RULE_LABEL * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
-        Self {
-            turn,
-            from,
-            to,
-            left,
-        }
+        Self { turn, from, to, left }
     }
 
     /// Would one be written over the other?
@@ -128,18 +123,12 @@ mod tests {
         for (changes, expected) in [
             (vec![change(10, 0.1), change(60, 0.2)], vec![60, 10]),
             (vec![change(10, 0.1), change(15, -0.4)], vec![15]),
-            (
-                vec![change(10, 0.1), change(15, -0.4), change(22, 0.2)],
-                vec![15],
-            ),
+            (vec![change(10, 0.1), change(15, -0.4), change(22, 0.2)], vec![15]),
             (vec![], vec![]),
         ] {
             assert_eq!(turns(600.0, &changes), expected);
         }
-        assert!(
-            turns(60.0, &[change(0, 1.0)]).is_empty(),
-            "no page is that narrow"
-        );
+        assert!(turns(60.0, &[change(0, 1.0)]).is_empty(), "no page is that narrow");
     }
 
     #[test]
@@ -150,12 +139,7 @@ mod tests {
 
     #[test]
     fn rounds_are_all_named_or_all_numbered() {
-        let span = |kind, label: &str| AxisSpan {
-            kind,
-            label: label.to_owned(),
-            from: 1,
-            to: 2,
-        };
+        let span = |kind, label: &str| AxisSpan { kind, label: label.to_owned(), from: 1, to: 2 };
         let spans = [
             span(MarkKind::Introductions, "自我介绍"),
             span(MarkKind::Round(1), "第1轮"),
@@ -166,10 +150,7 @@ mod tests {
             let places = widths.map(|width| (0.0, width));
             stretch_names(Plot::new(600.0, 100), &spans, &places)
         };
-        assert_eq!(
-            names([90.0, 60.0, 60.0, 60.0]),
-            ["自我介绍", "第1轮", "第2轮", "投票"]
-        );
+        assert_eq!(names([90.0, 60.0, 60.0, 60.0]), ["自我介绍", "第1轮", "第2轮", "投票"]);
         assert_eq!(names([90.0, 60.0, 40.0, 30.0]), ["自我介绍", "1", "2", ""]);
         // What has no room at all is no reason to leave out the others' names.
         assert_eq!(names([20.0, 60.0, 10.0, 60.0]), ["", "第1轮", "", "投票"]);
@@ -179,14 +160,7 @@ mod tests {
     fn a_label_stands_left_of_its_mark_where_the_right_has_no_room() {
         let plot = Plot::new(600.0, 100);
         let left = |turn, label| Extent::of(plot, turn, label).left;
-        assert_eq!(
-            [
-                left(0, "short"),
-                left(99, "short"),
-                left(85, "a longer one")
-            ],
-            [false, true, true]
-        );
+        assert_eq!([left(0, "short"), left(99, "short"), left(85, "a longer one")], [false, true, true]);
         assert!(Extent::of(plot, 10, "一二三四五").meets(Extent::of(plot, 18, "x")));
         assert!(!Extent::of(plot, 10, "12345").meets(Extent::of(plot, 50, "x")));
     }

@@ -73,22 +73,12 @@ impl Link {
             ("log", self.log.clone()),
             ("turn", self.turn.map(|turn| turn.to_string())),
             ("view", view),
-            (
-                "victim",
-                self.victim
-                    .map(|victim| (u32::from(victim.0) + 1).to_string()),
-            ),
+            ("victim", self.victim.map(|victim| (u32::from(victim.0) + 1).to_string())),
             ("embed", self.embed.then(|| "1".to_owned())),
         ];
-        let known = known
-            .into_iter()
-            .filter_map(|(key, value)| Some((key.to_owned(), value?)));
+        let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
         let pair = |(key, value): (String, String)| format!("{}={}", encode(&key), encode(&value));
-        known
-            .chain(self.other.iter().cloned())
-            .map(pair)
-            .collect::<Vec<_>>()
-            .join("&")
+        known.chain(self.other.iter().cloned()).map(pair).collect::<Vec<_>>().join("&")
     }
 }
 
@@ -96,16 +86,11 @@ impl Link {
 /// that runs (`javascript:`), carries (`data:`) or reaches into the reader's machine (`file:`) is.
 pub fn is_fetchable(address: &str) -> bool {
     // Browsers pass over these when they read an address.
-    let plain: String = address
-        .chars()
-        .filter(|c| !c.is_control() && !c.is_whitespace())
-        .collect();
+    let plain: String = address.chars().filter(|c| !c.is_control() && !c.is_whitespace()).collect();
     let scheme = plain.split(['/', '?', '#']).next().unwrap_or_default();
     match scheme.split_once(':') {
         None => !plain.is_empty(),
-        Some((scheme, _)) => ["https", "http"]
-            .iter()
-            .any(|known| scheme.eq_ignore_ascii_case(known)),
+        Some((scheme, _)) => ["https", "http"].iter().any(|known| scheme.eq_ignore_ascii_case(known)),
     }
 }
 
@@ -154,19 +139,12 @@ pub(super) fn encode(text: &str) -> String {
 
 /// Undoes percent-encoding and reads `+` as a space. A `%` that encodes nothing stays a `%`.
 fn decode(text: &str) -> String {
-    let hex = |byte: u8| {
-        char::from(byte)
-            .to_digit(16)
-            .and_then(|digit| u8::try_from(digit).ok())
-    };
+    let hex = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     let bytes = text.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
     while let Some(byte) = bytes.get(at) {
-        let pair = (
-            bytes.get(at + 1).copied().and_then(hex),
-            bytes.get(at + 2).copied().and_then(hex),
-        );
+        let pair = (bytes.get(at + 1).copied().and_then(hex), bytes.get(at + 2).copied().and_then(hex));
         match (byte, pair) {
             (b'%', (Some(high), Some(low))) => {
                 out.push(high << 4 | low);
@@ -187,13 +165,8 @@ mod tests {
 
     #[test]
     fn only_addresses_of_files_are_fetched() {
-        for good in [
-            "https://a.example/x.json",
-            "HTTP://a/x",
-            "logs/x.json",
-            "./x:y/z.json",
-            "//a.example/x",
-        ] {
+        for good in ["https://a.example/x.json", "HTTP://a/x", "logs/x.json", "./x:y/z.json", "//a.example/x"]
+        {
             assert!(is_fetchable(good), "{good}");
         }
         for bad in [
@@ -212,10 +185,7 @@ mod tests {
     fn a_link_reads_as_people_count() {
         let link = Link::parse("?log=demo&turn=37&view=2&victim=1&embed=1&theme=dark");
         assert_eq!(link.log.as_deref(), Some("demo"));
-        assert_eq!(
-            (link.turn, link.view),
-            (Some(37), Some(Perspective::As(Seat(1))))
-        );
+        assert_eq!((link.turn, link.view), (Some(37), Some(Perspective::As(Seat(1)))));
         assert_eq!((link.victim, link.embed), (Some(VictimId(0)), true));
         assert_eq!(link.other, [("theme".to_owned(), "dark".to_owned())]);
         let text = "log=https://a.example/g.json&turn=3&view=all";
@@ -225,13 +195,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_left_out() {
         let link = Link::parse("#turn=soon&view=0&victim=&log=&embed=0&&x");
-        assert_eq!(
-            link,
-            Link {
-                other: vec![("x".into(), String::new())],
-                ..Link::default()
-            }
-        );
+        assert_eq!(link, Link { other: vec![("x".into(), String::new())], ..Link::default() });
         assert_eq!(Link::parse("turn=2&turn=5").turn, Some(2));
         assert_eq!(Link::parse("log=a%2&q=%E4%BA%ba+b").other[0].1, "人 b");
         assert_eq!(Link::parse(""), Link::default());

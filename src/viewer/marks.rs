@@ -72,30 +72,19 @@ mod tests {
     }
 
     fn of(list: &[(&str, bool)]) -> Vec<(String, bool)> {
-        list.iter()
-            .map(|(text, on)| ((*text).to_owned(), *on))
-            .collect()
+        list.iter().map(|(text, on)| ((*text).to_owned(), *on)).collect()
     }
 
     #[test]
     fn a_marked_stretch_is_marked_and_marking_it_again_takes_the_mark_away() {
         let mut marks = PaperMarks::default();
         marks.toggle("a", 2, 5);
-        assert_eq!(
-            pieces(&marks, "abcdefg"),
-            of(&[("ab", false), ("cde", true), ("fg", false)])
-        );
+        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("cde", true), ("fg", false)]));
         assert!(marks.holds("a", 3, 5) && !marks.holds("a", 1, 3) && !marks.holds("b", 3, 5));
         marks.toggle("a", 4, 7);
-        assert_eq!(
-            pieces(&marks, "abcdefg"),
-            of(&[("ab", false), ("cdefg", true)])
-        );
+        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("cdefg", true)]));
         marks.toggle("a", 3, 4);
-        assert_eq!(
-            pieces(&marks, "abcdefg"),
-            of(&[("ab", false), ("c", true), ("d", false), ("efg", true)])
-        );
+        assert_eq!(pieces(&marks, "abcdefg"), of(&[("ab", false), ("c", true), ("d", false), ("efg", true)]));
         marks.toggle("a", 0, 7);
         marks.toggle("a", 0, 7);
         assert_eq!(marks, PaperMarks::default());
@@ -105,9 +94,6 @@ mod tests {
     fn letters_outside_the_first_plane_count_as_browsers_count_them() {
         let mut marks = PaperMarks::default();
         marks.toggle("a", 2, 3);
-        assert_eq!(
-            pieces(&marks, "🔎甲乙"),
-            of(&[("🔎", false), ("甲", true), ("乙", false)])
-        );
+        assert_eq!(pieces(&marks, "🔎甲乙"), of(&[("🔎", false), ("甲", true), ("乙", false)]));
     }
 }

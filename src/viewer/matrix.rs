@@ -97,22 +97,13 @@ impl Matrix {
         Self {
             victim,
             caption: words::matrix_caption(scene.language, &scene.victim_name(victim)),
-            suspects: Seat::all(scene.people())
-                .map(|seat| scene.person(seat))
-                .collect(),
-            rows: seats()
-                .map(|observer| build::row(scene, observer, victim))
-                .collect(),
+            suspects: Seat::all(scene.people()).map(|seat| scene.person(seat)).collect(),
+            rows: seats().map(|observer| build::row(scene, observer, victim)).collect(),
         }
     }
 
     /// Why a cell is as it is: readings and prunings up to the cursor, in order.
-    pub fn reasons(
-        scene: &Scene,
-        observer: Seat,
-        suspect: Seat,
-        victim: VictimId,
-    ) -> Seen<Vec<Reason>> {
+    pub fn reasons(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Seen<Vec<Reason>> {
         if let Some(by) = scene.viewpoint.hides_thoughts_of(observer) {
             return Seen::Hidden(by);
         }
@@ -121,11 +112,7 @@ impl Matrix {
             return Seen::NotRecorded;
         };
         let mut list: Vec<(usize, Reason)> = Vec::new();
-        for entry in suspicion
-            .readings
-            .iter()
-            .filter(|entry| entry.suspect == suspect)
-        {
+        for entry in suspicion.readings.iter().filter(|entry| entry.suspect == suspect) {
             let turn = scene.session.turn_of_event(entry.event);
             for reading in &entry.readings {
                 let text = words::reason_reading(
@@ -136,25 +123,12 @@ impl Matrix {
                     &words::level_name(scene.language, reading.level),
                 );
                 let (round, quote) = (entry.round, reading.reason.clone());
-                list.push((
-                    entry.event,
-                    Reason {
-                        turn,
-                        round,
-                        kind: ReasonKind::Reading,
-                        text,
-                        quote,
-                    },
-                ));
+                list.push((entry.event, Reason { turn, round, kind: ReasonKind::Reading, text, quote }));
             }
         }
         list.extend(build::prunings(scene, observer, suspect, victim));
         list.order_by_key(|(event, _)| *event);
-        let recorded = scene
-            .session
-            .insight()
-            .recorded(observer, victim)
-            .is_there();
+        let recorded = scene.session.insight().recorded(observer, victim).is_there();
         let list: Vec<Reason> = list.into_iter().map(|(_, reason)| reason).collect();
         Seen::recorded((recorded || !list.is_empty()).then_some(list))
     }

@@ -56,6 +56,7 @@ mod seating;
 mod servers;
 mod session;
 mod short_name;
+mod stopped;
 mod strategies;
 mod stretch;
 #[cfg(test)]
@@ -68,18 +69,16 @@ pub use cast::{Cast, CastRow, VoteCell};
 pub use choice::{CandidateRow, Formula, FormulaPart, TargetChoice};
 pub use citation::{Citation, Cited, cite};
 pub use compare::{
-    ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
-    Difference, Held, Parting, PartingTurn, compare,
+    ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference, Held,
+    Parting, PartingTurn, compare,
 };
-pub use conversation::{
-    Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, Sight, SystemKind, Window,
-};
+pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, Sight, SystemKind, Window};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use describe::heading;
 pub use ending::{BeliefCourse, Believed, EndedCase, GameEnd, TurnThatTold, own_part};
 pub use exam::{
-    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamMoment, ExamPage, ExamRow, ExamSaid, ExamVote,
-    ExamVoter, ExamVotes,
+    ExamCell, ExamChoice, ExamColumn, ExamMark, ExamMoment, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter,
+    ExamVotes,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, GameVerdict, procedure_name};
@@ -91,8 +90,8 @@ pub use gesture::Gesture;
 pub use guess::{Guess, GuessAbout, before_votes, guesses};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup,
-    SensorRow, SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
+    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow,
+    SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
 pub use label_room::{Extent, beside, stretch_names, with_room};
 pub use marks::PaperMarks;
@@ -111,6 +110,7 @@ pub use seat::{CloseCase, Closeness, Sheet, SheetAct, SheetClue, closeness, fixe
 pub use seating::{Seating, people};
 pub use servers::{server_of, servers_of};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
+pub use stopped::{Standstill, StopKind, StopNotice, StopWay, stop_notice};
 pub use strategies::Strategies;
 pub use stretch::Stretch;
 pub use timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};

@@ -37,17 +37,11 @@ fn ways(name: &str) -> [String; 4] {
     let words = name.split_whitespace().count();
     let given = name.trim().chars().next().filter(|_| words > 1);
     let last = own.get(1..).and_then(<[char]>::last);
-    [
-        take(1),
-        take(2),
-        both(given, own.first()),
-        both(own.first().copied(), last),
-    ]
+    [take(1), take(2), both(given, own.first()), both(own.first().copied(), last)]
 }
 
-pub(super) const TITLES_ZH: [&str; 10] = [
-    "小姐", "先生", "太太", "夫人", "女士", "医生", "教授", "老师", "警官", "管家",
-];
+pub(super) const TITLES_ZH: [&str; 10] =
+    ["小姐", "先生", "太太", "夫人", "女士", "医生", "教授", "老师", "警官", "管家"];
 
 /// The letters of the last word of a name, the first one as a capital; of a Chinese name of three
 /// characters the last two, since family names are often shared in a case, of any other all of them (before
@@ -59,20 +53,11 @@ fn letters(name: &str) -> Vec<char> {
     let name = titled.unwrap_or(name);
     if name.chars().any(is_han) {
         let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();
-        return if all.len() == 3 && titled.is_none() {
-            all[1..].to_vec()
-        } else {
-            all
-        };
+        return if all.len() == 3 && titled.is_none() { all[1..].to_vec() } else { all };
     }
     let word = name.split_whitespace().next_back().unwrap_or("");
     let mut letters = word.chars().filter(|c| c.is_alphanumeric());
-    letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .chain(letters)
-        .collect()
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 #[cfg(test)]
@@ -83,27 +68,17 @@ mod tests {
     fn monograms_differ_where_names_do() {
         let mut case = crate::viewer::testing::scenario();
         assert_eq!(monograms(&case), ["V", "F", "M", "H"]);
-        for (character, name) in
-            case.characters
-                .iter_mut()
-                .zip(["Ann Field", "Finch", "王小明", ""])
-        {
+        for (character, name) in case.characters.iter_mut().zip(["Ann Field", "Finch", "王小明", ""]) {
             character.name = name.into();
         }
         assert_eq!(monograms(&case), ["AF", "Fh", "小", "4"]);
-        for (character, name) in case.characters.iter_mut().zip([
-            "Ada Thorne",
-            "Lavinia Thrale",
-            "Mrs Thrale",
-            "Basil Tarn",
-        ]) {
+        for (character, name) in
+            case.characters.iter_mut().zip(["Ada Thorne", "Lavinia Thrale", "Mrs Thrale", "Basil Tarn"])
+        {
             character.name = name.into();
         }
         assert_eq!(monograms(&case), ["AT", "LT", "MT", "Ta"]);
-        for (character, name) in
-            case.characters
-                .iter_mut()
-                .zip(["洛恩小姐", "梅里克医生", "陈太太", "太太"])
+        for (character, name) in case.characters.iter_mut().zip(["洛恩小姐", "梅里克医生", "陈太太", "太太"])
         {
             character.name = name.into();
         }

@@ -50,11 +50,7 @@ impl NotesError {
 impl TurnNotes {
     /// No notes on a game.
     pub fn on(game: &str) -> Self {
-        Self {
-            casebook_notes: VERSION,
-            game: game.to_owned(),
-            turns: BTreeMap::new(),
-        }
+        Self { casebook_notes: VERSION, game: game.to_owned(), turns: BTreeMap::new() }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -110,9 +106,7 @@ impl TurnNotes {
 
     /// Is it a file of bookmarks, as [`Self::to_file`] writes it?
     pub fn is_file(bytes: &[u8]) -> bool {
-        bytes
-            .trim_ascii_start()
-            .starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
+        bytes.trim_ascii_start().starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
     }
 
     /// The notes of a file, which must be about `game`.
@@ -120,8 +114,7 @@ impl TurnNotes {
     /// # Errors
     /// [`NotesError`].
     pub fn of_file(file: &str, game: &str) -> Result<Self, NotesError> {
-        let read: Self =
-            serde_json::from_slice(file.as_bytes()).map_err(|_| NotesError::Unreadable)?;
+        let read: Self = serde_json::from_slice(file.as_bytes()).map_err(|_| NotesError::Unreadable)?;
         if read.casebook_notes != VERSION {
             return Err(NotesError::Unreadable);
         }
@@ -164,26 +157,14 @@ mod tests {
     #[test]
     fn notes_go_into_a_file_and_a_link_and_come_out_the_same() {
         let notes = notes();
-        assert_eq!(
-            TurnNotes::of_file(&notes.to_file(), "a-game").unwrap(),
-            notes
-        );
+        assert_eq!(TurnNotes::of_file(&notes.to_file(), "a-game").unwrap(), notes);
         assert_eq!(notes.to_link(), Some(notes.to_file()));
         assert_eq!(TurnNotes::on("a-game").to_link(), None);
         let other = TurnNotes::of_file(&notes.to_file(), "b").unwrap_err();
         let game = "a-game".to_owned();
         assert_eq!(other, NotesError::OtherGame { game });
-        for bad in [
-            "",
-            "[]",
-            "{\"game\":\"a-game\"}",
-            "{\"casebook_notes\":9,\"game\":\"a-game\"}",
-        ] {
-            assert_eq!(
-                TurnNotes::of_file(bad, "a-game"),
-                Err(NotesError::Unreadable),
-                "{bad}"
-            );
+        for bad in ["", "[]", "{\"game\":\"a-game\"}", "{\"casebook_notes\":9,\"game\":\"a-game\"}"] {
+            assert_eq!(TurnNotes::of_file(bad, "a-game"), Err(NotesError::Unreadable), "{bad}");
         }
     }
 
@@ -197,9 +178,6 @@ mod tests {
         own.join(&other);
         own.join(&other);
         let all: Vec<_> = own.turns().collect();
-        assert_eq!(
-            all,
-            [(5, "Here"), (9, ""), (12, "Who has the key?\n钥匙\nNo.")]
-        );
+        assert_eq!(all, [(5, "Here"), (9, ""), (12, "Who has the key?\n钥匙\nNo.")]);
     }
 }

@@ -9,8 +9,7 @@ pub use stated::{state_in_log, state_murderers, stated};
 
 use super::words;
 use crate::archive::{
-    ArchiveError, Findings, Found, Opened, SourceFile, open_files, write_case, write_log,
-    write_ratings,
+    ArchiveError, Findings, Found, Opened, SourceFile, open_files, write_case, write_log, write_ratings,
 };
 use crate::game::Log;
 use crate::language::Language;
@@ -75,10 +74,7 @@ impl Offer {
             turns: 0,
             unsaid: unsaid
                 .filter(|(_, victim)| victim.murderers.is_none())
-                .map(|(victim, one)| Unsaid {
-                    victim,
-                    name: one.name.clone(),
-                })
+                .map(|(victim, one)| Unsaid { victim, name: one.name.clone() })
                 .collect(),
             notes: Vec::new(),
             problems: Vec::new(),
@@ -93,9 +89,7 @@ impl Offer {
             is_log: true,
             id: log.id.clone(),
             turns: crate::game::turns(&log.events),
-            notes: source
-                .map(|source| source.notes.clone())
-                .unwrap_or_default(),
+            notes: source.map(|source| source.notes.clone()).unwrap_or_default(),
             ..Self::of_case(&log.scenario)
         }
     }
@@ -105,11 +99,7 @@ impl Offer {
             Opened::Log(log, _) => Self::of_log(log),
             Opened::Case(case, _) => Self::of_case(case),
         };
-        let path = if found.files.len() > 1 {
-            found.files.join(" + ")
-        } else {
-            found.path.clone()
-        };
+        let path = if found.files.len() > 1 { found.files.join(" + ") } else { found.path.clone() };
         Self {
             format: found.format.tag().to_owned(),
             path,
@@ -208,16 +198,8 @@ impl Report {
 /// Opens files and writes what they hold in our own format, so that it can be handed from a worker to the
 /// page.
 pub fn pack(files: Vec<SourceFile>) -> Packed {
-    let Findings {
-        found,
-        ratings,
-        companions,
-        problems,
-    } = open_files(files);
-    let mut packed = Packed {
-        companions,
-        ..Packed::default()
-    };
+    let Findings { found, ratings, companions, problems } = open_files(files);
+    let mut packed = Packed { companions, ..Packed::default() };
     for (path, overlay) in ratings {
         // Ratings that were just read have a form.
         if let Ok(text) = write_ratings(&overlay) {
@@ -265,10 +247,7 @@ mod tests {
     #[test]
     fn files_become_offers_with_their_own_form() {
         let mut log = testing::game();
-        let file = |path: &str, text: String| SourceFile {
-            path: path.into(),
-            bytes: text.into_bytes(),
-        };
+        let file = |path: &str, text: String| SourceFile { path: path.into(), bytes: text.into_bytes() };
         let packed = pack(vec![
             file("a/game.json", write_log(&log).unwrap()),
             file("a/case.json", write_case(&log.scenario).unwrap()),
@@ -279,23 +258,13 @@ mod tests {
         let game = packed.report.offers.iter().position(|o| o.is_log).unwrap();
         assert_eq!(packed.contents[game], write_log(&log).unwrap().into_bytes());
         let offer = &packed.report.offers[game];
-        assert_eq!(
-            offer.size(Language::English),
-            "4 players, 1 victim, 29 turns"
-        );
+        assert_eq!(offer.size(Language::English), "4 players, 1 victim, 29 turns");
         assert!(offer.unsaid.is_empty() && offer.playable);
         log.scenario.victims[0].name = "the hidden side".into();
-        assert_eq!(
-            Offer::of_log(&log).size(Language::English),
-            "4 players, 29 turns"
-        );
+        assert_eq!(Offer::of_log(&log).size(Language::English), "4 players, 29 turns");
         let text = packed.report.text(Language::English);
-        assert!(
-            text.contains("a/game.json") && text.contains("a/other.txt: "),
-            "{text}"
-        );
-        let back: Report =
-            serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
+        assert!(text.contains("a/game.json") && text.contains("a/other.txt: "), "{text}");
+        let back: Report = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
         assert_eq!(back, packed.report);
     }
 
@@ -311,16 +280,8 @@ mod tests {
         assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
-        assert!(
-            notes[1]
-                .text(Language::English)
-                .contains("stated by the reader"),
-            "{notes:?}"
-        );
-        assert!(
-            notes[1].text(Language::Chinese).contains("读者所说"),
-            "{notes:?}"
-        );
+        assert!(notes[1].text(Language::English).contains("stated by the reader"), "{notes:?}");
+        assert!(notes[1].text(Language::Chinese).contains("读者所说"), "{notes:?}");
         assert!(!state_in_log(&mut log, 0, &[id]));
     }
 }

@@ -30,22 +30,13 @@ pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
     let spans = Course::axis_of(scene.session, scene.language).spans;
     let first = spans.first().map_or(timeline.len() + 1, |span| span.from);
     let before = (first > 1).then(|| (t::before_start(scene.language), 1, first - 1));
-    let named = spans
-        .into_iter()
-        .map(|span| (span.label, span.from, span.to));
+    let named = spans.into_iter().map(|span| (span.label, span.from, span.to));
     let parts = before.into_iter().chain(named);
     parts
         .map(|(label, from, to)| {
-            let seen = timeline
-                .turns()
-                .get(from - 1..to.min(scene.reach()).max(from - 1));
+            let seen = timeline.turns().get(from - 1..to.min(scene.reach()).max(from - 1));
             let faults = seen.into_iter().flatten().map(|turn| turn.faults.len());
-            OutlinePart {
-                label,
-                from,
-                to,
-                faults: faults.sum(),
-            }
+            OutlinePart { label, from, to, faults: faults.sum() }
         })
         .collect()
 }
@@ -56,11 +47,7 @@ pub fn outline_turns(scene: &Scene, part: &OutlinePart) -> Vec<OutlineTurn> {
     turns
         .filter_map(|number| {
             let turn = scene.session.timeline().turn(number)?;
-            Some(OutlineTurn {
-                turn: number,
-                text: turn_text(scene, turn),
-                fault: turn.has_fault(),
-            })
+            Some(OutlineTurn { turn: number, text: turn_text(scene, turn), fault: turn.has_fault() })
         })
         .collect()
 }
@@ -78,14 +65,8 @@ mod tests {
     #[test]
     fn an_outline_names_every_stretch_and_only_the_turns_that_were_seen() {
         let session = Session::open(game()).unwrap();
-        let scene = |cursor, eyes| {
-            Scene::new(
-                &session,
-                cursor,
-                Viewpoint::new(eyes, false),
-                Language::English,
-            )
-        };
+        let scene =
+            |cursor, eyes| Scene::new(&session, cursor, Viewpoint::new(eyes, false), Language::English);
         let at = scene(14, Perspective::Public);
         let parts = outline(&at);
         let ends: Vec<_> = parts.iter().map(|part| (part.from, part.to)).collect();

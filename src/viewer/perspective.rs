@@ -97,10 +97,7 @@ impl Perspective {
 
 impl Viewpoint {
     pub const fn new(perspective: Perspective, revealed: bool) -> Self {
-        Self {
-            perspective,
-            revealed,
-        }
+        Self { perspective, revealed }
     }
 
     /// What hides the thoughts of `owner`, if anything does.
@@ -149,19 +146,13 @@ mod tests {
         let (me, other) = (Seat(1), Seat(2));
         let hidden = |perspective, revealed, owner| {
             let view = Viewpoint::new(perspective, revealed);
-            (
-                view.hides_thoughts_of(owner),
-                view.hides_raw_of(owner, false),
-            )
+            (view.hides_thoughts_of(owner), view.hides_raw_of(owner, false))
         };
         let by_eyes = Some(HiddenBy::Perspective);
         assert_eq!(hidden(Perspective::Public, true, me), (by_eyes, by_eyes));
         assert_eq!(hidden(Perspective::As(me), false, me), (None, None));
         assert_eq!(hidden(Perspective::As(me), true, other), (by_eyes, by_eyes));
-        assert_eq!(
-            hidden(Perspective::AllKnowing, false, other),
-            (None, Some(HiddenBy::Spoilers))
-        );
+        assert_eq!(hidden(Perspective::AllKnowing, false, other), (None, Some(HiddenBy::Spoilers)));
         assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
         let told = Viewpoint::default().hides_raw_of(other, true);
         assert_eq!(told, None);
@@ -169,11 +160,7 @@ mod tests {
 
     #[test]
     fn who_did_it_is_asked_about_once_before_the_game_tells_it_through_whatever_eyes() {
-        for perspective in [
-            Perspective::Public,
-            Perspective::As(Seat(1)),
-            Perspective::AllKnowing,
-        ] {
+        for perspective in [Perspective::Public, Perspective::As(Seat(1)), Perspective::AllKnowing] {
             let hidden = Viewpoint::new(perspective, false);
             assert!(hidden.asks_before_spoilers(false, false));
             assert!(!hidden.asks_before_spoilers(true, false));
@@ -186,11 +173,7 @@ mod tests {
     #[test]
     fn an_interview_is_hidden_as_the_script_is_whoever_did_it() {
         let (me, other) = (Seat(1), Seat(2));
-        let perspectives = [
-            Perspective::Public,
-            Perspective::As(me),
-            Perspective::AllKnowing,
-        ];
+        let perspectives = [Perspective::Public, Perspective::As(me), Perspective::AllKnowing];
         for perspective in perspectives {
             for (revealed, told) in [(false, false), (true, false), (false, true)] {
                 let view = Viewpoint::new(perspective, revealed);
@@ -234,10 +217,7 @@ mod tests {
             Perspective::As(Seat(1)),
             Perspective::AllKnowing,
         ];
-        assert_eq!(
-            (seen.as_slice(), at),
-            (round.as_slice(), Perspective::Public)
-        );
+        assert_eq!((seen.as_slice(), at), (round.as_slice(), Perspective::Public));
         assert_eq!(Perspective::Public.next(0), Perspective::AllKnowing);
     }
 }

@@ -114,19 +114,13 @@ impl Playback {
 
     /// Before the first turn, at one's own pace.
     pub fn at(speed: f64) -> Self {
-        Self {
-            speed,
-            ..Self::default()
-        }
+        Self { speed, ..Self::default() }
     }
 
     pub fn command(&mut self, command: Command, session: &Session) {
         let timeline = session.timeline();
         let end = timeline.len();
-        let on = matches!(
-            command,
-            Command::Play | Command::Toggle | Command::StepForward
-        );
+        let on = matches!(command, Command::Play | Command::Toggle | Command::StepForward);
         if let Some(turn) = self.opening.filter(|_| on) {
             return self.come_in(turn.min(end));
         }
@@ -179,10 +173,7 @@ impl Playback {
                 self.set_speed(faster.unwrap_or(Self::FASTEST));
             }
             Command::Slower => {
-                let slower = Self::SPEEDS
-                    .into_iter()
-                    .rev()
-                    .find(|speed| *speed < self.speed);
+                let slower = Self::SPEEDS.into_iter().rev().find(|speed| *speed < self.speed);
                 self.set_speed(slower.unwrap_or(Self::SLOWEST));
             }
             Command::Follow(follow) => {
@@ -219,11 +210,7 @@ impl Playback {
         self.on_stage_ms += elapsed_ms * self.speed;
         while self.cursor < end {
             let arrived = self.came_in == Some(self.cursor);
-            let most = if arrived {
-                Self::ARRIVAL_MS
-            } else {
-                f64::INFINITY
-            };
+            let most = if arrived { Self::ARRIVAL_MS } else { f64::INFINITY };
             let stay = self.pace_ms(session, self.cursor).min(most);
             if self.on_stage_ms < stay {
                 return self.cursor != before;
@@ -329,9 +316,7 @@ impl Playback {
     fn reason_ms(&self, event: Option<&Event>) -> f64 {
         match event.map(|event| &event.what) {
             Some(
-                What::Pruned { reason, .. }
-                | What::Voted { reason, .. }
-                | What::VotedOutside { reason, .. },
+                What::Pruned { reason, .. } | What::Voted { reason, .. } | What::VotedOutside { reason, .. },
             ) if self.shows_reasons => reading_ms(reason).min(Self::FOLDED_MS),
             _ => 0.0,
         }

@@ -42,11 +42,7 @@ impl Plot {
     #[must_use]
     pub fn over(self, stretch: Option<Stretch>) -> Self {
         match stretch {
-            Some(Stretch { from, to }) => Self {
-                from: from.saturating_sub(1),
-                to,
-                ..self
-            },
+            Some(Stretch { from, to }) => Self { from: from.saturating_sub(1), to, ..self },
             None => self,
         }
     }
@@ -120,10 +116,7 @@ impl Plot {
         }
         let named = |(span, last): (AxisSpan, Option<String>)| match last {
             None => span,
-            Some(last) => AxisSpan {
-                label: format!("{} – {last}", span.label),
-                ..span
-            },
+            Some(last) => AxisSpan { label: format!("{} – {last}", span.label), ..span },
         };
         kept.into_iter().map(named).collect()
     }
@@ -183,9 +176,7 @@ impl GrowingPath {
     pub fn upto(&self, turn: usize) -> &str {
         let count = self.pieces.partition_point(|(at, _)| *at <= turn);
         let end = count.checked_sub(1).and_then(|last| self.pieces.get(last));
-        self.path
-            .get(..end.map_or(0, |(_, end)| *end))
-            .unwrap_or("")
+        self.path.get(..end.map_or(0, |(_, end)| *end)).unwrap_or("")
     }
 }
 
@@ -247,24 +238,13 @@ mod tests {
         let plot = Plot::new(116.0, 29).over(Some(stretch));
         assert_eq!([plot.x(4.0), plot.x(8.0), plot.step()], [8.0, 108.0, 25.0]);
         assert!(plot.x(1.0) < 0.0 && plot.x(29.0) > 116.0);
-        assert_eq!(
-            [plot.turn(-9.0), plot.turn(58.0), plot.turn(500.0)],
-            [4, 6, 8]
-        );
-        assert_eq!(
-            [plot.edge(8, 0.0, 0.0), plot.edge(2, 0.0, 0.0)],
-            [116.0, 0.0]
-        );
+        assert_eq!([plot.turn(-9.0), plot.turn(58.0), plot.turn(500.0)], [4, 6, 8]);
+        assert_eq!([plot.edge(8, 0.0, 0.0), plot.edge(2, 0.0, 0.0)], [116.0, 0.0]);
         assert_eq!((plot.nearest(1), plot.nearest(7)), (4, 7));
         // However narrow turns are.
         let narrow = Plot::new(116.0, 10_000).over(Some(Stretch { from: 2, to: 9_000 }));
         assert!(narrow.x(0.0) <= 8.0 && narrow.x(9_999.0) >= 116.0);
-        let span = |from, to| AxisSpan {
-            from,
-            to,
-            kind: MarkKind::Vote,
-            label: String::new(),
-        };
+        let span = |from, to| AxisSpan { from, to, kind: MarkKind::Vote, label: String::new() };
         let apart = plot.apart(vec![span(1, 4), span(5, 6), span(7, 29)]);
         assert_eq!(apart, [span(4, 4), span(5, 6), span(7, 8)]);
         assert_eq!(Plot::new(116.0, 29).over(None), Plot::new(116.0, 29));
@@ -273,14 +253,8 @@ mod tests {
     #[test]
     fn what_is_seen_ends_at_the_turn_and_before_any_stroke_of_the_next() {
         let wide = Plot::new(116.0, 10);
-        assert_eq!(
-            [wide.edge(5, 0.0, 0.0), wide.edge(5, 1.0, 1.0)],
-            [58.0, 59.0]
-        );
-        assert_eq!(
-            [wide.edge(10, 1.0, 1.0), wide.edge(99, 0.0, 0.0)],
-            [116.0, 116.0]
-        );
+        assert_eq!([wide.edge(5, 0.0, 0.0), wide.edge(5, 1.0, 1.0)], [58.0, 59.0]);
+        assert_eq!([wide.edge(10, 1.0, 1.0), wide.edge(99, 0.0, 0.0)], [116.0, 116.0]);
         // Where turns lie within a pixel, the stroke of the next one would be seen.
         let narrow = Plot::new(116.0, 10_000);
         assert!(narrow.edge(5_000, 1.0, 1.0) <= narrow.x(5_001.0) - 1.0);
@@ -304,12 +278,8 @@ mod tests {
     #[test]
     fn of_more_steps_than_can_be_told_apart_the_drawn_ones_follow_each_other_and_keep_the_peak() {
         let told = Told::Suspects(1);
-        let span = |at: usize| Span {
-            from: at,
-            to: at,
-            value: if at == 777 { 9.0 } else { (at % 7) as f64 },
-            told,
-        };
+        let span =
+            |at: usize| Span { from: at, to: at, value: if at == 777 { 9.0 } else { (at % 7) as f64 }, told };
         let spans: Vec<Span> = (0..5_000).map(span).collect();
         let kept = drawn(&spans, 5_000);
         assert!(kept.len() <= MOST_STEPS + 8, "{}", kept.len());
@@ -320,12 +290,7 @@ mod tests {
 
     #[test]
     fn no_stretch_lies_on_another_and_each_can_be_pressed_where_there_is_room() {
-        let span = |(from, to)| AxisSpan {
-            from,
-            to,
-            kind: MarkKind::Vote,
-            label: String::new(),
-        };
+        let span = |(from, to)| AxisSpan { from, to, kind: MarkKind::Vote, label: String::new() };
         for ends in [
             vec![(1, 4), (5, 16), (17, 24), (25, 28), (29, 29)],
             vec![(1, 27), (28, 28), (29, 29)],
@@ -333,10 +298,7 @@ mod tests {
         ] {
             let spans: Vec<AxisSpan> = ends.into_iter().map(span).collect();
             let places = Plot::new(400.0, 29).places(&spans);
-            assert!(
-                places.iter().all(|(_, width)| *width >= TARGET - 0.01),
-                "{places:?}"
-            );
+            assert!(places.iter().all(|(_, width)| *width >= TARGET - 0.01), "{places:?}");
             let apart = |pair: &[(f64, f64)]| pair[0].0 + pair[0].1 <= pair[1].0 + 1e-9;
             assert!(places.windows(2).all(apart), "{places:?}");
         }
@@ -354,11 +316,7 @@ mod tests {
         assert_eq!(Plot::new(400.0, 40).apart(few.clone()), few);
         let many = Plot::new(900.0, 4_000).apart((0..400).map(span).collect());
         assert!((15..=40).contains(&many.len()), "{}", many.len());
-        assert!(
-            many[0].label.starts_with("Round 1 – Round "),
-            "{}",
-            many[0].label
-        );
+        assert!(many[0].label.starts_with("Round 1 – Round "), "{}", many[0].label);
         assert_eq!((many[0].from, many[many.len() - 1].to), (1, 4_000));
         assert!(many.windows(2).all(|pair| pair[0].to + 1 == pair[1].from));
     }
@@ -366,22 +324,11 @@ mod tests {
     #[test]
     fn a_path_is_level_along_a_value_and_upright_where_it_ends() {
         let told = Told::Suspects(1);
-        let span = |(from, to, value)| Span {
-            from,
-            to,
-            value,
-            told,
-        };
+        let span = |(from, to, value)| Span { from, to, value, told };
         let spans = [(0, 4, 1.0), (5, 10, 0.5)].map(span);
         let plot = Plot::new(116.0, 10);
-        assert_eq!(
-            step_path(plot, &spans, &|value| value * 10.0),
-            "M8.0 10.0H58.0V5.0H108.0"
-        );
-        assert_eq!(
-            area_path(plot, &spans, 20.0, -10.0),
-            "M8.0 20.0H8.0V10.0H58.0V15.0H108.0V20.0z"
-        );
+        assert_eq!(step_path(plot, &spans, &|value| value * 10.0), "M8.0 10.0H58.0V5.0H108.0");
+        assert_eq!(area_path(plot, &spans, 20.0, -10.0), "M8.0 20.0H8.0V10.0H58.0V15.0H108.0V20.0z");
         assert_eq!(area_path(plot, &[], 20.0, -10.0), "");
     }
 }

@@ -68,9 +68,7 @@ impl Prologue {
         let deaths = deaths.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
-            role: case
-                .person(seat.index())
-                .map_or_else(String::new, |(_, _, role)| words::shortened(role)),
+            role: case.person(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
             outside: (seat.index() >= scene.players()).then(|| words::not_at_the_table(l)),
         };
         Self {
@@ -105,8 +103,7 @@ fn question(scene: &Scene, dead: &[String]) -> String {
         return String::new();
     }
     let told = case.victims.iter().all(|victim| victim.murderers.is_some());
-    let among =
-        |victim: usize| (0..case.people()).any(|one| case.killed(one, victim) == Some(true));
+    let among = |victim: usize| (0..case.people()).any(|one| case.killed(one, victim) == Some(true));
     let dead = words::list(l, dead);
     match told {
         true if (0..case.victims.len()).all(among) => {
@@ -173,10 +170,7 @@ mod tests {
         let card = of(log.clone(), Perspective::AllKnowing, Language::English);
         assert_eq!(card.dead, ["The death of Colonel Ash"]);
         assert_eq!(card.place, "Ashworth Lodge, the morning after the storm.");
-        assert_eq!(
-            card.premise,
-            "An old colonel does not come down to breakfast."
-        );
+        assert_eq!(card.premise, "An old colonel does not come down to breakfast.");
         assert_eq!(card.question, "Which of these four killed Colonel Ash?");
         assert_eq!(card.cast.len(), 4);
         assert_eq!(card.cast[1].role, "The valet, eleven years in the house.");
@@ -223,15 +217,9 @@ mod tests {
         log.scenario.victims[0].murderers = None;
         assert!(ask(&log).question.ends_with("The record does not say."));
         log.scenario.victims[0].murderers = Some(vec!["groom".into()]);
-        log.scenario.victims.push(Victim {
-            name: "the cook".into(),
-            murderers: Some(vec!["vale".into()]),
-        });
+        log.scenario.victims.push(Victim { name: "the cook".into(), murderers: Some(vec!["vale".into()]) });
         let asked = ask(&log).question;
-        assert_eq!(
-            asked,
-            "Which of these five killed Colonel Ash and the cook?"
-        );
+        assert_eq!(asked, "Which of these five killed Colonel Ash and the cook?");
     }
 
     #[test]
@@ -242,14 +230,8 @@ mod tests {
             let ask = |log: &Log, language| of(log.clone(), Perspective::AllKnowing, language);
             let card = ask(&log, Language::English);
             assert!(card.dead.is_empty(), "{:?}", card.dead);
-            assert_eq!(
-                card.question,
-                "Which of these four belong to the hidden side?"
-            );
-            assert_eq!(
-                ask(&log, Language::Chinese).question,
-                "这四个人中，谁属于隐藏阵营？"
-            );
+            assert_eq!(card.question, "Which of these four belong to the hidden side?");
+            assert_eq!(ask(&log, Language::Chinese).question, "这四个人中，谁属于隐藏阵营？");
             log.scenario.victims[0].murderers = None;
             assert_eq!(
                 ask(&log, Language::English).question,
@@ -261,18 +243,12 @@ mod tests {
     #[test]
     fn a_first_sentence_ends_where_a_reader_would_say_so() {
         for (text, first) in [
-            (
-                "Wether Ness, 30 October 1931. On Sunday",
-                "Wether Ness, 30 October 1931.",
-            ),
+            ("Wether Ness, 30 October 1931. On Sunday", "Wether Ness, 30 October 1931."),
             (
                 "St. Ives with Dr. Kell at 10 p.m. on Friday. Then",
                 "St. Ives with Dr. Kell at 10 p.m. on Friday.",
             ),
-            (
-                "1931年10月30日，韦瑟角灯塔。到了星期日",
-                "1931年10月30日，韦瑟角灯塔。",
-            ),
+            ("1931年10月30日，韦瑟角灯塔。到了星期日", "1931年10月30日，韦瑟角灯塔。"),
             ("No end", "No end"),
             ("", ""),
         ] {

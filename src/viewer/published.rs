@@ -46,10 +46,7 @@ fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
     let mut list: Vec<(Rating, Option<u16>)> = Vec::new();
     for (rating, added) in all {
         let own = list.iter_mut().find(|(one, by)| {
-            let both = one
-                .suspicion
-                .and(rating.suspicion)
-                .or(one.trust.and(rating.trust));
+            let both = one.suspicion.and(rating.suspicion).or(one.trust.and(rating.trust));
             (&one.rater, &one.about, *by) == (&rating.rater, &rating.about, added) && both.is_none()
         });
         match own {
@@ -67,15 +64,10 @@ fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
 pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
     let level = |value: Option<u8>| {
-        value.map_or_else(
-            || words::not_rated(language),
-            |value| words::of_two(language, value),
-        )
+        value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value))
     };
     let seen = made_of(scene, turn).filter(|(rating, _)| {
-        let hidden = rating
-            .rater
-            .and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
+        let hidden = rating.rater.and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
         hidden.is_none()
     });
     joined(seen.collect())
@@ -87,12 +79,8 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
             let rater = rating.rater.map(|rater| scene.name(rater));
             let label = match (&rater, &by) {
                 (None, None) => words::rated_said(language, &name, &suspicion, &trust),
-                (Some(rater), None) => {
-                    words::rated_said_by(language, rater, &name, &suspicion, &trust)
-                }
-                (None, Some(by)) => {
-                    words::rated_said_after(language, by, &name, &suspicion, &trust)
-                }
+                (Some(rater), None) => words::rated_said_by(language, rater, &name, &suspicion, &trust),
+                (None, Some(by)) => words::rated_said_after(language, by, &name, &suspicion, &trust),
                 (Some(rater), Some(by)) => {
                     words::rated_said_for(language, by, rater, &name, &suspicion, &trust)
                 }
@@ -115,11 +103,9 @@ pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
     let before = scene.session.log().events.get(..turn.event)?;
     let own = before.iter().rev().take_while(|one| !one.what.is_stop());
     let (speaker, persuasion, deception) = own.into_iter().find_map(|one| match &one.what {
-        What::Labelled {
-            speaker,
-            persuasion,
-            deception,
-        } => Some((*speaker, persuasion.as_deref(), deception.as_deref())),
+        What::Labelled { speaker, persuasion, deception } => {
+            Some((*speaker, persuasion.as_deref(), deception.as_deref()))
+        }
         _ => None,
     })?;
     if Some(speaker) != turn.actor || scene.viewpoint.hides_thoughts_of(speaker).is_some() {
@@ -127,9 +113,7 @@ pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
     }
     let deception = deception.filter(|_| is_open(scene));
     match (persuasion, deception) {
-        (Some(means), Some(kind)) => {
-            Some(words::labelled_lie_and_means(scene.language, means, kind))
-        }
+        (Some(means), Some(kind)) => Some(words::labelled_lie_and_means(scene.language, means, kind)),
         (None, Some(kind)) => Some(words::labelled_lie(scene.language, kind)),
         (Some(means), None) => Some(words::labelled_means(scene.language, means)),
         (None, None) => None,
@@ -218,9 +202,7 @@ mod tests {
             (rating(None, Some(0), None), None),
         ];
         let found = super::joined(all.iter().map(|(one, by)| (one, *by)).collect());
-        let told = found
-            .iter()
-            .map(|(one, by)| (one.suspicion, one.trust, *by));
+        let told = found.iter().map(|(one, by)| (one.suspicion, one.trust, *by));
         assert_eq!(
             told.collect::<Vec<_>>(),
             [
@@ -235,12 +217,8 @@ mod tests {
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
         let mut log = testing::game();
-        log.source = Some(Source {
-            format: "test".into(),
-            ..Source::default()
-        });
-        log.events
-            .retain(|e| matches!(e.what, What::Introduced { .. }));
+        log.source = Some(Source { format: "test".into(), ..Source::default() });
+        log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let rated = What::Rated {
             rater: None,
             about: Subject::Player(Seat(3)),
@@ -265,34 +243,21 @@ mod tests {
             value: Some(0.5),
             claimed: Some(claimed),
         };
-        let more = [
-            rated,
-            examined,
-            measured(Measure::SuspicionShare, 0.25),
-            measured(Measure::Victory, 0.5),
-        ];
+        let more =
+            [rated, examined, measured(Measure::SuspicionShare, 0.25), measured(Measure::Victory, 0.5)];
         log.events.extend(more.into_iter().map(Event::from));
         let session = Session::open(log).unwrap();
         let lines = |revealed, language| {
-            let view = Viewpoint {
-                revealed,
-                ..Viewpoint::default()
-            };
+            let view = Viewpoint { revealed, ..Viewpoint::default() };
             let scene = Scene::new(&session, usize::MAX, view, language);
             let all = Conversation::of(&scene);
             // Without the last line: that the record breaks off here.
             all.lines(&scene, 0..all.len() - 1)
         };
         let hidden = lines(false, Language::English);
-        let LineKind::Said(said) = &hidden[hidden.len() - 4].kind else {
-            panic!("nothing said")
-        };
+        let LineKind::Said(said) = &hidden[hidden.len() - 4].kind else { panic!("nothing said") };
         assert_eq!((said.ratings.len(), said.ratings[0].trust), (1, None));
-        assert!(
-            said.ratings[0]
-                .label
-                .contains("suspicion 2 of 2, trust not recorded")
-        );
+        assert!(said.ratings[0].label.contains("suspicion 2 of 2, trust not recorded"));
         let details = |lines: &[crate::viewer::conversation::Line]| -> Vec<(SystemKind, String)> {
             let system = lines.iter().filter_map(|line| match &line.kind {
                 LineKind::System { kind, detail, .. } => Some((*kind, detail.clone()?)),
@@ -305,10 +270,7 @@ mod tests {
         assert_eq!(before[1].0, SystemKind::Contradicted);
         assert!(before[2].1.starts_with("hidden"));
         let after = details(&lines(true, Language::Chinese));
-        assert!(
-            after[0].1.contains("判为正确") && after[2].1.contains("0.5"),
-            "{after:?}"
-        );
+        assert!(after[0].1.contains("判为正确") && after[2].1.contains("0.5"), "{after:?}");
     }
 
     #[test]
@@ -316,9 +278,7 @@ mod tests {
         let mut log = testing::game();
         let first = |e: &Event| matches!(e.what, What::Introduced { .. });
         let at = log.events.iter().position(first).unwrap();
-        let What::Introduced { speaker, .. } = log.events[at].what else {
-            panic!("no introduction")
-        };
+        let What::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };
         let labelled = What::Labelled {
             speaker,
             persuasion: Some("assertion".into()),
@@ -328,19 +288,13 @@ mod tests {
         log.events.insert(at, labelled.into());
         let session = Session::open(log).unwrap();
         let told = |revealed, perspective| {
-            let view = Viewpoint {
-                revealed,
-                perspective,
-            };
+            let view = Viewpoint { revealed, perspective };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             let turn = session.timeline().turn(1).unwrap();
             super::labels(&scene, turn)
         };
         use crate::viewer::perspective::Perspective;
-        assert_eq!(
-            told(false, Perspective::AllKnowing).as_deref(),
-            Some("Labelled by others: assertion")
-        );
+        assert_eq!(told(false, Perspective::AllKnowing).as_deref(), Some("Labelled by others: assertion"));
         assert_eq!(
             told(true, Perspective::AllKnowing).as_deref(),
             Some("Labelled by others: assertion; as a lie: omission")

@@ -38,15 +38,10 @@ impl OverlayRow {
 
 pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
     match plan {
-        RatingPlan::Ratings {
-            raters: Raters::EveryOther,
-            ..
-        } => words::plan_others(language),
+        RatingPlan::Ratings { raters: Raters::EveryOther, .. } => words::plan_others(language),
         RatingPlan::Ratings { .. } => words::plan_neutral(language),
         RatingPlan::Sensors { .. } => words::plan_sensors(language),
-        RatingPlan::Beliefs {
-            raters: Raters::EveryOther,
-        } => words::plan_beliefs_of_players(language),
+        RatingPlan::Beliefs { raters: Raters::EveryOther } => words::plan_beliefs_of_players(language),
         RatingPlan::Beliefs { .. } => words::plan_beliefs(language),
     }
 }
@@ -68,9 +63,7 @@ pub(super) fn mind(scene: &Scene, mind: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{
-        Added, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What,
-    };
+    use crate::game::{Added, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
     use crate::insight::RatedBy;
     use crate::viewer::inspector::Inspector;
     use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
@@ -80,18 +73,11 @@ mod tests {
 
     fn overlay(log: &Log, rater: Option<u16>, suspicion: u8) -> Overlay {
         let plan = RatingPlan::Ratings {
-            raters: if rater.is_some() {
-                Raters::EveryOther
-            } else {
-                Raters::Neutral
-            },
+            raters: if rater.is_some() { Raters::EveryOther } else { Raters::Neutral },
             apart: false,
         };
         let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
-        let spoken = log
-            .events
-            .iter()
-            .position(|e| matches!(e.what, What::Introduced { .. }));
+        let spoken = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
         let what = What::Rated {
             rater: rater.map(Seat),
             about: Subject::Player(Seat(0)),
@@ -111,21 +97,15 @@ mod tests {
                     parts: vec![crate::game::TextId(0)],
                 }],
             },
-            usage: Usage {
-                prompt_tokens: 5,
-                completion_tokens: 1,
-                estimated: true,
-            },
+            usage: Usage { prompt_tokens: 5, completion_tokens: 1, estimated: true },
             reply: Some(format!("{{\"suspicion\": {suspicion}}}")),
             reasoning: None,
             repairs: Vec::new(),
+            edition: 1,
         };
         overlay.added.push(Added {
             after: u32::try_from(spoken.unwrap()).unwrap(),
-            event: Event {
-                what,
-                thought: Some(thought),
-            },
+            event: Event { what, thought: Some(thought) },
         });
         overlay
     }
@@ -153,10 +133,7 @@ mod tests {
             let score = Score::chosen(
                 &scene,
                 VictimId(0),
-                ScoreChoice {
-                    ratings: Some(by),
-                    ..ScoreChoice::default()
-                },
+                ScoreChoice { ratings: Some(by), ..ScoreChoice::default() },
             );
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);
@@ -165,14 +142,8 @@ mod tests {
         };
         let (names, high) = share(RatedBy::Added(first));
         let (_, low) = share(RatedBy::Added(first + 1));
-        assert!(
-            (high - 2.0 / 3.0).abs() < 1e-9 && low.abs() < 1e-9,
-            "{high} {low}"
-        );
-        assert!(
-            names[0].contains("afterwards") && names[1].contains("(2)"),
-            "{names:?}"
-        );
+        assert!((high - 2.0 / 3.0).abs() < 1e-9 && low.abs() < 1e-9, "{high} {low}");
+        assert!(names[0].contains("afterwards") && names[1].contains("(2)"), "{names:?}");
         let row = OverlayRow::of(Language::English, &log, &one);
         assert_eq!(row.size, "1 reading · up to turn 1 of 29");
     }
@@ -182,10 +153,7 @@ mod tests {
         let mut log = testing::game();
         log.settings.minds.clear();
         let own = overlay(&log, None, 0).added.remove(0).event;
-        let at = log
-            .events
-            .iter()
-            .position(|e| matches!(e.what, What::Introduced { .. }));
+        let at = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
         log.events.insert(at.unwrap() + 1, own);
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
@@ -202,28 +170,13 @@ mod tests {
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
         let inspector = Inspector::of(&scene(&session, Perspective::AllKnowing));
-        let panel = inspector
-            .thoughts
-            .iter()
-            .find(|t| t.key == "u0.n.rate")
-            .unwrap();
-        let Seen::Shown(messages) = &panel.messages else {
-            panic!("hidden")
-        };
+        let panel = inspector.thoughts.iter().find(|t| t.key == "u0.n.rate").unwrap();
+        let Seen::Shown(messages) = &panel.messages else { panic!("hidden") };
         assert_eq!(messages[0].text, "How suspicious is she?");
         assert!(panel.reply.shown().unwrap().contains("suspicion"));
-        assert!(
-            inspector.ratings[0].contains("afterwards by"),
-            "{:?}",
-            inspector.ratings
-        );
+        assert!(inspector.ratings[0].contains("afterwards by"), "{:?}", inspector.ratings);
         let next = Scene::new(&session, 2, Viewpoint::default(), Language::English);
-        assert!(
-            Inspector::of(&next)
-                .thoughts
-                .iter()
-                .all(|t| t.key != "u0.n.rate")
-        );
+        assert!(Inspector::of(&next).thoughts.iter().all(|t| t.key != "u0.n.rate"));
     }
 
     #[test]
@@ -236,9 +189,6 @@ mod tests {
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
         let neutral = with_overlays(&[&overlay(&log, None, 2)], &log);
         let seen = Score::of(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
-        assert!(
-            seen.shown().is_some(),
-            "a neutral reader heard what everybody heard"
-        );
+        assert!(seen.shown().is_some(), "a neutral reader heard what everybody heard");
     }
 }

@@ -42,11 +42,7 @@ impl Linear {
 pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
     let span = to - from;
     if !span.is_finite() || span <= 0.0 || wanted == 0 {
-        return if from.is_finite() {
-            vec![from]
-        } else {
-            Vec::new()
-        };
+        return if from.is_finite() { vec![from] } else { Vec::new() };
     }
     // A chart has few ticks.
     #[allow(clippy::cast_precision_loss)]
@@ -86,21 +82,12 @@ pub struct Bin {
 pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     let width = turns.div_ceil(pixels.max(1)).max(1);
     let mut list: Vec<Bin> = Vec::new();
-    for (turn, value) in points
-        .iter()
-        .copied()
-        .filter(|(turn, _)| (1..=turns).contains(turn))
-    {
+    for (turn, value) in points.iter().copied().filter(|(turn, _)| (1..=turns).contains(turn)) {
         let from = (turn - 1) / width * width + 1;
         match list.last_mut().filter(|bin| bin.from == from) {
             Some(bin) if value.abs() > bin.value.abs() => (bin.turn, bin.value) = (turn, value),
             Some(_) => {}
-            None => list.push(Bin {
-                from,
-                to: (from + width - 1).min(turns),
-                turn,
-                value,
-            }),
+            None => list.push(Bin { from, to: (from + width - 1).min(turns), turn, value }),
         }
     }
     list
@@ -142,18 +129,8 @@ mod tests {
     #[test]
     fn a_linear_scale_goes_there_and_back() {
         let scale = Linear::new((0.0, 2.0), (100.0, 0.0));
-        assert_eq!(
-            [
-                scale.position(0.0),
-                scale.position(0.5),
-                scale.position(2.0)
-            ],
-            [100.0, 75.0, 0.0]
-        );
-        assert_eq!(
-            [scale.value(75.0), scale.value(-20.0), scale.value(500.0)],
-            [0.5, 2.0, 0.0]
-        );
+        assert_eq!([scale.position(0.0), scale.position(0.5), scale.position(2.0)], [100.0, 75.0, 0.0]);
+        assert_eq!([scale.value(75.0), scale.value(-20.0), scale.value(500.0)], [0.5, 2.0, 0.0]);
         assert_eq!(Linear::new((1.0, 1.0), (0.0, 10.0)).position(1.0), 5.0);
         assert_eq!(Linear::new((1.0, 2.0), (3.0, 3.0)).value(3.0), 1.0);
     }
@@ -172,9 +149,7 @@ mod tests {
         let points = [(1, 0.5), (3, -0.2)];
         let list = bins(&points, 3, 300);
         assert_eq!(
-            list.iter()
-                .map(|b| (b.from, b.to, b.value))
-                .collect::<Vec<_>>(),
+            list.iter().map(|b| (b.from, b.to, b.value)).collect::<Vec<_>>(),
             [(1, 1, 0.5), (3, 3, -0.2)]
         );
     }

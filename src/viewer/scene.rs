@@ -34,18 +34,8 @@ pub struct Person {
 
 impl<'a> Scene<'a> {
     /// A scene; a cursor beyond the end stands at the end.
-    pub fn new(
-        session: &'a Session,
-        cursor: usize,
-        viewpoint: Viewpoint,
-        language: Language,
-    ) -> Self {
-        Self {
-            session,
-            cursor: cursor.min(session.turns()),
-            viewpoint,
-            language,
-        }
+    pub fn new(session: &'a Session, cursor: usize, viewpoint: Viewpoint, language: Language) -> Self {
+        Self { session, cursor: cursor.min(session.turns()), viewpoint, language }
     }
 
     pub fn players(&self) -> usize {
@@ -104,9 +94,7 @@ impl<'a> Scene<'a> {
 
     /// Has the game itself told the truth about `victim` at the cursor?
     pub fn is_told(&self, victim: VictimId) -> bool {
-        self.session
-            .told_at(victim)
-            .is_some_and(|turn| turn <= self.cursor)
+        self.session.told_at(victim).is_some_and(|turn| turn <= self.cursor)
     }
 
     /// Has the game told the truth about everybody's death at the cursor?
@@ -117,11 +105,7 @@ impl<'a> Scene<'a> {
     /// Did `seat` kill `victim`? Hidden until the viewer reveals it or the game does; who looks
     /// through a seat's eyes knows it of that seat.
     pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
-        let known = self
-            .session
-            .log()
-            .scenario
-            .killed(seat.index(), victim.index());
+        let known = self.session.log().scenario.killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::As(seat);
         if self.viewpoint.revealed || own || self.is_told(victim) {
             Seen::recorded(known)
@@ -145,10 +129,6 @@ impl<'a> Scene<'a> {
     /// The last turn of which charts may show values: all of them once spoilers are revealed, else
     /// those that the viewer has come to.
     pub fn reach(&self) -> usize {
-        if self.viewpoint.revealed {
-            self.session.turns()
-        } else {
-            self.cursor
-        }
+        if self.viewpoint.revealed { self.session.turns() } else { self.cursor }
     }
 }

@@ -217,33 +217,17 @@ impl Score {
     }
 
     /// The same along a course that is known already.
-    pub fn along(
-        course: Arc<Course>,
-        scene: &Scene,
-        victim: VictimId,
-        choice: ScoreChoice,
-    ) -> Self {
+    pub fn along(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         Self::upto(course, scene, victim, choice, scene.reach())
     }
 
     /// The same to the end of the game, by what is known at the cursor of who did it: for whoever shows no more of
     /// it than [`Scene::reach`] allows.
-    pub fn whole(
-        course: Arc<Course>,
-        scene: &Scene,
-        victim: VictimId,
-        choice: ScoreChoice,
-    ) -> Self {
+    pub fn whole(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         Self::upto(course, scene, victim, choice, scene.session.turns())
     }
 
-    fn upto(
-        course: Arc<Course>,
-        scene: &Scene,
-        victim: VictimId,
-        choice: ScoreChoice,
-        reach: usize,
-    ) -> Self {
+    fn upto(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice, reach: usize) -> Self {
         let feigned = choice.feigned;
         Self {
             course,

@@ -93,20 +93,14 @@ impl Sheet {
         let outside = case.outsiders.iter().map(|one| (&one.name, &one.role));
         let people = others.chain(outside).filter(|(name, _)| **name != own.name);
         Some(Self {
-            people: people
-                .map(|(name, role)| (name.clone(), role.clone()))
-                .collect(),
+            people: people.map(|(name, role)| (name.clone(), role.clone())).collect(),
             clues: clues.collect(),
             name: own.name.clone(),
             role: own.role.clone(),
             language: case.language.tag(),
             setting: paragraphs(&[&case.setting]),
             acts: acts.collect(),
-            timeline: own
-                .timeline
-                .iter()
-                .map(|entry| (entry.time.clone(), entry.text.clone()))
-                .collect(),
+            timeline: own.timeline.iter().map(|entry| (entry.time.clone(), entry.text.clone())).collect(),
             notes: kept.chain(new).collect(),
         })
     }
@@ -152,26 +146,14 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
     let name = |position: usize| case.person(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
-        let guilty: Option<Vec<usize>> = ids.map(|ids| {
-            ids.iter()
-                .filter_map(|id| case.position_of_person(id))
-                .collect()
-        });
-        let ballots: Vec<_> = table
-            .votes
-            .iter()
-            .map(|votes| votes.get(victim.index()).and_then(Option::as_ref))
-            .collect();
+        let guilty: Option<Vec<usize>> =
+            ids.map(|ids| ids.iter().filter_map(|id| case.position_of_person(id)).collect());
+        let ballots: Vec<_> =
+            table.votes.iter().map(|votes| votes.get(victim.index()).and_then(Option::as_ref)).collect();
         let own = ballots.get(seat.index()).copied().flatten();
-        let suspects = table
-            .suspicion(seat, victim)
-            .map(|suspicion| suspicion.suspects.clone())
-            .unwrap_or_default();
-        let is_guilty = |suspect: &Seat| {
-            guilty
-                .as_ref()
-                .is_some_and(|list| list.contains(&suspect.index()))
-        };
+        let suspects =
+            table.suspicion(seat, victim).map(|suspicion| suspicion.suspects.clone()).unwrap_or_default();
+        let is_guilty = |suspect: &Seat| guilty.as_ref().is_some_and(|list| list.contains(&suspect.index()));
         CloseCase {
             victim: case.victims[victim.index()].name.clone(),
             murderers: guilty
@@ -179,20 +161,12 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
                 .map(|list| list.iter().filter_map(|position| name(*position)).collect()),
             mine: is_guilty(&seat),
             accused: own.and_then(|ballot| name(ballot.accused.index())),
-            right: own
-                .filter(|_| guilty.is_some())
-                .map(|ballot| is_guilty(&ballot.accused)),
+            right: own.filter(|_| guilty.is_some()).map(|ballot| is_guilty(&ballot.accused)),
             place: suspects.iter().position(is_guilty).map(|place| place + 1),
             listed: suspects.len(),
-            against: ballots
-                .iter()
-                .flatten()
-                .filter(|ballot| ballot.accused == seat)
-                .count(),
+            against: ballots.iter().flatten().filter(|ballot| ballot.accused == seat).count(),
             votes: ballots.iter().flatten().count(),
-            caught: table.outcomes[victim.index()]
-                .as_ref()
-                .and_then(|outcome| outcome.won),
+            caught: table.outcomes[victim.index()].as_ref().and_then(|outcome| outcome.won),
         }
     };
     people(&session.log().settings)
@@ -201,14 +175,8 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
             Some(Closeness {
                 seat,
                 name: name(seat.index())?,
-                cases: VictimId::all(case.victims.len())
-                    .map(|victim| about(seat, victim))
-                    .collect(),
-                review: table
-                    .minds
-                    .get(seat.index())
-                    .map(|mind| mind.review.clone())
-                    .unwrap_or_default(),
+                cases: VictimId::all(case.victims.len()).map(|victim| about(seat, victim)).collect(),
+                review: table.minds.get(seat.index()).map(|mind| mind.review.clone()).unwrap_or_default(),
             })
         })
         .collect()
@@ -256,20 +224,9 @@ mod tests {
         let sheet = Sheet::of(&session, FINCH, session.turns()).unwrap();
         let own = &session.scenario().characters[FINCH.index()];
         let text = sheet.acts[0].paragraphs.join(" ");
-        assert_eq!(
-            (sheet.name.as_str(), sheet.acts.len()),
-            (own.name.as_str(), 1)
-        );
-        assert!(
-            own.acts[0].script.starts_with(&sheet.acts[0].paragraphs[0]),
-            "{text}"
-        );
-        for other in session
-            .scenario()
-            .characters
-            .iter()
-            .filter(|one| one.id != own.id)
-        {
+        assert_eq!((sheet.name.as_str(), sheet.acts.len()), (own.name.as_str(), 1));
+        assert!(own.acts[0].script.starts_with(&sheet.acts[0].paragraphs[0]), "{text}");
+        for other in session.scenario().characters.iter().filter(|one| one.id != own.id) {
             assert!(!text.contains(&other.acts[0].script));
         }
         assert_eq!(Sheet::of(&session, Seat(9), 0), None);
@@ -280,10 +237,7 @@ mod tests {
         let log = played_by_hand(&[VALE, FINCH]);
         let session = Session::open(log.clone()).unwrap();
         let list = closeness(&session);
-        assert_eq!(
-            list.iter().map(|one| one.seat).collect::<Vec<_>>(),
-            [VALE, FINCH]
-        );
+        assert_eq!(list.iter().map(|one| one.seat).collect::<Vec<_>>(), [VALE, FINCH]);
         let case = session.scenario();
         for one in &list {
             let about = &one.cases[0];
@@ -291,11 +245,7 @@ mod tests {
             assert_eq!(about.mine, guilty.contains(&one.name));
             let right = about.accused.as_ref().map(|name| guilty.contains(name));
             assert_eq!(about.right, right);
-            assert!(
-                about
-                    .place
-                    .is_none_or(|place| (1..=about.listed).contains(&place))
-            );
+            assert!(about.place.is_none_or(|place| (1..=about.listed).contains(&place)));
             assert!(about.against <= about.votes && about.votes <= case.characters.len());
         }
         assert!(list.iter().any(|one| one.cases[0].accused.is_some()));

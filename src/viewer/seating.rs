@@ -4,9 +4,7 @@ use crate::game::{MindSettings, Seat, Settings};
 
 /// The seats that people play, in seat order.
 pub fn people(settings: &Settings) -> Vec<Seat> {
-    Seat::all(settings.seats.len())
-        .filter(|seat| settings.is_person(*seat))
-        .collect()
+    Seat::all(settings.seats.len()).filter(|seat| settings.is_person(*seat)).collect()
 }
 
 /// A game's minds, and which of them plays which seat.
@@ -45,9 +43,7 @@ impl Seating {
         let minds = settings.seats.iter().filter(program);
         let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
         let beside = settings.minds_without_seat();
-        let beside = beside
-            .iter()
-            .filter_map(|mind| settings.minds.get(usize::from(*mind)));
+        let beside = beside.iter().filter_map(|mind| settings.minds.get(usize::from(*mind)));
         let minds = minds.chain(beside);
         let mut offered: Vec<MindSettings> = Vec::new();
         for mind in minds.filter(|mind| **mind != MindSettings::Human) {
@@ -75,9 +71,7 @@ impl Seating {
         for mind in shown.minds_without_seat_mut() {
             let own = settings.minds.get(usize::from(*mind));
             let place = offered.iter().position(|other| Some(other) == own);
-            *mind = place
-                .and_then(|place| u16::try_from(place).ok())
-                .unwrap_or(0);
+            *mind = place.and_then(|place| u16::try_from(place).ok()).unwrap_or(0);
         }
         shown
     }
@@ -100,9 +94,7 @@ mod tests {
     #[test]
     fn whoever_plays_nobody_but_reads_or_summarises_is_offered_too() {
         let mut settings = Settings::questum(2, model("a"), 1).by(Procedure::mirage());
-        settings
-            .minds
-            .extend([model("idle"), model("sums"), model("judge")]);
+        settings.minds.extend([model("idle"), model("sums"), model("judge")]);
         let (offered, _) = Seating::offered(&settings);
         assert_eq!(offered, [model("a")]);
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
@@ -119,12 +111,7 @@ mod tests {
 
     #[test]
     fn minds_that_play_nobody_are_left_out_and_equal_ones_are_one() {
-        let offered = [
-            MindSettings::OfflineReader,
-            model("a"),
-            model("b"),
-            model("a"),
-        ];
+        let offered = [MindSettings::OfflineReader, model("a"), model("b"), model("a")];
         let table: [(&[usize], &[MindSettings], &[u16]); 4] = [
             (&[0, 0, 0], &[MindSettings::OfflineReader], &[0, 0, 0]),
             (&[2, 1, 3], &[model("b"), model("a")], &[0, 1, 1]),
@@ -152,9 +139,6 @@ mod tests {
             settings.seat_human(crate::game::Seat(seat));
         }
         let (offered, chosen) = Seating::offered(&settings);
-        assert_eq!(
-            (offered, chosen),
-            (vec![MindSettings::OfflineReader], vec![0; 4])
-        );
+        assert_eq!((offered, chosen), (vec![MindSettings::OfflineReader], vec![0; 4]));
     }
 }

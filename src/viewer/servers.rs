@@ -10,11 +10,7 @@ pub fn servers_of(settings: &Settings) -> Vec<String> {
     busy.extend(settings.seats.iter().map(|seat| seat.mind));
     busy.order();
     busy.dedup();
-    let called = busy
-        .into_iter()
-        .map(Some)
-        .chain([None])
-        .filter_map(|mind| server_of(settings, mind));
+    let called = busy.into_iter().map(Some).chain([None]).filter_map(|mind| server_of(settings, mind));
     let mut servers: Vec<String> = Vec::new();
     for (base_url, _) in called {
         if servers.iter().all(|other| other != base_url) {
@@ -34,9 +30,7 @@ pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)>
         };
     };
     match settings.minds.get(usize::from(mind))? {
-        MindSettings::Endpoint {
-            base_url, model, ..
-        } => Some((base_url, model)),
+        MindSettings::Endpoint { base_url, model, .. } => Some((base_url, model)),
         MindSettings::OfflineReader
         | MindSettings::Human
         | MindSettings::Browser
@@ -71,10 +65,7 @@ mod tests {
 
     #[test]
     fn a_server_is_called_once_and_only_by_whoever_does_something() {
-        let embeds = || EmbedderName::Endpoint {
-            base_url: "three".to_owned(),
-            model: "vectors".to_owned(),
-        };
+        let embeds = || EmbedderName::Endpoint { base_url: "three".to_owned(), model: "vectors".to_owned() };
         let builtin = || EmbedderName::Builtin;
         for (settings, expected) in [
             (game([0, 1, 2], builtin()), vec!["one", "two"]),
@@ -101,10 +92,7 @@ mod tests {
         settings.memory.summariser_mind = Some(1);
         assert_eq!(servers_of(&settings), ["two"]);
         let settings = settings.by(Procedure::mirage());
-        assert!(matches!(
-            settings.procedure,
-            Procedure::Mirage { rater_mind: 0, .. }
-        ));
+        assert!(matches!(settings.procedure, Procedure::Mirage { rater_mind: 0, .. }));
         assert_eq!(servers_of(&settings), ["one", "two"]);
     }
 }

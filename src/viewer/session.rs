@@ -105,9 +105,7 @@ impl Session {
             return Err(OpenError::TooMany { players, victims });
         }
         let mut sealing = sealing(&log);
-        let open = sealing
-            .as_mut()
-            .map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
+        let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
         // A log may come with its texts first and its events later, slice by slice: then nothing is taken back.
         let sealed = match open < log.events.len() {
             true => log.split_off(open),
@@ -221,10 +219,7 @@ impl Session {
             }
             Err(error) => {
                 self.timeline.skip();
-                self.skipped.push(SkippedEvent {
-                    event: position,
-                    error,
-                });
+                self.skipped.push(SkippedEvent { event: position, error });
             }
         }
         self.log.events.push(event);
@@ -279,9 +274,7 @@ impl Session {
 
     /// Is this one of the events that cannot have happened?
     pub fn is_skipped(&self, event: usize) -> bool {
-        self.skipped
-            .binary_search_by_key(&event, |skip| skip.event)
-            .is_ok()
+        self.skipped.binary_search_by_key(&event, |skip| skip.event).is_ok()
     }
 
     /// How many turns there are: the largest cursor.
@@ -317,9 +310,7 @@ impl Session {
 
     /// A seat's name as short as it can be; empty for a character without one.
     pub fn short_name(&self, seat: Seat) -> &str {
-        self.short_names
-            .get(seat.index())
-            .map_or("", String::as_str)
+        self.short_names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// What somebody held about a death after a turn.

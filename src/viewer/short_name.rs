@@ -54,17 +54,10 @@ fn parts(name: &str) -> Vec<&str> {
         let family = untitled.rsplit(['·', '•']).next();
         return family.into_iter().chain([untitled, bare]).collect();
     }
-    let is_title =
-        |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
+    let is_title = |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
     let words = bare.split_whitespace().filter(|word| !is_title(word));
     let words: Vec<&str> = words.collect();
-    words
-        .last()
-        .into_iter()
-        .chain(words.first())
-        .copied()
-        .chain([bare])
-        .collect()
+    words.last().into_iter().chain(words.first()).copied().chain([bare]).collect()
 }
 
 fn letters(name: &str) -> usize {
@@ -80,22 +73,12 @@ mod tests {
         let mut case = crate::viewer::testing::scenario();
         for (names, short) in [
             (
-                [
-                    "Mrs Vale",
-                    "Theodore Finch",
-                    "Dr Amelia Moss",
-                    "Inspector Hart",
-                ],
+                ["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"],
                 ["Vale", "Finch", "Moss", "Hart"],
             ),
             // Two of one family are told apart by their given names, and a name in another one is nobody's own.
             (
-                [
-                    "Eleanor Whitcombe",
-                    "Dr Julian Whitcombe",
-                    "Finchley Moss",
-                    "Old Finch of Lee",
-                ],
+                ["Eleanor Whitcombe", "Dr Julian Whitcombe", "Finchley Moss", "Old Finch of Lee"],
                 ["Eleanor", "Julian", "Moss", "Lee"],
             ),
             (
@@ -103,12 +86,7 @@ mod tests {
                 ["梅里克", "王小明", "约翰·史密斯", "玛丽·史密斯"],
             ),
             (
-                [
-                    "Singer Lin",
-                    "Captain Lin Hong",
-                    "Manager (the late) Xiu",
-                    "",
-                ],
+                ["Singer Lin", "Captain Lin Hong", "Manager (the late) Xiu", ""],
                 ["Singer", "Hong", "Manager", ""],
             ),
         ] {

@@ -11,10 +11,7 @@ pub enum Strategies {
     /// Everybody the same way.
     All(StrategyName),
     /// By what they did.
-    Sides {
-        civilians: StrategyName,
-        murderers: StrategyName,
-    },
+    Sides { civilians: StrategyName, murderers: StrategyName },
     /// Per seat; what stands at a person's seat is what a program would play there.
     Each(Vec<StrategyName>),
 }
@@ -35,10 +32,7 @@ impl Strategies {
         };
         match (of_side(false), of_side(true)) {
             (Some(Some(civilians)), Some(Some(murderers))) if civilians != murderers => {
-                Self::Sides {
-                    civilians,
-                    murderers,
-                }
+                Self::Sides { civilians, murderers }
             }
             (Some(one), Some(other)) => Self::All(one.or(other).unwrap_or(StrategyName::Questum)),
             _ => Self::Each(
@@ -57,10 +51,7 @@ impl Strategies {
     pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
         match self {
             Self::All(all) => settings.factions(case, *all, *all),
-            Self::Sides {
-                civilians,
-                murderers,
-            } => settings.factions(case, *civilians, *murderers),
+            Self::Sides { civilians, murderers } => settings.factions(case, *civilians, *murderers),
             Self::Each(each) => {
                 for (seat, strategy) in Seat::all(settings.seats.len()).zip(each) {
                     let seat = &mut settings.seats[seat.index()];
@@ -94,10 +85,7 @@ mod tests {
         use StrategyName::{Mirage, OCot, Questum, Werewolf};
         for choice in [
             Strategies::All(Werewolf),
-            Strategies::Sides {
-                civilians: Questum,
-                murderers: Werewolf,
-            },
+            Strategies::Sides { civilians: Questum, murderers: Werewolf },
             Strategies::Each(vec![Questum, Werewolf, OCot, Mirage]),
         ] {
             let settings = played(&choice, None);

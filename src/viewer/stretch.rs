@@ -11,18 +11,12 @@ pub struct Stretch {
 impl Stretch {
     /// Between two turns, whichever comes first.
     pub fn between(one: usize, other: usize) -> Self {
-        Self {
-            from: one.min(other).max(1),
-            to: one.max(other).max(1),
-        }
+        Self { from: one.min(other).max(1), to: one.max(other).max(1) }
     }
 
     /// What of it there is in a game of so many turns; all of a game is no stretch.
     pub fn within(self, turns: usize) -> Option<Self> {
-        let cut = Self {
-            from: self.from.max(1),
-            to: self.to.min(turns),
-        };
+        let cut = Self { from: self.from.max(1), to: self.to.min(turns) };
         (cut.from <= cut.to && (cut.from, cut.to) != (1, turns)).then_some(cut)
     }
 

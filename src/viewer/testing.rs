@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::game::{
-    Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt,
-    PromptMessage, Purpose, Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target,
-    Texts, Thought, Tick, Usage, VictimId, What, score,
+    Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage,
+    Purpose, Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target, Texts, Thought, Tick, Usage,
+    VictimId, What, score,
 };
 
 mod case;
@@ -37,11 +37,7 @@ impl Game {
         });
         settings.seats[1].mind = 1;
         let log = Log::new("ashworth-lodge-7".into(), scenario(), settings);
-        Self {
-            log,
-            texts: Texts::default(),
-            at_ms: 0,
-        }
+        Self { log, texts: Texts::default(), at_ms: 0 }
     }
 
     /// An event without a thought.
@@ -52,13 +48,10 @@ impl Game {
 
     /// An event with a thought of `seat`.
     pub fn thought(&mut self, seat: Seat, kind: &str, what: What) -> &mut Self {
-        let script = self.log.scenario.characters[seat.index()].acts[0]
-            .script
-            .clone();
+        let script = self.log.scenario.characters[seat.index()].acts[0].script.clone();
         let said = "Finch: I brought the tray at ten and went to bed.";
         let (rules, own, task) = (
-            self.texts
-                .intern("You sit at a table of four. One of you killed Colonel Ash."),
+            self.texts.intern("You sit at a table of four. One of you killed Colonel Ash."),
             self.texts.intern(&script),
             self.texts.intern(&format!("Your task: {kind}.")),
         );
@@ -66,11 +59,7 @@ impl Game {
         let look = |store, query, text, distance, budget_tokens| Retrieval {
             store,
             query,
-            hits: vec![Hit {
-                text,
-                segment: 0,
-                distance,
-            }],
+            hits: vec![Hit { text, segment: 0, distance }],
             head: 0,
             held: 3,
             tokens: 14,
@@ -93,32 +82,19 @@ impl Game {
                 ],
                 prompt: Prompt {
                     messages: vec![
-                        PromptMessage {
-                            role: MessageRole::System,
-                            parts: vec![rules, own],
-                        },
-                        PromptMessage {
-                            role: MessageRole::User,
-                            parts: vec![heard, task],
-                        },
+                        PromptMessage { role: MessageRole::System, parts: vec![rules, own] },
+                        PromptMessage { role: MessageRole::User, parts: vec![heard, task] },
                     ],
                 },
                 reply: Some(format!("{{\"{kind}\": \"done\"}}")),
                 reasoning: (mind == 1).then(|| "If I say nothing, nobody will ask.".into()),
-                usage: Usage {
-                    prompt_tokens: 812,
-                    completion_tokens: 64,
-                    estimated: mind == 0,
-                },
+                usage: Usage { prompt_tokens: 812, completion_tokens: 64, estimated: mind == 0 },
                 repairs: vec![],
+                edition: 1,
             }),
         });
         self.at_ms += 1_250;
-        self.log.clock.push(Tick {
-            event,
-            at_ms: self.at_ms,
-            latency_ms: Some(1_250),
-        });
+        self.log.clock.push(Tick { event, at_ms: self.at_ms, latency_ms: Some(1_250) });
         self
     }
 
@@ -127,14 +103,7 @@ impl Game {
     }
 
     pub fn introduces(&mut self, speaker: Seat, text: &str) -> &mut Self {
-        self.thought(
-            speaker,
-            "introduce",
-            What::Introduced {
-                speaker,
-                text: text.into(),
-            },
-        )
+        self.thought(speaker, "introduce", What::Introduced { speaker, text: text.into() })
     }
 
     /// Readings of emotion, motivation and opportunity, and of information value when pruning.
@@ -162,23 +131,12 @@ impl Game {
                 reason: String::new(),
             });
         }
-        let what = What::SensorsRead {
-            observer,
-            suspect,
-            victim: ASH,
-            purpose,
-            readings,
-        };
+        let what = What::SensorsRead { observer, suspect, victim: ASH, purpose, readings };
         self.thought(observer, "read_sensors", what)
     }
 
     /// A choice of the first candidate (suspect, IGw, E[IG]).
-    pub fn chooses(
-        &mut self,
-        observer: Seat,
-        candidates: &[(Seat, f64, f64)],
-        draw: f64,
-    ) -> &mut Self {
+    pub fn chooses(&mut self, observer: Seat, candidates: &[(Seat, f64, f64)], draw: f64) -> &mut Self {
         let candidates: Vec<Candidate> = candidates
             .iter()
             .map(|(suspect, weighted_gain, expected_gain)| Candidate {
@@ -189,43 +147,14 @@ impl Game {
             })
             .collect();
         let explored = draw < 0.1;
-        let chosen = vec![Target {
-            suspect: candidates[0].suspect,
-            draw: Some(draw),
-            explored,
-        }];
-        self.plain(What::TargetsChosen {
-            observer,
-            victim: ASH,
-            candidates,
-            chosen,
-        })
+        let chosen = vec![Target { suspect: candidates[0].suspect, draw: Some(draw), explored }];
+        self.plain(What::TargetsChosen { observer, victim: ASH, candidates, chosen })
     }
 
-    pub fn talks(
-        &mut self,
-        asker: Seat,
-        answerer: Seat,
-        question: &str,
-        answer: &str,
-    ) -> &mut Self {
+    pub fn talks(&mut self, asker: Seat, answerer: Seat, question: &str, answer: &str) -> &mut Self {
         let victim = Some(ASH);
-        self.thought(
-            asker,
-            "ask",
-            What::Asked {
-                asker,
-                answerer,
-                victim,
-                text: question.into(),
-            },
-        );
-        let what = What::Answered {
-            answerer,
-            asker,
-            victim,
-            text: answer.into(),
-        };
+        self.thought(asker, "ask", What::Asked { asker, answerer, victim, text: question.into() });
+        let what = What::Answered { answerer, asker, victim, text: answer.into() };
         self.thought(answerer, "answer", what)
     }
 
@@ -243,34 +172,18 @@ impl Game {
 
     /// A refused list, asked for again.
     pub fn fails(&mut self, seat: Seat, remedy: Remedy) -> &mut Self {
-        let cause = FaultCause::Inadmissible {
-            detail: "“Ashley” plays no part in this case".into(),
-        };
+        let cause = FaultCause::Inadmissible { detail: "“Ashley” plays no part in this case".into() };
         let key = format!("prune/{}/0", seat.0).into();
-        self.plain(What::Fault {
-            seat: Some(seat),
-            key,
-            attempt: 1,
-            cause,
-            remedy,
-        })
+        self.plain(What::Fault { seat: Some(seat), key, attempt: 1, cause, remedy })
     }
 
     pub fn votes(&mut self, voter: Seat, accused: Seat, reason: &str) -> &mut Self {
-        let what = What::Voted {
-            voter,
-            victim: ASH,
-            accused,
-            reason: reason.into(),
-        };
+        let what = What::Voted { voter, victim: ASH, accused, reason: reason.into() };
         self.thought(voter, "vote", what)
     }
 
     pub fn log(&self) -> Log {
-        Log {
-            texts: self.texts.list().to_vec(),
-            ..self.log.clone()
-        }
+        Log { texts: self.texts.list().to_vec(), ..self.log.clone() }
     }
 }
 

@@ -112,14 +112,7 @@ impl Timeline {
         if let What::Fault { .. } = what {
             self.faults.push(event);
         }
-        let EventFacts {
-            turn: Some(kind),
-            actor,
-            other,
-            victim,
-            ..
-        } = what.facts()
-        else {
+        let EventFacts { turn: Some(kind), actor, other, victim, .. } = what.facts() else {
             return;
         };
         let number = self.turns.len() + 1;
@@ -154,10 +147,7 @@ impl Timeline {
                 self.pending = Some(MarkKind::Round(round));
             }
             // A round's pruning is part of it, and so is the exam after it.
-            Phase::Pruning { .. }
-            | Phase::Exam {
-                after_round: Some(_),
-            } => {}
+            Phase::Pruning { .. } | Phase::Exam { after_round: Some(_) } => {}
             Phase::Clues => self.pending = Some(MarkKind::Clues),
             Phase::Exam { after_round: None } => self.pending = Some(MarkKind::Exam),
             Phase::Accusation => self.pending = Some(MarkKind::Accusation),
@@ -179,39 +169,24 @@ impl Timeline {
     /// The first turn of the next stretch (introductions, round, vote, outcome); the end when there
     /// is none.
     pub fn next_round(&self, cursor: usize) -> usize {
-        self.marks
-            .iter()
-            .map(|mark| mark.turn)
-            .find(|turn| *turn > cursor)
-            .unwrap_or(self.len())
+        self.marks.iter().map(|mark| mark.turn).find(|turn| *turn > cursor).unwrap_or(self.len())
     }
 
     /// The first turn of this stretch, or of the one before when we stand at it; 0 when there is none.
     pub fn previous_round(&self, cursor: usize) -> usize {
-        self.marks
-            .iter()
-            .rev()
-            .map(|mark| mark.turn)
-            .find(|turn| *turn < cursor)
-            .unwrap_or(0)
+        self.marks.iter().rev().map(|mark| mark.turn).find(|turn| *turn < cursor).unwrap_or(0)
     }
 
     /// The next turn in which the one who acts at the cursor acts again.
     pub fn next_by_same(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
-        self.after(cursor)
-            .find(|turn| turn.actor == Some(actor))
-            .map(|turn| turn.number)
+        self.after(cursor).find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
     /// The last turn before, in which the one who acts at the cursor acted.
     pub fn previous_by_same(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
-        self.turns[..cursor - 1]
-            .iter()
-            .rev()
-            .find(|turn| turn.actor == Some(actor))
-            .map(|turn| turn.number)
+        self.turns[..cursor - 1].iter().rev().find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
     /// The turn with the largest gain of the whole game, the first of equals; `None` when nobody
@@ -219,10 +194,7 @@ impl Timeline {
     pub fn largest_gain(&self) -> Option<usize> {
         let mut best: Option<(usize, f64)> = None;
         for turn in &self.turns {
-            if let Some(gain) = turn
-                .gain
-                .filter(|gain| *gain > best.map_or(0.0, |(_, g)| g))
-            {
+            if let Some(gain) = turn.gain.filter(|gain| *gain > best.map_or(0.0, |(_, g)| g)) {
                 best = Some((turn.number, gain));
             }
         }
@@ -230,16 +202,12 @@ impl Timeline {
     }
 
     pub fn next_pruning(&self, cursor: usize) -> Option<usize> {
-        self.after(cursor)
-            .find(|turn| turn.kind == TurnKind::Pruning)
-            .map(|turn| turn.number)
+        self.after(cursor).find(|turn| turn.kind == TurnKind::Pruning).map(|turn| turn.number)
     }
 
     /// The next turn on whose way something went wrong.
     pub fn next_fault(&self, cursor: usize) -> Option<usize> {
-        self.after(cursor)
-            .find(|turn| turn.has_fault())
-            .map(|turn| turn.number)
+        self.after(cursor).find(|turn| turn.has_fault()).map(|turn| turn.number)
     }
 
     fn after(&self, cursor: usize) -> impl Iterator<Item = &Turn> {

@@ -1,8 +1,7 @@
 //! An experiment as it crosses: what there is to play, what games say, and the table of them.
 
 use crate::experiment::{
-    Column, ExperimentBudget, ExperimentTable, GameCourse, GameFigures, GameRecord, PlanRecord,
-    Spent,
+    Column, ExperimentBudget, ExperimentTable, GameCourse, GameFigures, GameRecord, PlanRecord, Spent,
 };
 use crate::game::Settings;
 use crate::scenario::{Said, Scenario};

@@ -106,20 +106,15 @@ impl OpenForm {
                 asker: task.asker,
                 question: task.question.clone(),
             },
-            Assignment::Suspects(task) => SeatAsked::Suspects {
-                about: about(task.victim),
-                current: task.current.clone(),
-            },
-            Assignment::Vote(task) => SeatAsked::Vote {
-                about: about(task.victim),
-                votable: given.votable(task.victim),
-            },
+            Assignment::Suspects(task) => {
+                SeatAsked::Suspects { about: about(task.victim), current: task.current.clone() }
+            }
+            Assignment::Vote(task) => {
+                SeatAsked::Vote { about: about(task.victim), votable: given.votable(task.victim) }
+            }
             _ => SeatAsked::Other,
         };
-        let people = given.people().map(|one| FormPerson {
-            name: one.name.clone(),
-            role: one.role.clone(),
-        });
+        let people = given.people().map(|one| FormPerson { name: one.name.clone(), role: one.role.clone() });
         Self {
             key: form.key.clone(),
             attempt: form.attempt,

@@ -16,11 +16,10 @@ pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
 pub use key::HandedKey;
 pub use order::{KeptAt, Order, PageAnswer, Work};
 pub use pieces::Pieces;
-pub use report::{
-    BrowserPrompt, EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified,
-};
+pub use report::{BrowserPrompt, EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified};
 
 pub use crate::director::{Decision, Estimate, Failure, MindEstimate, Thinking, Upcoming};
+pub use crate::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::mind::human::ReplyError;
 pub use crate::mind::{JournalEntry, MindError};
 pub use crate::rating::ExpectedCalls;

@@ -1,6 +1,6 @@
 //! Orders: what the page wants of the engine.
 
-use super::{Decision, FormName, HandedKey, JobId, JournalEntry, MindError, TableWanted};
+use super::{CallingPage, Decision, FormName, HandedKey, JobId, JournalEntry, MindError, TableWanted};
 use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::insight::Prices;
 use crate::interview::PrivateQuestion;
@@ -25,11 +25,7 @@ pub enum Order {
     /// What a person does on their own.
     Aside { job: JobId, what: Box<What> },
     /// A person's reply to a form: JSON in the shape of its task's reply.
-    Reply {
-        job: JobId,
-        form: FormName,
-        reply: String,
-    },
+    Reply { job: JobId, form: FormName, reply: String },
     /// Calls off what is under way, and asks no person any more.
     Stop { job: JobId },
 }
@@ -93,9 +89,15 @@ pub enum Work {
     /// What such a rating will take.
     Expect { plan: RatingPlan },
     /// What a game will take.
-    Estimate {
-        case: Box<Scenario>,
-        settings: Settings,
+    Estimate { case: Box<Scenario>, settings: Settings },
+    /// Tests the connection to a server, and calls its model where one is named.
+    TestConnection {
+        base_url: String,
+        model: String,
+        temperature: Option<f64>,
+        top_p: Option<f64>,
+        keys: Vec<HandedKey>,
+        page: CallingPage,
     },
     /// Finds out what is in files; their contents go beside the order.
     Files { paths: Vec<String> },

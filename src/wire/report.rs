@@ -1,7 +1,7 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    CoursesFound, Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm,
+    ConnectionReport, CoursesFound, Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm,
     PlannedExperiment, ReplyError, ResultsFound, TabulatedExperiment, Thinking, Upcoming,
 };
 use crate::experiment::{GameCourse, GameFigures};
@@ -27,10 +27,7 @@ pub enum EngineReport {
     /// The engine tells and goes on.
     Tells { job: JobId, news: News },
     /// The job is over.
-    Ends {
-        job: JobId,
-        outcome: Box<JobOutcome>,
-    },
+    Ends { job: JobId, outcome: Box<JobOutcome> },
 }
 
 impl EngineReport {
@@ -75,25 +72,17 @@ pub enum News {
     /// A call has ended, and took so much, where that is known.
     Ended(Upcoming, Option<Usage>),
     /// Words as they come: all of what somebody says so far.
-    Words {
-        key: TaskKey,
-        seat: Seat,
-        text: String,
-    },
+    Words { key: TaskKey, seat: Seat, text: String },
     /// So many failures have no answer yet, the one that is asked about among them.
     Undecided(usize),
     /// The forms that are open, the one that was opened first first.
     Forms(Vec<OpenForm>),
     /// A form's reply was taken, or why not.
     Replied(FormName, Option<ReplyError>),
-    /// Attempts cannot be kept, and are kept no more.
+    /// Attempts cannot be kept at the moment.
     NotKept(Said),
     /// So many of so many calls of a rating are done; one that failed is made again after so many milliseconds.
-    Rating {
-        done: usize,
-        of: usize,
-        waits: Option<(MindError, u32)>,
-    },
+    Rating { done: usize, of: usize, waits: Option<(MindError, u32)> },
     /// A call to a character who is interviewed failed and is made again after so many milliseconds.
     AsksAgain(MindError, u32),
     /// The log that a job made, without what grows; its entries follow.
@@ -119,6 +108,7 @@ pub enum JobOutcome {
     /// `None`: nobody can be asked.
     ExpectedAnswer(Option<Usage>),
     Estimated(Estimate),
+    Tested(ConnectionReport),
     /// What was found; the contents go beside the report.
     Files(FilesFound),
     /// A plan; or everything that is wrong with the file.

@@ -58,10 +58,7 @@ mod wasm {
     }
 
     fn scan(all: &[Vector], query: &Vector) -> Vec<u32> {
-        let mut found: Vec<(f32, u32)> = (0..)
-            .zip(all)
-            .map(|(id, one)| (query.distance(one), id))
-            .collect();
+        let mut found: Vec<(f32, u32)> = (0..).zip(all).map(|(id, one)| (query.distance(one), id)).collect();
         found.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         found.into_iter().take(NEAREST).map(|(_, id)| id).collect()
     }
@@ -87,9 +84,8 @@ mod wasm {
             let right: Vec<Vec<u32>> = queries.iter().map(|query| scan(held, query)).collect();
             let scan_ms = (now() - began) / QUERIES as f64;
             let hits = found.iter().zip(&right);
-            let hits: usize = hits
-                .map(|(found, right)| right.iter().filter(|id| found.contains(id)).count())
-                .sum();
+            let hits: usize =
+                hits.map(|(found, right)| right.iter().filter(|id| found.contains(id)).count()).sum();
             let recall = hits as f64 / (QUERIES * NEAREST) as f64;
             row(&format!(
                 "{{\"vectors\":{count},\"build_ms\":{build_ms},\"query_ms\":{query_ms},\"scan_ms\":{scan_ms},\"recall\":{recall}}}"

@@ -1,14 +1,24 @@
 //! How long looking takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the cursor near its
-//! beginning and near its end. `cargo bench` prints the figures; nothing here passes or fails.
+//! beginning and near its end; and how long the offline reader plays at tables of four and of twenty. `cargo bench` prints
+//! the figures; nothing here passes or fails.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+#[path = "../support/crowd.rs"]
+mod crowd;
+
 use casebook::archive::{LogReader, read_log, write_log};
-use casebook::game::{Log, Phase, VictimId, What};
+use casebook::director::{Decision, Failure, Host, Thinking, run};
+use casebook::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
 use casebook::language::Language;
+use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::viewer::score::{Course, Score, ScoreChoice, turned_at};
 use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 const EVENTS: usize = 20_000;
@@ -42,10 +52,7 @@ fn repeated(most: usize) -> Log {
         // What was heard has moved with the round.
         let further = u32::try_from(log.events.len() - first).unwrap();
         log.events.extend(rounds.iter().cloned().map(|mut event| {
-            if let What::Believed {
-                heard: Some(heard), ..
-            } = &mut event.what
-            {
+            if let What::Believed { heard: Some(heard), .. } = &mut event.what {
                 *heard += further;
             }
             event
@@ -53,15 +60,11 @@ fn repeated(most: usize) -> Log {
     }
     for event in &mut log.events {
         match &mut event.what {
-            What::PhaseBegan {
-                phase: Phase::Questioning { round: number },
-            } => {
+            What::PhaseBegan { phase: Phase::Questioning { round: number } } => {
                 round += 1;
                 *number = round;
             }
-            What::PhaseBegan {
-                phase: Phase::Pruning { round: number },
-            } => *number = round,
+            What::PhaseBegan { phase: Phase::Pruning { round: number } } => *number = round,
             _ => {}
         }
     }
@@ -100,9 +103,7 @@ fn reading_a_log(bencher: Bencher) {
 #[divan::bench]
 fn laying_it_on_the_table(bencher: Bencher) {
     let log = long();
-    bencher
-        .with_inputs(|| log.clone())
-        .bench_values(|log| Session::open(log).unwrap());
+    bencher.with_inputs(|| log.clone()).bench_values(|log| Session::open(log).unwrap());
 }
 
 const PARTS: [&str; 5] = ["cast", "matrix", "conversation", "inspector", "score"];
@@ -119,22 +120,14 @@ fn a_step_at_the_beginning(bencher: Bencher, part: &str) {
 
 fn step(bencher: Bencher, part: &str, share: f64) {
     let session = Session::open(long()).unwrap();
-    #[allow(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss
-    )]
+    #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let near = (session.turns() as f64 * share) as usize;
     let mut cursor = near;
     // What hangs on no cursor is made once, as the page does.
     let lines = Conversation::whole(&session, Viewpoint::default());
     let course = Arc::new(Course::of(&session, Language::English));
     bencher.bench_local(|| {
-        cursor = if cursor > near + 200 {
-            near
-        } else {
-            cursor + 1
-        };
+        cursor = if cursor > near + 200 { near } else { cursor + 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
         let victim = VictimId(0);
         match part {
@@ -148,13 +141,68 @@ fn step(bencher: Bencher, part: &str, share: f64) {
             "inspector" => drop(black_box(Inspector::of(&scene))),
             _ => {
                 let course = Arc::clone(&course);
-                drop(black_box(Score::along(
-                    course,
-                    &scene,
-                    victim,
-                    ScoreChoice::default(),
-                )));
+                drop(black_box(Score::along(course, &scene, victim, ScoreChoice::default())));
             }
         }
+    });
+}
+
+/// Keeps a game as it is played.
+struct Kept(RefCell<Log>);
+
+impl Host for Kept {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.0.borrow_mut().push(entry);
+        Box::pin(async { Ok(()) })
+    }
+
+    fn thinking(&self, _: &[Thinking]) {}
+
+    fn failed(&self, _: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async { Decision::Stop })
+    }
+
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+
+    fn elapsed_ms(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// A game of so many players, by our own preset and the offline reader.
+fn played(players: usize) -> Log {
+    let case = crowd::crowd(players);
+    let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
+    let settings = file.for_case(&case);
+    let log = Log::new("crowd".into(), case, settings);
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
+    let host = Kept(RefCell::new(log.clone()));
+    run(&log, &[], &minds, &host).now_or_never().unwrap().unwrap();
+    host.0.into_inner()
+}
+
+/// The whole game: divided by its turns (48 and 224) it is what a turn costs.
+#[divan::bench(args = [4, 20], sample_count = 5)]
+fn a_game_by_the_offline_reader(players: usize) -> Log {
+    played(players)
+}
+
+/// A step of the cursor with everything that it shows, at a table of so many.
+#[divan::bench(args = [4, 20])]
+fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
+    let session = Session::open(played(players)).unwrap();
+    let course = Arc::new(Course::of(&session, Language::English));
+    let end = session.turns();
+    let mut cursor = end;
+    bencher.bench_local(|| {
+        cursor = if cursor + 30 < end { end } else { cursor - 1 };
+        let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
+        let (victim, choice) = (VictimId(0), ScoreChoice::default());
+        drop(black_box(Cast::of(&scene, victim)));
+        drop(black_box(Matrix::of(&scene, victim)));
+        drop(black_box(Inspector::of(&scene)));
+        drop(black_box(Score::along(Arc::clone(&course), &scene, victim, choice)));
     });
 }

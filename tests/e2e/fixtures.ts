@@ -56,6 +56,31 @@ export const test = base.extend<{ complaints: Complaints; saves: boolean }>({
   ],
 });
 
+/** Windows in which what matters has to be seen. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+/** Waits until a part is whole in the window with nothing over it, and each of its buttons as well. */
+export async function onTop(page: Page, id: string) {
+  const hidden = () =>
+    page.getByTestId(id).evaluate((part) => {
+      const seen = (one: Element) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && bottom > top;
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return inside && there !== null && (one.contains(there) || part.contains(there));
+      };
+      return [part, ...part.querySelectorAll(".stopped-sentence, .stopped-ways button, form button")].filter((one) => !seen(one)).map((one) => one.textContent);
+    });
+  await expect.poll(hidden, `${id} at ${JSON.stringify(page.viewportSize())}`).toEqual([]);
+}
+
 /** Pulls the score up or folds it: on every screen it is one line at first. */
 export async function charts(page: Page, open = true) {
   const grip = page.getByTestId("score-grip");

@@ -3,7 +3,7 @@
 
 import type { ChildProcess } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, onTop, test } from "./fixtures";
 import { answered, ended, rehearse, savedLog, startAt } from "./rehearsal";
 
 const KEY = "sk-recognisable-4711";
@@ -226,7 +226,8 @@ for (const locks of [true, false]) {
     await expect(second.getByTestId("resume")).toBeHidden();
     await second.goto("./?page=library");
     await second.getByTestId("resume-log").click();
-    await expect(second.getByTestId("notice")).toContainText("another tab");
+    await onTop(second, "played-elsewhere");
+    await expect(second).toHaveTitle(/^⏸ /);
     await expect(second.getByTestId("live-stop")).toBeHidden();
 
     await first.close();
@@ -237,6 +238,116 @@ for (const locks of [true, false]) {
     expect((await savedLog(second)).events.at(-1).event).toBe("finished");
   });
 }
+
+/** Has every write to the database fail as `fails` says, in the page and its engine, as long as the page wants it. */
+const failing = async (context: BrowserContext, name: string, message: string, once = false) => {
+  const break_ = `{
+    let left = ${once ? 1 : Number.MAX_SAFE_INTEGER};
+    for (const method of ["put", "add"]) {
+      const own = IDBObjectStore.prototype[method];
+      IDBObjectStore.prototype[method] = function (...given) {
+        const on = typeof localStorage === "undefined" ? ${once} : sessionStorage.getItem("breaks");
+        if (on && left-- > 0) throw new DOMException(${JSON.stringify(message)}, ${JSON.stringify(name)});
+        return own.apply(this, given);
+      };
+    }
+  }`;
+  await context.addInitScript(break_);
+  await context.route("**/casebook-engine-*.js", async (route) => {
+    const script = await route.fetch();
+    await route.fulfill({ response: script, body: `${break_};${await script.text()}` });
+  });
+};
+
+test("a full disk is told, the game waits, and what was to be stored is stored once there is room", async ({ context, page }) => {
+  await failing(context, "QuotaExceededError", "The current transaction exceeded its quota limitations.");
+  await startAt(page, await server("--latency-ms", "60"), KEY, "3");
+  await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
+  await page.evaluate(() => sessionStorage.setItem("breaks", "yes"));
+  await onTop(page, "not-stored");
+  await expect(page.getByTestId("not-stored")).toContainText("no room left");
+  await expect(page.getByTestId("not-stored")).toContainText("Free some space");
+  await expect(page).toHaveTitle(/^⏸ /);
+  await page.getByTestId("store-again").click();
+  await expect(page.getByTestId("not-stored")).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem("breaks"));
+  // By itself.
+  await expect(page.getByTestId("not-stored")).toBeHidden();
+  await ended(page);
+  const log = await savedLog(page);
+  await page.goto("./?page=library");
+  await page.getByTestId("open-log").click();
+  expect((await savedLog(page)).events).toEqual(log.events);
+});
+
+test("a lost connection to the database costs no event", async ({ context, page }) => {
+  await failing(context, "UnknownError", "Connection to Indexed Database server lost. Refresh the page to try again", true);
+  await startAt(page, await server("--latency-ms", "30"), KEY, "3");
+  await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
+  await page.evaluate(() => sessionStorage.setItem("breaks", "yes"));
+  await ended(page);
+  await expect(page.getByTestId("notice")).toBeHidden();
+  const log = await savedLog(page);
+  await page.goto("./?page=library");
+  await page.getByTestId("open-log").click();
+  expect((await savedLog(page)).events).toEqual(log.events);
+});
+
+test("with storage blocked a game is played, and it is said that it is not kept", async ({ page, complaints }) => {
+  complaints.allow(/SecurityError|denied/);
+  await page.addInitScript(() => {
+    const denied = () => new DOMException("access is denied in this context.", "SecurityError");
+    const refuse = () => { throw denied(); };
+    IDBFactory.prototype.open = refuse;
+    LockManager.prototype.request = () => Promise.reject(denied());
+    LockManager.prototype.query = () => Promise.reject(denied());
+    for (const storage of ["localStorage", "sessionStorage"]) Object.defineProperty(window, storage, { get: refuse });
+  });
+  await startAt(page, await server(), KEY, "3");
+  await expect(page.getByTestId("notice")).toContainText("not being kept");
+  await ended(page);
+  expect((await savedLog(page)).events.at(-1).event).toBe("finished");
+});
+
+test("a game that was cut off is offered by the database, also where the browser has lost its notes", async ({ context }) => {
+  const page = await context.newPage();
+  await startAt(page, await server("--latency-ms", "400"), KEY, "3");
+  // From the first stored event on, before there is a turn.
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("./");
+  await expect(again.getByTestId("notice")).toContainText("is not over");
+  await again.getByTestId("notice-action").click();
+  await giveKey(again);
+  await again.getByTestId("live-stop").click();
+  await expect(again.getByTestId("live")).toBeHidden();
+  // What somebody stopped is not offered again.
+  await again.goto("./");
+  await expect(again.getByTestId("turn-count")).toBeVisible();
+  await again.waitForTimeout(1_000);
+  await expect(again.getByTestId("notice-action")).toBeHidden();
+});
+
+test("the browser is asked to keep what is stored, once, and the library tells whether it does", async ({ page }) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem("asked", String(1 + Number(localStorage.getItem("asked"))));
+      return false;
+    };
+  });
+  const asked = () => page.evaluate(() => localStorage.getItem("asked"));
+  const address = await server();
+  await startAt(page, address, KEY, "3");
+  await expect.poll(asked).toBe("1");
+  await ended(page);
+  await startAt(page, address, KEY, "4");
+  await ended(page);
+  expect(await asked()).toBe("1");
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("may-be-cleared")).toBeVisible();
+});
 
 test("a game that is being played, here or in another tab, cannot be deleted", async ({ context }) => {
   const page = await context.newPage();

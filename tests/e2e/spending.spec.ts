@@ -3,7 +3,7 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, onTop, test, WINDOWS } from "./fixtures";
 import { ended, rehearse, savedLog } from "./rehearsal";
 
 let servers: ChildProcess[] = [];
@@ -140,6 +140,54 @@ test("a budget pauses the game before it is overshot, and there are three ways o
   await page.getByTestId("budget-without").click();
   await ended(page);
   expect((await savedLog(page)).events.at(-1).event).toBe("finished");
+});
+
+test("a spent budget is told where one looks, in every window and on every page", async ({ page }) => {
+  await form(page, await server());
+  await page.getByTestId("budget-unit").selectOption("tokens");
+  await page.getByTestId("budget").fill("30000");
+  await page.getByTestId("start-game").click();
+  const over = page.getByTestId("over-budget");
+  await expect(over).toBeVisible();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await onTop(page, "over-budget");
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["tab-cast", "tab-inspector", "tab-conversation"]) {
+    await page.getByTestId(tab).click();
+    await onTop(page, "over-budget");
+  }
+  // Twice as large text, as a phone's settings make it.
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect(over.locator(".stopped-sentence")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId("budget-without")).toBeInViewport({ ratio: 1 });
+  // What is entered there is scrolled to.
+  await page.getByTestId("budget-raise").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Also in the title, on the button that would play on, and for whoever hears the page.
+  await expect(page).toHaveTitle(/^⏸ /);
+  await expect(page.getByTestId("play")).toHaveAccessibleName(/30,000 tokens is used up/);
+  await expect(page.getByTestId("stopped-said")).toHaveRole("alert");
+  await expect(page.getByTestId("stopped-said")).toContainText("30,000 tokens is used up");
+  // Nothing has taken the focus; whoever wants to play on is led there.
+  expect(await over.evaluate((part) => part.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press("End");
+  await page.getByTestId("play").click();
+  await expect.poll(() => over.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+  await page.getByTestId("library").click();
+  await onTop(page, "over-budget");
+  await expect(page).toHaveTitle(/^⏸ /);
+  await page.getByTestId("stopped-to-table").click();
+  // What has just appeared cannot be pressed yet.
+  await expect(over.getByTestId("budget-without")).toBeEnabled();
+  await over.getByTestId("budget-without").focus();
+  await page.keyboard.press("Enter");
+  await expect(over).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  await ended(page);
+  await expect(page).toHaveTitle(/^[^⏸]/);
 });
 
 test("a budget in money wants a price, and stopping keeps what was played", async ({ page }) => {

@@ -28,8 +28,8 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
-  // A linted build, which CI tests, is some 6 kB larger than the one that people get.
-  expect(bytesInAll).toBeLessThanOrEqual(445_000);
+  // A linted build, which CI tests, is some hundred bytes larger than the one that people get.
+  expect(bytesInAll).toBeLessThanOrEqual(446_500);
   // What is said of it is one number, and this one, as near as two ways of counting come.
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const said = [/fetches\s+some (\d+) kB until/, /until the first game stands there \| (\d+) kB/].map((of) => Number(of.exec(readme)?.[1]));
@@ -56,7 +56,8 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 370_000, rest: 430_000, studio: 676_000, engine: 700_000, offline: 145_000, readers: 475_000, beside: 310_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_200, style: 34_000 };
+  // The engine holds the connection test, and reads what some two hundred kinds of servers and models answer.
+  const most = { viewer: 372_000, rest: 428_000, studio: 700_000, engine: 805_000, offline: 145_000, readers: 535_000, beside: 310_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_200, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
@@ -83,8 +84,8 @@ test("the first look, and steps through it, need nothing of the rest of the view
 test("a link to any bundled game, also to its last turn, needs nothing of the rest of the viewer", async ({ page }) => {
   const needed: string[] = [];
   page.on("console", (message) => message.text().includes("before it was there") && needed.push(`${page.url()}: ${message.text()}`));
-  await page.goto("./library.json");
-  const { logs } = JSON.parse(await page.locator("body").innerText());
+  // Not as a page of its own: a whole browser asks for that page's icon, which nobody has.
+  const { logs } = await (await page.request.get("./library.json")).json();
   expect(logs.length).toBeGreaterThan(5);
   for (const { id } of logs) {
     for (const turn of ["", "&turn=9999"]) {

@@ -1,12 +1,14 @@
 //! What several black-box tests share: a case, a mind that replies by rote, a host that keeps the log.
 
+pub mod crowd;
+pub mod quirk;
 pub mod rehearsal;
 pub mod slow;
 
 use casebook::director::{Decision, Failure, Host, Run, Thinking, Verification, run, verify};
 use casebook::game::{
-    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings,
-    SettingsFile, StrategyName, What,
+    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile,
+    StrategyName, What,
 };
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::rating::Progress;
@@ -61,20 +63,11 @@ pub fn our_game(scenario: Scenario) -> Log {
 }
 
 pub fn procedures() -> [Procedure; 3] {
-    [
-        Procedure::questum(),
-        Procedure::jubensha(),
-        Procedure::mirage(),
-    ]
+    [Procedure::questum(), Procedure::jubensha(), Procedure::mirage()]
 }
 
 pub fn mirage(turns: u32, raters: Raters, rules: MirageRules) -> Procedure {
-    Procedure::Mirage {
-        turns,
-        raters,
-        rater_mind: 0,
-        rules,
-    }
+    Procedure::Mirage { turns, raters, rater_mind: 0, rules }
 }
 
 pub fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
@@ -98,6 +91,22 @@ pub fn assert_equal_again(log: &Log) {
         log.id,
         settings.procedure
     );
+}
+
+/// A log that ends after so many events.
+pub fn up_to(log: &Log, events: usize) -> Log {
+    let mut part = log.clone();
+    part.events.truncate(events);
+    // Texts stand in the order of their first use.
+    let thoughts = part.events.iter().filter_map(|e| e.thought.as_ref());
+    let used = thoughts.flat_map(|t| {
+        let recalled = t.recalled.iter().flat_map(|r| r.hits.iter().map(|h| h.text).chain([r.query]));
+        let sent = t.prompt.messages.iter().flat_map(|m| m.parts.iter().copied());
+        recalled.chain(sent).collect::<Vec<_>>()
+    });
+    let texts = used.map(|text| text.0 as usize + 1).max().unwrap_or(0);
+    part.texts.truncate(texts);
+    part
 }
 
 /// The game is over, and every event is the same when it is run again.
@@ -127,13 +136,8 @@ pub struct Rote {
 }
 
 impl Rote {
-    pub fn spoiled(
-        spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static,
-    ) -> Self {
-        Self {
-            spoil: Some(Box::new(spoil)),
-            ..Self::default()
-        }
+    pub fn spoiled(spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static) -> Self {
+        Self { spoil: Some(Box::new(spoil)), ..Self::default() }
     }
 
     pub fn calls(&self) -> usize {
@@ -146,19 +150,11 @@ impl Mind for Rote {
         "rote".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.requests.borrow_mut().push(request.clone());
         let spoiled = self.spoil.as_ref().and_then(|spoil| spoil(request));
         let result = spoiled.unwrap_or_else(|| Ok(by_rote(request)));
-        Box::pin(async move {
-            result.map(|text| Reply {
-                text,
-                ..Reply::default()
-            })
-        })
+        Box::pin(async move { result.map(|text| Reply { text, ..Reply::default() }) })
     }
 }
 
@@ -181,12 +177,7 @@ fn by_rote(request: &Request) -> String {
         }
         Assignment::Prune(task) => {
             let keep = (task.current.len() * 2).div_ceil(3).max(1);
-            let names: Vec<_> = task
-                .current
-                .iter()
-                .take(keep)
-                .map(|s| given.name(*s))
-                .collect();
+            let names: Vec<_> = task.current.iter().take(keep).map(|s| given.name(*s)).collect();
             json!({ "suspects": names, "reason": "by rote" })
         }
         Assignment::ReadAndPrune(task) => {
@@ -222,11 +213,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::Say(_) => json!({ "statement": format!("{me} says so.") }),
         Assignment::Summarise(task) => {
             let words = task.most_tokens as usize / 2;
-            let all: Vec<&str> = task
-                .parts
-                .iter()
-                .flat_map(|p| p.split_whitespace())
-                .collect();
+            let all: Vec<&str> = task.parts.iter().flat_map(|p| p.split_whitespace()).collect();
             json!({ "summary": all[..words.min(all.len())].join(" ") })
         }
         Assignment::Rate(task) => {
@@ -247,11 +234,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::Reflect(_) => json!({ "reflection": "Say it more clearly." }),
         Assignment::FinalAnswer(task) => json!({ "answer": format!("{} Truly.", task.of.draft) }),
         Assignment::AimsToQuestions(task) => {
-            let questions: Vec<String> = task
-                .aims
-                .iter()
-                .map(|aim| format!("Is it done: {aim}?"))
-                .collect();
+            let questions: Vec<String> = task.aims.iter().map(|aim| format!("Is it done: {aim}?")).collect();
             json!({ "questions": questions })
         }
         Assignment::AnswerOneself(task) => {
@@ -317,11 +300,7 @@ fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Val
 
 fn question(request: &Request, task: &casebook::task::Ask) -> String {
     let given = &request.given;
-    format!(
-        "{}, what of {}?",
-        given.name(task.target),
-        given.victim(task.victim)
-    )
+    format!("{}, what of {}?", given.name(task.target), given.victim(task.victim))
 }
 
 fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json::Value {
@@ -401,20 +380,12 @@ impl Host for Keeper {
     }
 }
 
-pub fn play_with(
-    log: Log,
-    mind: Rc<Rote>,
-    keeper: impl FnOnce(Log) -> Keeper,
-) -> (Log, Run, Vec<Failure>) {
+pub fn play_with(log: Log, mind: Rc<Rote>, keeper: impl FnOnce(Log) -> Keeper) -> (Log, Run, Vec<Failure>) {
     let keeper = keeper(log.clone());
-    let minds: Vec<Rc<dyn Mind>> = vec![mind; log.settings.minds.len()]
-        .into_iter()
-        .map(|m| m as Rc<dyn Mind>)
-        .collect();
+    let minds: Vec<Rc<dyn Mind>> =
+        vec![mind; log.settings.minds.len()].into_iter().map(|m| m as Rc<dyn Mind>).collect();
     let result = run(&log, &[], &minds, &keeper).now_or_never();
-    let run = result
-        .expect("nothing here waits")
-        .expect("the run goes through");
+    let run = result.expect("nothing here waits").expect("the run goes through");
     (keeper.log.into_inner(), run, keeper.failures.into_inner())
 }
 

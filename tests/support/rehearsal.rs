@@ -15,8 +15,7 @@ pub struct Folder(PathBuf);
 
 impl Folder {
     pub fn new(name: &str) -> Self {
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-            .join(format!("{name}-{}", std::process::id()));
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
     }
@@ -48,14 +47,8 @@ impl Server {
             .spawn()
             .unwrap();
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let url = line
-            .trim()
-            .strip_prefix("listening on ")
-            .unwrap()
-            .to_owned();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.trim().strip_prefix("listening on ").unwrap().to_owned();
         Self { child, url, log }
     }
 
@@ -88,15 +81,30 @@ impl Call {
         self.reply().is_some()
     }
 
-    /// Something came twice, and may have left a reply or not.
+    /// A reply may have been read in it or not.
     pub fn may_be_either(&self) -> bool {
-        self.outcome() == "double"
+        self.0["may_be_read"] == true
+    }
+
+    /// The way to fail, also where it counts as a refusal.
+    pub fn way(&self) -> Option<&str> {
+        self.0["way"].as_str()
+    }
+
+    /// A model would have written something, for which most servers charge.
+    pub fn is_charged(&self) -> bool {
+        self.0["charged"] == true
     }
 
     /// It failed in a way that a game must tell of.
     pub fn is_fault(&self) -> bool {
         let none = ["refused", "gone"].contains(&self.outcome());
         !self.is_paid() && !none && !self.may_be_either()
+    }
+
+    /// How JSON was asked for: `json_schema`, `json_object`, or nothing.
+    pub fn format(&self) -> &str {
+        self.0["format"].as_str().unwrap_or("")
     }
 
     pub fn reply(&self) -> Option<&str> {

@@ -24,9 +24,7 @@ impl Slow {
     pub fn new(latency: u64, jitter: u64) -> Self {
         let takes = move |request: &Request| {
             let key = request.key.to_string();
-            let sum = key
-                .bytes()
-                .fold(7u64, |sum, byte| sum * 31 % 1009 + u64::from(byte));
+            let sum = key.bytes().fold(7u64, |sum, byte| sum * 31 % 1009 + u64::from(byte));
             latency + sum % (jitter + 1)
         };
         let timed = Timed::new(Rote::default(), Box::new(takes) as Latency);
@@ -45,10 +43,7 @@ impl Mind for Slow {
         "slow".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let takes = (self.takes)(request);
         let kind = request.assignment.name();
         match kind {

@@ -116,9 +116,7 @@ fn rating(flag: RatingFlag) -> impl IntoView {
         Some(_) => "●●",
     };
     let who = flag.rater.map(|rater| view! { <span>{rater.name}</span> });
-    let by = flag
-        .by
-        .map(|by| view! { <span class="rated-by">{t::rated_after(l, &by)}</span> });
+    let by = flag.by.map(|by| view! { <span class="rated-by">{t::rated_after(l, &by)}</span> });
     let about = flag.about.map(|about| view! { <span>"→ "{about}</span> });
     view! {
         <p class="rated" title=flag.label.clone() data-testid="rating">
@@ -138,12 +136,7 @@ fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
 }
 
 /// Lists that were settled one after another: one line, and each of them for whoever wants to see it.
-fn settled(
-    (turn, place): (usize, usize),
-    text: String,
-    each: Vec<Anchor>,
-    explained: bool,
-) -> impl IntoView {
+fn settled((turn, place): (usize, usize), text: String, each: Vec<Anchor>, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let event = each.first().map_or(0, |anchor| anchor.event);
@@ -151,8 +144,7 @@ fn settled(
     let lines = move || {
         let of = |scene: &Scene| {
             let each = each.get_value().into_iter();
-            each.filter_map(|anchor| Line::of(scene, anchor))
-                .collect::<Vec<_>>()
+            each.filter_map(|anchor| Line::of(scene, anchor)).collect::<Vec<_>>()
         };
         let lines = untrack(|| stage.scene(of)).unwrap_or_default();
         let lines = lines.into_iter().enumerate();
@@ -190,12 +182,7 @@ fn more(event: usize) -> impl IntoView {
     }
 }
 
-fn speech(
-    (turn, place): (usize, usize),
-    event: usize,
-    said: SaidLine,
-    explained: bool,
-) -> impl IntoView {
+fn speech((turn, place): (usize, usize), event: usize, said: SaidLine, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let long = is_long(&said.text);
@@ -204,16 +191,12 @@ fn speech(
         TurnKind::Answer => "is-answer",
         _ => "is-introduction",
     };
-    let case_language = stage
-        .session_untracked(|s| s.scenario().language.tag())
-        .unwrap_or("en");
+    let case_language = stage.session_untracked(|s| s.scenario().language.tag()).unwrap_or("en");
     let listener = said.listener.as_ref().map(|listener| {
         let class = format!("listener {}", seat_class(listener.seat));
         view! { <span class="arrow" aria-hidden="true">"→"</span> <span class=class>{listener.name.clone()}</span> }
     });
-    let listener = (said.kind == TurnKind::Question)
-        .then_some(listener)
-        .flatten();
+    let listener = (said.kind == TurnKind::Question).then_some(listener).flatten();
     let flag = said.gain.as_ref().map(|flag| {
         let (to, label, text) = (flag.turn, flag.label.clone(), flag.text.clone());
         let loss = flag.value < 0.0;

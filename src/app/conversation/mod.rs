@@ -53,10 +53,7 @@ pub fn ConversationPanel() -> impl IntoView {
         let (times, to) = scrolled.get();
         let window = match before {
             // Whoever scrolled goes where they scrolled to.
-            Some((.., seen, _)) if *seen != times => Window {
-                end: to.end.min(len),
-                ..to
-            },
+            Some((.., seen, _)) if *seen != times => Window { end: to.end.min(len), ..to },
             Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.moved(*count, len),
             Some((.., window)) => Window::at_end(len, window.line),
             None => Window::at_end(len, USUAL),
@@ -68,15 +65,10 @@ pub fn ConversationPanel() -> impl IntoView {
         let (window, viewpoint) = (window.get(), stage.viewpoint.get());
         let keys = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
         let keys = keys.unwrap_or_default().into_iter();
-        keys.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint))
-            .collect::<Vec<Key>>()
+        keys.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<Key>>()
     });
     let draw = move |(place, ..): Key| {
-        let one = || {
-            stage
-                .scene(|scene| all.read().drawn(scene, place))
-                .flatten()
-        };
+        let one = || stage.scene(|scene| all.read().drawn(scene, place)).flatten();
         untrack(one).map(|one| line(one, place))
     };
     let earlier = move |_| {
@@ -132,11 +124,7 @@ fn ExamEnd() -> impl IntoView {
             let asked = has_exam(session).then(|| session.scenario().exam.len());
             asked.unwrap_or(0)
         };
-        if over {
-            stage.session(counted).unwrap_or(0)
-        } else {
-            0
-        }
+        if over { stage.session(counted).unwrap_or(0) } else { 0 }
     });
     view! {
         <Show when=move || questions.get().gt(&0)>

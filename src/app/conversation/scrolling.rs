@@ -22,10 +22,7 @@ pub(super) fn look(
         return;
     };
     let (_, len, _, window) = shown.get_untracked();
-    let (edge, lines) = (
-        frame.get_bounding_client_rect(),
-        list.get_bounding_client_rect(),
-    );
+    let (edge, lines) = (frame.get_bounding_client_rect(), list.get_bounding_client_rect());
     let top = f64::from(frame.scroll_top());
     // Hidden, it is not scrolled.
     if edge.height() < 1.0 || window.end <= window.start {
@@ -33,11 +30,8 @@ pub(super) fn look(
     }
     // The prologue stands above the lines and their room.
     let head = lines.top() - edge.top() + top - window.above();
-    let sight = Sight {
-        top: top - head,
-        height: edge.height(),
-        end: lines.bottom() - edge.top() + top - head,
-    };
+    let sight =
+        Sight { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
     let next = window.scrolled(len, sight);
     // Behind a jump the lines above wait until they are seen or the cursor rests.
     let waits = window.begins() && !window.shows_room(sight);
@@ -56,9 +50,9 @@ pub(super) fn look(
         }
     });
     // Browsers hold what is seen in its place, all but one.
-    let holds = document().body().is_some_and(|body| {
-        js_sys::Reflect::has(&body.style(), &"overflowAnchor".into()).unwrap_or(false)
-    });
+    let holds = document()
+        .body()
+        .is_some_and(|body| js_sys::Reflect::has(&body.style(), &"overflowAnchor".into()).unwrap_or(false));
     if let Some((line, before)) = anchor.filter(|_| !holds) {
         request_animation_frame(move || {
             let moved = line.get_bounding_client_rect().top() - before;
@@ -92,13 +86,7 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
         let of = |which: &str| {
             let lines = list.query_selector_all(which).ok();
             let count = lines.as_ref().map_or(0, web_sys::NodeList::length);
-            let one = move |at| {
-                lines
-                    .as_ref()?
-                    .item(at)?
-                    .dyn_into::<web_sys::Element>()
-                    .ok()
-            };
+            let one = move |at| lines.as_ref()?.item(at)?.dyn_into::<web_sys::Element>().ok();
             (0..count).filter_map(one).collect::<Vec<_>>()
         };
         // Attributes of an element that is there can be set.
@@ -138,13 +126,7 @@ pub(super) fn follow(
         let at_end = cursor > 0 || following;
         let there = alive();
         before_drawing(move || {
-            arrive(
-                (scroller, list),
-                (window, scrolled),
-                near,
-                (following, at_end),
-                there,
-            );
+            arrive((scroller, list), (window, scrolled), near, (following, at_end), there);
         });
         (cursor, near)
     });
@@ -167,13 +149,7 @@ pub(super) fn follow(
                 // No owner is around this any more who would say that it has ended.
                 request_animation_frame(move || {
                     if there() {
-                        arrive(
-                            (scroller, list),
-                            (window, scrolled),
-                            false,
-                            (following, at_end),
-                            there,
-                        );
+                        arrive((scroller, list), (window, scrolled), false, (following, at_end), there);
                     }
                 });
             }
@@ -208,19 +184,14 @@ fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Win
     if window.line != USUAL {
         return false;
     }
-    let high = list
-        .get_untracked()
-        .map(|list| list.get_bounding_client_rect().height());
+    let high = list.get_untracked().map(|list| list.get_bounding_client_rect().height());
     let count = window.end - window.start;
     let Some(high) = high.filter(|high| *high > 1.0 && count >= Window::LINES) else {
         return false;
     };
     scrolled.update(|(times, to)| {
         *times += 1;
-        *to = Window {
-            line: (high / count as f64).max(1.0),
-            ..window
-        };
+        *to = Window { line: (high / count as f64).max(1.0), ..window };
     });
     true
 }
@@ -279,17 +250,13 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
         Some((first, last)) => {
             let frame_top = frame.get_bounding_client_rect().top();
             let edge = |node: &web_sys::Node| {
-                node.dyn_ref::<web_sys::Element>()
-                    .map(web_sys::Element::get_bounding_client_rect)
+                node.dyn_ref::<web_sys::Element>().map(web_sys::Element::get_bounding_client_rect)
             };
             let (Some(first), Some(last)) = (edge(&first), edge(&last)) else {
                 return;
             };
             let now = f64::from(frame.scroll_top());
-            let (begin, end) = (
-                first.top() - frame_top + now,
-                last.bottom() - frame_top + now,
-            );
+            let (begin, end) = (first.top() - frame_top + now, last.bottom() - frame_top + now);
             // A margin of a line, and the beginning before the end.
             (end + 28.0 - height).min(begin - 48.0).max(0.0)
         }

@@ -50,8 +50,7 @@ fn Search() -> impl IntoView {
         }
     });
     // The furthest turn that was seen counts, so that a hit does not make the ones after it vanish.
-    let all: Memo<Vec<Findable>> =
-        Memo::new(move |_| stage.scene_reached(findable).unwrap_or_default());
+    let all: Memo<Vec<Findable>> = Memo::new(move |_| stage.scene_reached(findable).unwrap_or_default());
     let filter = Memo::new(move |_| stage.search.get().unwrap_or_default());
     let found = Memo::new(move |_| find(&all.read(), &filter.read(), stage.stretch.get()));
     let asked = move || !filter.read().is_empty();

@@ -68,10 +68,7 @@ fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoV
     let l = language();
     let class = course.person.as_ref().map(|one| seat_class(one.seat));
     let class = format!("course {}", class.unwrap_or_default());
-    let id = course
-        .person
-        .as_ref()
-        .map(|one| format!("course-{}", one.seat.0));
+    let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
     let played = course.played.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
         Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short.clone()}</span> }.into_any(),
@@ -126,7 +123,8 @@ fn picture(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoV
     let last = line.last().map(|(_, share)| y(*share)).unwrap_or(1.0);
     let dot = format!("M{end:.3} {last:.3}h0");
     let _ = write!(path, "H{end:.3}");
-    let even = even.map(|even| view! { <line class="even" x1="0" x2=width.to_string() y1=y(even) y2=y(even)></line> });
+    let even = even
+        .map(|even| view! { <line class="even" x1="0" x2=width.to_string() y1=y(even) y2=y(even)></line> });
     view! {
         <svg class="course-line" viewBox=format!("0 0 {width} 1") preserveAspectRatio="none" aria-hidden="true">
             {even}<path class="line" d=path></path><path class="dot" d=dot></path>

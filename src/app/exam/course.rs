@@ -14,10 +14,7 @@ const EDGE: f64 = 12.0;
 pub fn course(moments: &[ExamMoment], shown: usize) -> impl IntoView + use<> {
     let l = language();
     let places = places(moments);
-    let line: Vec<String> = places
-        .iter()
-        .map(|(_, x, y)| format!("{x:.1},{y:.1}"))
-        .collect();
+    let line: Vec<String> = places.iter().map(|(_, x, y)| format!("{x:.1},{y:.1}")).collect();
     let dots = places.iter().map(|(at, x, y)| {
         let radius = if *at == shown { "5" } else { "3.5" };
         view! { <circle cx=format!("{x:.1}") cy=format!("{y:.1}") r=radius></circle> }

@@ -13,8 +13,7 @@ pub fn choice(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);
-    let worked =
-        chosen.map(|candidate| view! { <p class="worked">{formula(&candidate.formula)}</p> });
+    let worked = chosen.map(|candidate| view! { <p class="worked">{formula(&candidate.formula)}</p> });
     let parameters = t::parameters(l, &fixed(choice.beta, 2), &fixed(choice.epsilon, 2));
     view! {
         <div class="choice">

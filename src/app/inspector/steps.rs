@@ -27,9 +27,9 @@ fn step(row: StepRow) -> impl IntoView {
     };
     // What hides the words hides the list; it is said once.
     let list = match &row.list {
-        Seen::Shown(lines) if !lines.is_empty() => Some(
-            view! { <ul class="step-lines">{lines.iter().cloned().map(line).collect_view()}</ul> },
-        ),
+        Seen::Shown(lines) if !lines.is_empty() => {
+            Some(view! { <ul class="step-lines">{lines.iter().cloned().map(line).collect_view()}</ul> })
+        }
         _ => None,
     };
     view! { <li class="step"><p class="step-title">{monogram(&row.person)} <span>{row.title}</span></p>{list}{text}</li> }
@@ -73,9 +73,7 @@ pub fn tries(tries: Tries) -> impl IntoView {
 
 fn numbers(row: &TryRow) -> impl IntoView + use<> {
     let l = language();
-    let said = row
-        .said
-        .then(|| view! { <span class="badge-me">{t::try_said(l)}</span> });
+    let said = row.said.then(|| view! { <span class="badge-me">{t::try_said(l)}</span> });
     let cells = match &row.score {
         Seen::Shown(score) => view! {
             <td class="num">{fixed(score.accuracy, 2)}</td>
@@ -92,7 +90,8 @@ fn numbers(row: &TryRow) -> impl IntoView + use<> {
 
 fn details(row: TryRow) -> impl IntoView {
     let l = language();
-    let title = view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
+    let title =
+        view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
     let list = |label: String, nothing: String, seen: &Seen<Vec<String>>| {
         match seen {
         Seen::Shown(lines) if lines.is_empty() => view! { <p class="small quiet">{nothing}</p> }.into_any(),
@@ -104,11 +103,7 @@ fn details(row: TryRow) -> impl IntoView {
         other => view! { <p class="eyebrow">{label}</p> {absence(other)} }.into_any(),
     }
     };
-    let left_out = list(
-        t::try_left_out(l),
-        t::try_nothing_left_out(l),
-        &row.left_out,
-    );
+    let left_out = list(t::try_left_out(l), t::try_nothing_left_out(l), &row.left_out);
     let wrong = list(t::try_wrong(l), t::try_nothing_wrong(l), &row.wrong);
     folding(row.said, "raw", title, view! { {left_out} {wrong} })
 }

@@ -21,11 +21,7 @@ pub fn thought(panel: &ThoughtPanel) -> AnyView {
     };
     let body = move || {
         let lacks = Memo::new(move |_| stage.lacks.with(Option::is_some));
-        let panel = move || {
-            stage
-                .scene(|scene| Inspector::thought(scene, event))
-                .flatten()
-        };
+        let panel = move || stage.scene(|scene| Inspector::thought(scene, event)).flatten();
         let shown = move || match lacks.get() {
             true => view! { <Lacking/> }.into_any(),
             false => untrack(panel).map_or_else(|| ().into_any(), texts),
@@ -71,18 +67,13 @@ fn texts(panel: ThoughtPanel) -> AnyView {
         view! { <p class="repairs">{t::repaired(l)} {long_text(panel.repairs.join("; "))}</p> }
     });
     let reasoning = match &panel.reasoning {
-        Seen::Shown(text) => Some(folding(
-            false,
-            "raw",
-            t::reasoning(l),
-            view! { <pre>{long_text(text.clone())}</pre> },
-        )),
+        Seen::Shown(text) => {
+            Some(folding(false, "raw", t::reasoning(l), view! { <pre>{long_text(text.clone())}</pre> }))
+        }
         _ => None,
     };
     let reply = match &panel.reply {
-        Seen::Shown(text) => {
-            view! { <pre data-testid="reply">{long_text(text.clone())}</pre> }.into_any()
-        }
+        Seen::Shown(text) => view! { <pre data-testid="reply">{long_text(text.clone())}</pre> }.into_any(),
         other => absence(other).into_any(),
     };
     let messages = match &panel.messages {
@@ -109,16 +100,11 @@ fn texts(panel: ThoughtPanel) -> AnyView {
 fn cost(panel: &ThoughtPanel) -> impl IntoView + use<> {
     let app = app();
     let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
-    let settings = app
-        .stage
-        .session_untracked(|session| session.log().settings.minds.get(mind).cloned())
-        .flatten();
+    let settings =
+        app.stage.session_untracked(|session| session.log().settings.minds.get(mind).cloned()).flatten();
     move || {
-        let cost = app.prices.with(|prices| {
-            settings
-                .as_ref()
-                .and_then(|mind| call_cost(prices, mind, usage))
-        });
+        let cost =
+            app.prices.with(|prices| settings.as_ref().and_then(|mind| call_cost(prices, mind, usage)));
         cost.map(|cost| view! { <span data-testid="call-cost">" · " {cost}</span> })
     }
 }

@@ -25,9 +25,7 @@ pub fn AxisRow() -> impl IntoView {
     let frame = NodeRef::<leptos::html::Div>::new();
     let here = Memo::new(move |_| {
         let (spans, at) = (spans.read(), stage.cursor.get());
-        spans
-            .iter()
-            .position(|span| (span.from..=span.to).contains(&at))
+        spans.iter().position(|span| (span.from..=span.to).contains(&at))
     });
     Effect::new(move |before: Option<Option<usize>>| {
         let (here, frame) = (here.get(), frame.get());

@@ -26,9 +26,7 @@ pub(super) fn shade(plot: Plot, (from, to): (usize, usize)) -> impl IntoView {
 pub(super) fn bookmarks(stage: Stage, plot: Plot) -> impl IntoView {
     let l = language();
     let notes = stage.notes.read();
-    let shown = notes
-        .turns()
-        .filter(|(turn, _)| plot.nearest(*turn) == *turn);
+    let shown = notes.turns().filter(|(turn, _)| plot.nearest(*turn) == *turn);
     let signs = shown.map(|(turn, _)| {
         #[allow(clippy::cast_precision_loss)]
         let left = format!("{:.1}px", plot.x(turn as f64));

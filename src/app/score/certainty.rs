@@ -44,19 +44,11 @@ fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Sp
     let l = language();
     let mut lines = vec![("is-doubt", "━", t::line_doubt(l), track.certainty.clone())];
     if let Some(truth) = track.truth.shown() {
-        let away = truth.iter().map(|span| Span {
-            value: -span.value,
-            ..*span
-        });
+        let away = truth.iter().map(|span| Span { value: -span.value, ..*span });
         lines.push(("is-truth", "╌", t::line_truth(l), away.collect()));
     }
     if !track.division.is_empty() {
-        lines.push((
-            "is-division",
-            "┈",
-            t::line_division(l),
-            track.division.clone(),
-        ));
+        lines.push(("is-division", "┈", t::line_division(l), track.division.clone()));
     }
     lines
 }
@@ -99,12 +91,11 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
         };
         view! { <path class="turning-mark" class:is-away=one.towards != Some(true) d=path></path> }
     };
-    let rules =
-        [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {
-            let y = y(value);
-            view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>
-            <text x=plot.width - 2.0 y=y + 3.0 text-anchor="end">{label}</text></g> }
-        });
+    let rules = [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {
+        let y = y(value);
+        view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>
+        <text x=plot.width - 2.0 y=y + 3.0 text-anchor="end">{label}</text></g> }
+    });
     view! {
         <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             {rules.collect_view()} {drawn} {move || stage.turned.get().into_iter().map(mark).collect_view()}

@@ -46,15 +46,21 @@ pub fn Controls() -> impl IntoView {
         let told = stage.scene(|scene| (!asks(scene)).then(|| score.now(scene, track)));
         told??.into_iter().next()
     });
-    let play_label = move || if playing() { t::pause(l) } else { t::play(l) };
+    let app = app();
+    let halted = move || app.stopped.get().filter(|(kind, _)| !kind.is_quiet() && !playing());
+    let play_label = move || match halted() {
+        _ if playing() => t::pause(l),
+        Some((_, why)) => t::play_stopped(l, &why),
+        None => t::play(l),
+    };
     view! {
         <div class="controls">
             <div class="transport" role="group" aria-label=t::playback(l)>
                 {control(Icon::First, t::first(l), "first-turn", "edge", Command::Home)}
                 {control(Icon::RoundBack, t::previous_round(l), "prev-round", "", Command::RoundBack)}
                 {control(Icon::Previous, t::previous(l), "prev-turn", "", Command::StepBack)}
-                <button class="tool play" data-testid="play" aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
-                    on:click=move |_| stage.command(Command::Toggle)>
+                <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play" aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
+                    on:click=move |_| app.toggle_playing()>
                     {move || icon(if playing() { Icon::Pause } else { Icon::Play })}
                 </button>
                 {control(Icon::Next, t::next(l), "next-turn", "", Command::StepForward)}

@@ -51,9 +51,7 @@ fn Rows(track: Track) -> impl IntoView {
             return;
         };
         let row = frame.query_selector("tbody tr:not(.room)").ok().flatten();
-        let high = row.map_or(USUAL, |row| {
-            row.get_bounding_client_rect().height().max(1.0)
-        });
+        let high = row.map_or(USUAL, |row| row.get_bounding_client_rect().height().max(1.0));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let first = (f64::from(frame.scroll_top()) / high) as usize;
         let first = first.saturating_sub(ROWS / 3) / 10 * 10;

@@ -86,7 +86,9 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
     let rules = (1..=suspects).map(|n| {
         let y = scale.position(libm::log(f64::from(n)));
         let tight = suspects > 4 && height < 120.0 * plot.type_scale && !(n == 1 || n == 2 || n == suspects);
-        let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
+        let label = (!tight).then(
+            || view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> },
+        );
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
     let lines = track
@@ -103,26 +105,23 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView 
     let marks = move || {
         let drops = drops.get();
         let named = with_room(plot, drops.iter().flatten());
-        let rows = drops
-            .iter()
-            .zip(&heights)
-            .map(|(changes, (seat, spans, offset))| {
-                let own = with_room(plot, changes.iter());
-                let label = |change: &WhyDrop| {
-                    let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
-                    let extent = Extent::of(plot, change.turn, &change.label);
-                    Label {
-                        y: scale.position(value) + offset,
-                        seat: *seat,
-                        always: named.contains(&extent),
-                        own: own.contains(&extent),
-                        up: change.gain > 0.0,
-                        text: change.label.clone(),
-                        extent,
-                    }
-                };
-                changes.iter().map(label).collect::<Vec<Label>>()
-            });
+        let rows = drops.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
+            let own = with_room(plot, changes.iter());
+            let label = |change: &WhyDrop| {
+                let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
+                let extent = Extent::of(plot, change.turn, &change.label);
+                Label {
+                    y: scale.position(value) + offset,
+                    seat: *seat,
+                    always: named.contains(&extent),
+                    own: own.contains(&extent),
+                    up: change.gain > 0.0,
+                    text: change.label.clone(),
+                    extent,
+                }
+            };
+            changes.iter().map(label).collect::<Vec<Label>>()
+        });
         let rows: Vec<Vec<Label>> = rows.collect();
         let shapes = rows.iter().filter(|row| !row.is_empty());
         let shapes = shapes.map(|row| triangles(plot, row)).collect_view();
@@ -171,12 +170,7 @@ fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
 
 /// The labels that are written: they give way to the cursor's, and to those of a line that is pointed at.
 #[allow(clippy::cast_precision_loss)]
-fn written(
-    plot: Plot,
-    rows: &[Vec<Label>],
-    cursor: usize,
-    lit: Option<Seat>,
-) -> impl IntoView + use<> {
+fn written(plot: Plot, rows: &[Vec<Label>], cursor: usize, lit: Option<Seat>) -> impl IntoView + use<> {
     let all = || rows.iter().flatten();
     let here = all().find(|one| one.extent.turn == cursor);
     let near = |one: &&Label| match here.map(|here| here.extent) {
@@ -192,12 +186,7 @@ fn written(
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn stepped(
-    plot: Plot,
-    scale: Linear,
-    line: &EntropyLine,
-    offset: f64,
-) -> Option<impl IntoView + use<>> {
+fn stepped(plot: Plot, scale: Linear, line: &EntropyLine, offset: f64) -> Option<impl IntoView + use<>> {
     let (view, stage) = (ScoreView::get(), app().stage);
     let spans = line.steps.shown()?;
     let seat = line.observer.seat;

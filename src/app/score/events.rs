@@ -65,51 +65,25 @@ fn dot(plot: Plot, dot: EventDot, reach: usize) -> impl IntoView {
             2.0 * r,
             -2.0 * r
         ),
-        TurnKind::Question => format!(
-            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
-            x - r,
-            up + r,
-            up - r,
-            x + r,
-            up + r
-        ),
-        TurnKind::Answer => format!(
-            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
-            x - r,
-            down - r,
-            down + r,
-            x + r,
-            down - r
-        ),
+        TurnKind::Question => {
+            format!("M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z", x - r, up + r, up - r, x + r, up + r)
+        }
+        TurnKind::Answer => {
+            format!("M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z", x - r, down - r, down + r, x + r, down - r)
+        }
         TurnKind::Pruning => format!("M{:.1} 5h{:.1}v16h{:.1}z", x - r * 0.45, r * 0.9, -r * 0.9),
-        TurnKind::Vote => format!(
-            "M{:.1} {:.1}h{:.1}v{:.1}h{:.1}z",
-            x - r,
-            13.0 - r,
-            2.0 * r,
-            2.0 * r,
-            -2.0 * r
-        ),
+        TurnKind::Vote => {
+            format!("M{:.1} {:.1}h{:.1}v{:.1}h{:.1}z", x - r, 13.0 - r, 2.0 * r, 2.0 * r, -2.0 * r)
+        }
         TurnKind::Verdict | TurnKind::Ranking | TurnKind::Clue => {
             let s = r + 1.4;
-            format!(
-                "M{x:.1} {:.1}L{:.1} 13L{x:.1} {:.1}L{:.1} 13z",
-                13.0 - s,
-                x + s,
-                13.0 + s,
-                x - s
-            )
+            format!("M{x:.1} {:.1}L{:.1} 13L{x:.1} {:.1}L{:.1} 13z", 13.0 - s, x + s, 13.0 + s, x - s)
         }
     };
     let ahead = if reach < dot.turn { "is-ahead" } else { "" };
     let seat = dot.seat.map(seat_class).unwrap_or_default();
-    let fault = dot
-        .fault
-        .then(|| view! { <circle class="fault-dot" cx=x cy="3.2" r="2.4"></circle> });
-    let hollow = matches!(
-        dot.kind,
-        TurnKind::Introduction | TurnKind::Statement | TurnKind::Clue
-    );
+    let fault = dot.fault.then(|| view! { <circle class="fault-dot" cx=x cy="3.2" r="2.4"></circle> });
+    let hollow = matches!(dot.kind, TurnKind::Introduction | TurnKind::Statement | TurnKind::Clue);
     view! {
         <g class=format!("dot {seat} {ahead}") class:is-hollow=hollow class:is-verdict={dot.kind == TurnKind::Verdict}>
             <path d=path></path>{fault}

@@ -46,11 +46,7 @@ pub fn GainRow() -> impl IntoView {
     }
 }
 
-fn chart(
-    track: &GainTrack,
-    (low, high): (f64, f64),
-    count: Signal<usize>,
-) -> impl IntoView + use<> {
+fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();

@@ -90,7 +90,8 @@ impl ScoreView {
             Some(_) => plot.width,
             None => plot.edge(self.reach.get(), beyond, half),
         };
-        view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }.into_any()
+        view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
+            .into_any()
     }
 
     /// A path that grows with the game, as far as it is seen.
@@ -114,9 +115,7 @@ impl ScoreView {
         let toggled = self.folded.read().contains(&track);
         let listed = || {
             let model = self.model.read();
-            let suspicion = model
-                .as_ref()
-                .map(|score| score.suspicion == Seen::NotRecorded);
+            let suspicion = model.as_ref().map(|score| score.suspicion == Seen::NotRecorded);
             suspicion != Some(true)
         };
         toggled != (track == Track::Closeness && listed())
@@ -125,11 +124,7 @@ impl ScoreView {
     /// How high a track is drawn, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         let usual = usual * self.plot.get().type_scale;
-        if self.large.get() == Some(track) {
-            usual * 2.6
-        } else {
-            usual
-        }
+        if self.large.get() == Some(track) { usual * 2.6 } else { usual }
     }
 }
 
@@ -189,15 +184,9 @@ pub fn ScorePanel() -> impl IntoView {
     let brush = RwSignal::new(None::<(usize, usize)>);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
-        let pressed = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let control = pressed.is_some_and(|e| {
-            e.closest("button, input, select, table")
-                .ok()
-                .flatten()
-                .is_some()
-        });
+        let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let control =
+            pressed.is_some_and(|e| e.closest("button, input, select, table").ok().flatten().is_some());
         if event.button() != 0 || (control && !event.shift_key()) {
             return;
         }
@@ -222,13 +211,7 @@ pub fn ScorePanel() -> impl IntoView {
         }
         stage.hover.update(|hover| match hover {
             Some(hover) => hover.turn = turn,
-            None => {
-                *hover = Some(Hover {
-                    turn,
-                    track: None,
-                    seat: None,
-                })
-            }
+            None => *hover = Some(Hover { turn, track: None, seat: None }),
         });
     };
     let left = move |_| {

@@ -42,9 +42,5 @@ pub fn NothingRow() -> impl IntoView {
                     {nothing.into_iter().filter_map(way).collect_view()}</div></div>
         }
     };
-    move || {
-        Some(nothing.get())
-            .filter(|nothing| !nothing.is_empty())
-            .map(drawn)
-    }
+    move || Some(nothing.get()).filter(|nothing| !nothing.is_empty()).map(drawn)
 }

@@ -29,11 +29,7 @@ const COLUMN: f64 = 11.0;
 pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     match rows.iter().any(|row| row.charts.len() > 1) {
         true => grid(rows).into_any(),
-        false => rows
-            .into_iter()
-            .filter_map(on_the_axis)
-            .collect_view()
-            .into_any(),
+        false => rows.into_iter().filter_map(on_the_axis).collect_view().into_any(),
     }
 }
 
@@ -55,7 +51,8 @@ pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
     let (axis, people) = (axis(lines), lines.len());
     move |share| match axis {
         Some(BeliefAxis::Points) if people > FEW => {
-            share.powf((FEW as f64).ln() / (people as f64).ln())
+            // To the power of that quotient; `powf` would come with the page for this alone.
+            (share.ln() * (FEW as f64).ln() / (people as f64).ln()).exp()
         }
         axis => axis.unwrap_or_default().height(share),
     }
@@ -169,13 +166,7 @@ fn on_the_axis(row: ObserverRow) -> Option<impl IntoView> {
         drawing(lines, plot, height, label)
     };
     let person = row.observer?;
-    Some(seat_row(
-        Track::Beliefs,
-        "observer-row",
-        &person,
-        value,
-        drawn,
-    ))
+    Some(seat_row(Track::Beliefs, "observer-row", &person, value, drawn))
 }
 
 fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
@@ -199,7 +190,8 @@ fn grid_row(row: ObserverRow) -> impl IntoView {
     let class = row.observer.as_ref().map(|person| seat_class(person.seat));
     let head = match &row.observer {
         Some(person) => view! { {monogram(person)} {row_name(person)} }.into_any(),
-        None => view! { <span class="row-name is-reader" title=row.name.clone()>{row.name.clone()}</span> }.into_any(),
+        None => view! { <span class="row-name is-reader" title=row.name.clone()>{row.name.clone()}</span> }
+            .into_any(),
     };
     let victims = row.charts.len();
     let charts = VictimId::all(victims).zip(row.charts);
@@ -210,12 +202,7 @@ fn grid_row(row: ObserverRow) -> impl IntoView {
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn cell(
-    name: &str,
-    victim: VictimId,
-    victims: usize,
-    lines: Vec<HeatRow>,
-) -> impl IntoView + use<> {
+fn cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -240,10 +227,7 @@ fn cell(
     };
     let here = move || {
         let plot = plot.get();
-        format!(
-            "{:.2}%",
-            100.0 * plot.x(stage.cursor.get() as f64) / plot.width
-        )
+        format!("{:.2}%", 100.0 * plot.x(stage.cursor.get() as f64) / plot.width)
     };
     view! {
         <div class="grid-cell" class:is-empty=none data-track=Track::Beliefs.id()>

@@ -14,9 +14,7 @@ pub fn in_type_of_page(mut plot: Plot) -> Plot {
     let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
     // The browser reads it: the page reads no other number with a point in it but JSON's.
     let size = size.map(|text| js_sys::parse_float(&text));
-    let type_scale = size
-        .filter(|size| *size > 0.0)
-        .map_or(1.0, |size| size / 16.0);
+    let type_scale = size.filter(|size| *size > 0.0).map_or(1.0, |size| size / 16.0);
     plot.type_scale = type_scale;
     plot
 }
@@ -24,11 +22,7 @@ pub fn in_type_of_page(mut plot: Plot) -> Plot {
 /// Sets a class on some of the `parts` of a drawing, or takes it off: what hundreds of parts would each look after costs
 /// more than the few that a step passes.
 pub fn mark(frame: &Element, parts: &str, which: Range<usize>, (class, on): (&str, bool)) {
-    let Some(parts) = frame
-        .query_selector_all(parts)
-        .ok()
-        .filter(|_| !which.is_empty())
-    else {
+    let Some(parts) = frame.query_selector_all(parts).ok().filter(|_| !which.is_empty()) else {
         return;
     };
     for at in which {

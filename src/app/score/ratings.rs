@@ -45,14 +45,13 @@ fn raters(track: &RatingTrack) -> impl IntoView + use<> {
     let by = track.by;
     if choices.len() < 2 {
         let name = choices.into_iter().next().map(|(_, name)| name);
-        return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }.into_any();
+        return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }
+            .into_any();
     }
     let values: Vec<RatedBy> = choices.iter().map(|(by, _)| *by).collect();
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
-        stage
-            .rated_by
-            .set(at.and_then(|at| values.get(at).copied()));
+        stage.rated_by.set(at.and_then(|at| values.get(at).copied()));
     };
     view! {
         <label class="rated-by-choice"><span>{t::rated_by(l)}</span>
@@ -82,8 +81,7 @@ fn row(row: RatingRow, usual: f64) -> impl IntoView {
         let middle = height / 2.0;
         let up = above.with_value(|spans| area_path(plot, spans, middle, -(middle - 1.5)));
         let down = below.with_value(|spans| area_path(plot, spans, middle, middle - 1.5));
-        let areas =
-            view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
+        let areas = view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
                 {view.seen(plot, (0.0, 0.0), areas.into_any())}

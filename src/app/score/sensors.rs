@@ -49,11 +49,7 @@ fn rows(track: SensorTrack) -> impl IntoView {
     rows.into_iter().map(row).collect_view()
 }
 
-fn row(
-    row: SensorTrackRow,
-    track: StoredValue<SensorTrack>,
-    lanes: Memo<Vec<Sensor>>,
-) -> impl IntoView {
+fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sensor>>) -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -87,20 +83,12 @@ fn row(
         let grown = height / usual;
         #[allow(clippy::cast_precision_loss)]
         let y = |mark: &SensorMark| {
-            let lane = lanes
-                .iter()
-                .position(|lane| *lane == mark.sensor)
-                .unwrap_or(0);
+            let lane = lanes.iter().position(|lane| *lane == mark.sensor).unwrap_or(0);
             (LETTERS + LANE * (lane as f64 + 0.5)) * grown
         };
         let r = (plot.step() * 0.42).clamp(1.4, 3.4 * grown);
-        let seats = track.with_value(|track| {
-            track
-                .observers
-                .iter()
-                .map(|one| one.seat)
-                .collect::<Vec<Seat>>()
-        });
+        let seats =
+            track.with_value(|track| track.observers.iter().map(|one| one.seat).collect::<Vec<Seat>>());
         let paths = marks.with_value(|marks| {
             let of = |seat: Seat, speaks: Speaks| {
                 let own = marks.iter().filter(|mark| mark.observer == seat && mark.speaks == speaks);
@@ -143,9 +131,7 @@ fn x(plot: Plot, turn: usize) -> f64 {
 fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
     let of = |track: &SensorTrack| {
         let mut observers = track.observers.iter();
-        observers
-            .find(|one| one.seat == seat)
-            .map(|one| one.monogram.clone())
+        observers.find(|one| one.seat == seat).map(|one| one.monogram.clone())
     };
     track.with_value(of).unwrap_or_default()
 }
@@ -153,22 +139,12 @@ fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
 /// A point up, a disc, a point down.
 fn shape(speaks: Speaks, x: f64, y: f64, r: f64) -> String {
     match speaks {
-        Speaks::Against => format!(
-            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
-            x - r,
-            y + r,
-            y - r,
-            x + r,
-            y + r
-        ),
-        Speaks::For => format!(
-            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
-            x - r,
-            y - r,
-            y + r,
-            x + r,
-            y - r
-        ),
+        Speaks::Against => {
+            format!("M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z", x - r, y + r, y - r, x + r, y + r)
+        }
+        Speaks::For => {
+            format!("M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z", x - r, y - r, y + r, x + r, y - r)
+        }
         Speaks::Neither => {
             let r = r * 0.8;
             format!(

@@ -51,12 +51,7 @@ pub fn strip_room() -> impl IntoView {
     let view = ScoreView::get();
     let strip = view.part(|score| matches!(score.strip(), Strip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT } else { 0.0 });
-    let high = move || {
-        format!(
-            "{:.0}px",
-            height().unwrap_or(HEIGHT) * view.plot.get().type_scale
-        )
-    };
+    let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT) * view.plot.get().type_scale);
     view! { <div class="strip-room" style:height=high></div> }
 }
 
@@ -73,11 +68,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             let standing = rows.iter().filter_map(|row| {
                 let span = value_at(&row.spans, at)?;
                 // Before anybody has spoken a figure would read like a result.
-                let figure = if at == 0 {
-                    String::new()
-                } else {
-                    span.figure()
-                };
+                let figure = if at == 0 { String::new() } else { span.figure() };
                 Some((row.suspect.clone(), span.value, figure))
             });
             standing.collect::<Vec<Standing>>()
@@ -92,9 +83,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         let person = |(person, ..): Standing| person;
         named.into_iter().map(person).collect::<Vec<Person>>()
     });
-    let most = Memo::new(move |_| {
-        now.with(|now| now.iter().map(|(_, share, _)| *share).fold(0.0, f64::max))
-    });
+    let most = Memo::new(move |_| now.with(|now| now.iter().map(|(_, share, _)| *share).fold(0.0, f64::max)));
     let names = move || {
         let name = move |person: Person| {
             let seat = person.seat;

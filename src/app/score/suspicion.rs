@@ -96,11 +96,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
         for span in spans.with_value(|spans| drawn(spans, plot.turns)) {
             let (x, width) = plot.stretch(span.from, span.to);
             let tall = (height - 3.0) * span.value;
-            #[allow(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                clippy::cast_precision_loss
-            )]
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
             let tone = (span.value.clamp(0.0, 1.0) * TONES as f64).round() as usize;
             if let Some(path) = tones.get_mut(tone) {
                 path.push_str(&format!(
@@ -111,10 +107,7 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
                 ));
             }
         }
-        let shown = tones
-            .into_iter()
-            .enumerate()
-            .filter(|(_, path)| !path.is_empty());
+        let shown = tones.into_iter().enumerate().filter(|(_, path)| !path.is_empty());
         let bars = shown.map(|(tone, path)| {
             #[allow(clippy::cast_precision_loss)]
             let opacity = 0.2 + 0.5 * tone as f64 / TONES as f64;

@@ -26,9 +26,7 @@ pub fn WorthRow() -> impl IntoView {
         let (track, reach) = (track.read(), view.reach.get());
         let bars = track.as_ref().and_then(Option::as_ref);
         let bars = bars.map_or(&[][..], |track| track.worth_upto(reach));
-        bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| {
-            (low.min(bar.value), high.max(bar.value))
-        })
+        bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| (low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || {
         let track = track.read();
@@ -48,11 +46,7 @@ pub fn WorthRow() -> impl IntoView {
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn chart(
-    track: &BeliefTrack,
-    (low, high): (f64, f64),
-    count: Signal<usize>,
-) -> impl IntoView + use<> {
+fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -60,20 +54,14 @@ fn chart(
     let height = view.height(Track::Worth, HEIGHT);
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
-    let seats = track
-        .worth
-        .iter()
-        .filter_map(|bar| bar.of.seat())
-        .map(|seat| seat.index() + 1);
+    let seats = track.worth.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
     let seats = seats.max().unwrap_or(1) as f64;
     let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
     // Whose bars, falls or not, heard or not, with the stretches that they lie over: a path each.
     let mut kinds: Vec<(Kind, GrowingPath, GrowingPath)> = Vec::new();
     for bar in track.bars(plot.turns) {
         let seat = bar.of.seat();
-        let shift = seat.map_or(0.0, |seat| {
-            (seat.index() as f64 - (seats - 1.0) / 2.0) * width
-        });
+        let shift = seat.map_or(0.0, |seat| (seat.index() as f64 - (seats - 1.0) / 2.0) * width);
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
         let y = scale.position(bar.value);
         let key = (seat, bar.value < 0.0, bar.heard);
@@ -83,16 +71,10 @@ fn chart(
             kinds.len() - 1
         });
         let (_, bars, stretches) = &mut kinds[at];
-        bars.add(
-            bar.turn,
-            &rect(x, y.min(zero), width, (y - zero).abs().max(1.0)),
-        );
+        bars.add(bar.turn, &rect(x, y.min(zero), width, (y - zero).abs().max(1.0)));
         if bar.from < bar.turn {
             let from = plot.x(bar.from as f64);
-            stretches.add(
-                bar.turn,
-                &format!("M{from:.1} {y:.1}H{:.1}", x + width / 2.0),
-            );
+            stretches.add(bar.turn, &format!("M{from:.1} {y:.1}H{:.1}", x + width / 2.0));
         }
     }
     let drawn = kinds.into_iter().map(|((seat, loss, heard), bars, stretches)| {

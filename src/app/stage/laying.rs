@@ -12,8 +12,7 @@ use std::collections::HashSet;
 impl Stage {
     /// Does `leave` before another game takes the table.
     pub fn on_leave(self, leave: impl Fn() + Send + Sync + 'static) {
-        self.leaving
-            .set_value(Some(Callback::new(move |()| leave())));
+        self.leaving.set_value(Some(Callback::new(move |()| leave())));
     }
 
     /// The game on the table is played after all.
@@ -45,8 +44,7 @@ impl Stage {
         if self.given_up.get_untracked().as_ref() == Some(&session.log().id) {
             session.unseal();
         }
-        self.playback
-            .update(|playback| *playback = Playback::at(playback.speed));
+        self.playback.update(|playback| *playback = Playback::at(playback.speed));
         self.rest.set(0);
         self.wanted.set(Viewpoint::default());
         self.has_revealed.set_value(false);
@@ -109,15 +107,12 @@ impl Stage {
 
     /// The people of the game on the table do not mean to finish it: all of it may be seen.
     pub fn give_up(self) {
-        self.given_up
-            .set(self.session_untracked(|session| session.log().id.clone()));
+        self.given_up.set(self.session_untracked(|session| session.log().id.clone()));
         self.change(Session::unseal);
     }
 
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
-        let changed = self
-            .session
-            .try_update(|session| session.as_mut().map(change));
+        let changed = self.session.try_update(|session| session.as_mut().map(change));
         changed.flatten()
     }
 }

@@ -96,6 +96,8 @@ pub struct Stage {
     pub picked: RwSignal<Option<(Seat, Seat)>>,
     /// Long speeches that were opened, by event.
     pub unfolded: RwSignal<HashSet<usize>>,
+    /// How often somebody was led to the conversation: each time it comes to the front.
+    pub to_talk: RwSignal<u32>,
     /// How often somebody asked why: each time the inspector comes to the front.
     pub why: RwSignal<u32>,
     /// What the conversation is searched for; `None`: nobody searches.
@@ -154,11 +156,7 @@ fn of_session<T: PartialEq + Default + 'static>(
     session: RwSignal<Option<Session>>,
     read: impl Fn(&Session) -> T + Send + Sync + 'static,
 ) -> Memo<T> {
-    Memo::new(move |_| {
-        session
-            .with(|session| session.as_ref().map(&read))
-            .unwrap_or_default()
-    })
+    Memo::new(move |_| session.with(|session| session.as_ref().map(&read)).unwrap_or_default())
 }
 
 impl Stage {
@@ -184,9 +182,7 @@ impl Stage {
         let cursor = Memo::new(move |_| playback.read().cursor);
         let furthest = Memo::new(move |before: Option<&(Option<String>, usize)>| {
             let (name, cursor) = (name.get(), cursor.get());
-            let before = before
-                .filter(|(last, _)| *last == name)
-                .map_or(0, |(_, turn)| *turn);
+            let before = before.filter(|(last, _)| *last == name).map_or(0, |(_, turn)| *turn);
             (name, before.max(cursor))
         });
         let viewpoint = Memo::new(move |_| match eyes.get() {
@@ -199,11 +195,8 @@ impl Stage {
         let turned = of_session(session, move |session| {
             // Where it turns is known to whoever was there; what a turn brings is told once the cursor has come to it.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
-            let choice = ScoreChoice {
-                beliefs: beliefs_of.get(),
-                feigned: feigned.get(),
-                ..ScoreChoice::default()
-            };
+            let choice =
+                ScoreChoice { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreChoice::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
             turned_at(&at(upto), &at(now), victim.get(), choice)
         });
@@ -251,6 +244,7 @@ impl Stage {
             lit: RwSignal::new(None),
             picked: RwSignal::new(None),
             unfolded: RwSignal::new(HashSet::new()),
+            to_talk: RwSignal::new(0),
             why: RwSignal::new(0),
             search: RwSignal::new(None),
             stretch: RwSignal::new(None),
@@ -298,8 +292,7 @@ impl Stage {
     }
 
     pub fn session_untracked<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
-        self.session
-            .with_untracked(|session| session.as_ref().map(read))
+        self.session.with_untracked(|session| session.as_ref().map(read))
     }
 
     pub fn turns(self) -> usize {

@@ -40,10 +40,7 @@ impl Stage {
             self.seek(next.turn);
             return Ok(());
         }
-        let (far, viewpoint) = (
-            self.furthest.get_untracked(),
-            self.viewpoint.get_untracked(),
-        );
+        let (far, viewpoint) = (self.furthest.get_untracked(), self.viewpoint.get_untracked());
         let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_choice()));
         let l = self.language.get_untracked();
         let reason = self.session_untracked(|session| {

@@ -63,11 +63,7 @@ impl Stage {
     pub fn rest_on(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {
             let turn = hover.map_or(0, |hover| hover.turn);
-            *hover = Some(Hover {
-                turn,
-                track: Some(track),
-                seat,
-            });
+            *hover = Some(Hover { turn, track: Some(track), seat });
         });
     }
 
@@ -95,9 +91,7 @@ impl Stage {
     }
 
     pub fn next_perspective(self) {
-        let players = self
-            .session_untracked(|s| s.scenario().characters.len())
-            .unwrap_or(0);
+        let players = self.session_untracked(|s| s.scenario().characters.len()).unwrap_or(0);
         self.want(|view| view.perspective = view.perspective.next(players));
     }
 

@@ -28,10 +28,7 @@ pub fn CastPanel() -> impl IntoView {
     });
     let acts = Memo::new(move |_| {
         let who = |scene: &Scene| scene.turn().map(|turn| (turn.actor, turn.other));
-        stage
-            .scene(|scene| who(scene))
-            .flatten()
-            .unwrap_or((None, None))
+        stage.scene(|scene| who(scene)).flatten().unwrap_or((None, None))
     });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
@@ -66,11 +63,7 @@ fn VictimTabs() -> impl IntoView {
     let l = language();
     let names = Memo::new(move |_| {
         stage
-            .scene(|scene| {
-                VictimId::all(scene.victims())
-                    .map(|v| scene.victim_name(v))
-                    .collect::<Vec<_>>()
-            })
+            .scene(|scene| VictimId::all(scene.victims()).map(|v| scene.victim_name(v)).collect::<Vec<_>>())
             .unwrap_or_default()
     });
     // Nobody died where a hidden side is looked for.
@@ -120,15 +113,11 @@ fn VictimTabs() -> impl IntoView {
 /// The deaths by number, above the columns that count who suspects whom of each.
 fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
     let cast = cast.as_ref()?;
-    let first = cast
-        .rows
-        .first()
-        .filter(|row| row.suspected.shown().is_some())?;
+    let first = cast.rows.first().filter(|row| row.suspected.shown().is_some())?;
     let columns = first.deaths.iter().map(|(death, ..)| {
         view! { <span class:is-on=*death == cast.victim>{death.index() + 1}</span> }
     });
-    (!first.deaths.is_empty())
-        .then(|| view! { <span class="deaths">{columns.collect_view()}</span> })
+    (!first.deaths.is_empty()).then(|| view! { <span class="deaths">{columns.collect_view()}</span> })
 }
 
 /// One player, or somebody who does not sit at the table.
@@ -167,13 +156,15 @@ fn row(
                 let count = suspected.shown().map_or("–".to_owned(), |(holders, _)| holders.to_string());
                 view! { <span class:is-on=*death == victim title=text.clone()>{count}</span> }
             });
-            return view! { <span class="deaths" aria-hidden="true">{counts.collect_view()}</span> }.into_any();
+            return view! { <span class="deaths" aria-hidden="true">{counts.collect_view()}</span> }
+                .into_any();
         }
         view! {
             <span class="pips" aria-hidden="true">
                 {(0..of).map(|index| view! { <i class:is-on=index < holders></i> }).collect_view()}
             </span>
-        }.into_any()
+        }
+        .into_any()
     });
     let told = if several && !said {
         row.deaths

@@ -69,8 +69,8 @@ fn table(costs: Costs) -> impl IntoView {
 
 fn row(row: CostRow) -> impl IntoView {
     let l = language();
-    let failed = (row.failed > 0)
-        .then(|| view! { <small class="quiet">{t::spent_failed(l, row.failed)}</small> });
+    let failed =
+        (row.failed > 0).then(|| view! { <small class="quiet">{t::spent_failed(l, row.failed)}</small> });
     view! {
         <tr><th scope="row">{row.name}</th><td>{row.calls} {failed}</td><td>{row.tokens}</td><td>{row.cost}</td></tr>
     }

@@ -19,9 +19,7 @@ type Place = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix = behind_jump(stage, move || {
-        stage.scene(|scene| Matrix::of(scene, stage.victim.get()))
-    });
+    let matrix = behind_jump(stage, move || stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
     // Where the tabulator enters; nobody has a cell about themself.
     let at = RwSignal::new((0, 1));
     // What a step leaves as it is: it draws anew the cells alone that have changed.
@@ -31,20 +29,14 @@ pub fn MatrixPanel() -> impl IntoView {
             (
                 matrix.caption.clone(),
                 matrix.suspects.clone(),
-                matrix
-                    .rows
-                    .iter()
-                    .map(|row| row.observer.seat)
-                    .collect::<Vec<Seat>>(),
+                matrix.rows.iter().map(|row| row.observer.seat).collect::<Vec<Seat>>(),
             )
         };
         matrix.as_ref().map(frame)
     });
     let size = Memo::new(move |_| {
         let frame = frame.read();
-        frame
-            .as_ref()
-            .map_or((0, 0), |(_, suspects, rows)| (rows.len(), suspects.len()))
+        frame.as_ref().map_or((0, 0), |(_, suspects, rows)| (rows.len(), suspects.len()))
     });
     let feigned = Memo::new(move |_| {
         let matrix = matrix.read();
@@ -53,11 +45,7 @@ pub fn MatrixPanel() -> impl IntoView {
     });
     let entry = Memo::new(move |_| {
         let ((row, column), (rows, columns)) = (at.get(), size.get());
-        if row < rows && column < columns {
-            (row, column)
-        } else {
-            (0, 1)
-        }
+        if row < rows && column < columns { (row, column) } else { (0, 1) }
     });
     let keydown = move |event: KeyboardEvent| {
         if let Some(place) = entered(&event, size.get_untracked()) {
@@ -210,17 +198,11 @@ fn cell(
         let lit = stage.lit.get();
         lit.is_some_and(|seat| seat == suspect || seat == observer)
     };
-    let state = Memo::new(move |_| {
-        one.read()
-            .as_ref()
-            .map_or(CellState::NotRecorded, |one| one.state)
-    });
+    let state = Memo::new(move |_| one.read().as_ref().map_or(CellState::NotRecorded, |one| one.state));
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
     let strip = Memo::new(move |_| {
         let one = one.read();
-        let steps = one
-            .as_ref()
-            .map(|one| one.strip.iter().map(|step| step.state).collect::<Vec<_>>());
+        let steps = one.as_ref().map(|one| one.strip.iter().map(|step| step.state).collect::<Vec<_>>());
         steps.unwrap_or_default()
     });
     let label = Memo::new(move |_| {
@@ -237,17 +219,9 @@ fn cell(
         changed.is_some() && changed == Some(stage.cursor.get()) && !stage.moves_on.get_value()
     });
     let class = move || {
-        let more = [
-            (picked(), " is-picked"),
-            (lit(), " is-lit"),
-            (now.get(), " is-now"),
-        ];
+        let more = [(picked(), " is-picked"), (lit(), " is-lit"), (now.get(), " is-now")];
         let more = more.map(|(is, class)| if is { class } else { "" }).concat();
-        format!(
-            "cell {} {}{more}",
-            state_class(state.get()),
-            seat_class(suspect)
-        )
+        format!("cell {} {}{more}", state_class(state.get()), seat_class(suspect))
     };
     view! {
         <td>

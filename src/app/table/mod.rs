@@ -16,7 +16,7 @@ use super::prelude::*;
 use super::score::ScorePanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
-use super::wing::{WingSlot, wing};
+use super::wing::{WingSlot, slot, wing};
 use crate::viewer::words::labels as t;
 
 /// What a phone shows of the table, one at a time.
@@ -68,6 +68,14 @@ fn Table() -> impl IntoView {
         }
         held
     });
+    // Where somebody is led to what is said, or to what they are asked there.
+    Effect::new(move |before: Option<u32>| {
+        let led = stage.to_talk.get();
+        if before.is_some_and(|before| before != led) {
+            tab.set(Tab::Conversation);
+        }
+        led
+    });
     // What moved while it was out of sight is scrolled to when it is looked at again.
     Effect::new(move |left: Option<Option<usize>>| {
         let away = tab.get() != Tab::Conversation;
@@ -116,6 +124,7 @@ fn Table() -> impl IntoView {
             }}
             <Beside/>
         </main>
+        {slot(app(), WingSlot::Stopped)}
         <ScorePanel/>
     }
 }

@@ -1,7 +1,11 @@
-//! Files as they are dropped: plain ones, folders of them, zip archives and gzipped ones, unpacked in
-//! memory and within limits.
+//! Files as they are dropped: plain ones, folders of them, archives (zip, tar) and what is packed by itself (gzip,
+//! Zstandard), unpacked in memory and within limits. What they are is told by `kinds`.
 
-use crate::scenario::{FileProblem, ProblemList, quoted};
+use super::codings;
+use super::kinds::{Packing, ZipKind, method};
+use crate::scenario::{FileProblem, ProblemList, Quoted, quoted};
+use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
+use std::collections::{BTreeSet, HashSet};
 use std::io::{Cursor, Read};
 
 /// A file, with the path that it has in its folder.
@@ -13,17 +17,17 @@ pub struct SourceFile {
 }
 
 /// Everything together, unpacked, is at most so large.
-pub const MOST_BYTES: u64 = (MOST_MEGABYTES as u64) << 20;
-const MOST_MEGABYTES: usize = 200;
+pub const MOST_BYTES: u64 = (MAX_MEGABYTES as u64) << 20;
+const MAX_MEGABYTES: usize = 200;
 /// At most so many files are looked at.
 pub const MOST_FILES: usize = 5000;
 
 /// When so many bytes are unpacked nothing more is, those of files included that are too large to be kept: an archive of a few
 /// kilobytes can claim any number of them.
-const MOST_UNPACKED: u64 = 2 * MOST_BYTES;
+const MAX_UNPACKED: u64 = 2 * MOST_BYTES;
 
 /// Archives in archives are unpacked so deep.
-const DEEPEST: usize = 3;
+const MAX_DEPTH: usize = 3;
 
 /// What may still be done.
 struct Room {
@@ -50,65 +54,435 @@ impl Room {
 
 /// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
-    let mut out = Vec::new();
-    let mut room = Room {
-        bytes: MOST_BYTES,
-        unpacked: MOST_UNPACKED,
+    let mut unpacking = Unpacking {
+        room: Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED },
+        out: Vec::new(),
+        litter: None,
+        report,
     };
     for file in files {
         let path = tidy(&file.path);
         let bytes = file.bytes;
-        take(SourceFile { path, bytes }, 0, &mut room, &mut out, report);
+        unpacking.take(SourceFile { path, bytes }, 0);
+    }
+    let Unpacking { mut out, litter, report, .. } = unpacking;
+    if let Some(path) = litter.filter(|_| out.is_empty() && report.is_empty()) {
+        report.warn(path, FileProblem::System);
     }
     out.sort_by(|a, b| a.path.cmp(&b.path));
     out
 }
 
-fn take(
-    file: SourceFile,
-    depth: usize,
-    room: &mut Room,
-    out: &mut Vec<SourceFile>,
-    report: &mut ProblemList,
-) {
-    let SourceFile { path, bytes } = file;
-    let packed = is_zip(&bytes) && !is_office(&bytes);
-    let gzipped = bytes.starts_with(&[0x1f, 0x8b]);
-    if is_litter(&path) {
-        // What systems add.
-    } else if (packed || gzipped) && depth >= DEEPEST {
-        report.warn(path, FileProblem::TooDeep);
-    } else if packed {
-        unzip(&path, &bytes, depth, room, out, report);
-    } else if gzipped && room.is_full() {
-        report.warn(path, too_large());
-    } else if gzipped {
-        let (inner, error) = room.unpack(flate2::read::MultiGzDecoder::new(bytes.as_slice()));
-        match error {
-            Some(error) if inner.is_empty() => {
-                report.error(path, FileProblem::GzipDamaged { why: quoted(error) });
-                return;
+struct Unpacking<'a> {
+    room: Room,
+    out: Vec<SourceFile>,
+    /// The first file that a system added, and that was passed over.
+    litter: Option<String>,
+    report: &'a mut ProblemList,
+}
+
+impl Unpacking<'_> {
+    fn take(&mut self, file: SourceFile, depth: usize) {
+        let SourceFile { path, bytes } = file;
+        if is_litter(&path) {
+            self.litter.get_or_insert(path);
+            return;
+        }
+        let Some(packing) = Packing::of(&bytes) else {
+            return self.keep(SourceFile { path, bytes });
+        };
+        if depth >= MAX_DEPTH {
+            return self.report.warn(path, FileProblem::TooDeep);
+        }
+        match packing {
+            Packing::Zip => self.zip(path, bytes, depth),
+            Packing::Tar => self.tar(&path, &bytes, depth),
+            Packing::Gzip => {
+                let from = flate2::read::MultiGzDecoder::new(bytes.as_slice());
+                self.one(path, from, depth);
             }
-            Some(error) => report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) }),
+            Packing::Zstandard => {
+                let ended = up_to_the_cut(&bytes);
+                let from = ended.as_deref().unwrap_or(&bytes);
+                self.one(path, Frames(Some(from), None).chain(Missing(ended.is_some())), depth);
+            }
+        }
+    }
+
+    /// One file that is packed by itself. A tar in it is no archive in an archive.
+    fn one(&mut self, path: String, from: impl Read, depth: usize) {
+        if self.room.is_full() {
+            return self.report.warn(path, too_large());
+        }
+        let (bytes, error) = self.room.unpack(from);
+        match error {
+            Some(error) if bytes.is_empty() => {
+                let why = quoted(error);
+                return self.report.error(path, FileProblem::GzipDamaged { why });
+            }
+            Some(error) => {
+                let why = quoted(error);
+                self.report.warn(&path, FileProblem::UnpackedInPart { why });
+            }
             None => {}
         }
-        let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
-        take(
-            SourceFile { path, bytes: inner },
-            depth + 1,
-            room,
-            out,
-            report,
-        );
-    } else {
-        keep(SourceFile { path, bytes }, room, out, report);
+        let depth = depth + usize::from(Packing::of(&bytes) != Some(Packing::Tar));
+        let path = Packing::bare(&path);
+        self.take(SourceFile { path, bytes }, depth);
+    }
+
+    fn keep(&mut self, file: SourceFile) {
+        let size = file.bytes.len() as u64;
+        if size > self.room.bytes {
+            self.report.warn(file.path, too_large());
+        } else if self.out.len() >= MOST_FILES {
+            let most = MOST_FILES;
+            self.report.warn(file.path, FileProblem::TooMany { most });
+        } else {
+            self.room.bytes -= size;
+            self.out.push(file);
+        }
+    }
+
+    /// Is there no room for more? Then it is said of the archive at `path`, of which so many entries were looked at.
+    fn is_over(&mut self, path: &str, entries: usize) -> bool {
+        let over = self.out.len() >= MOST_FILES || self.room.is_full();
+        if over {
+            self.report.warn(path, FileProblem::ZipTooLarge { entries });
+        }
+        over
+    }
+
+    fn zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
+        let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
+            Ok(archive) => archive,
+            Err(_) if is_office(&bytes) => return self.keep(SourceFile { path, bytes }),
+            Err(_) if is_split(&bytes) => {
+                return self.report.warn(path, FileProblem::SplitArchive);
+            }
+            Err(error) => return self.zip_in_part(path, &bytes, quoted(error), depth),
+        };
+        let twice = twice_in_zip(&bytes, archive.central_directory_start());
+        let raw: Vec<&[u8]> = archive.file_names_raw().collect();
+        match ZipKind::of(&raw) {
+            ZipKind::Workbook => return self.keep(SourceFile { path, bytes }),
+            ZipKind::Other(problem) => return self.report.warn(path, problem),
+            ZipKind::Folder => {}
+        }
+        let names = codings::names(&raw);
+        for name in codings::names(&twice).into_iter().filter(|name| !is_litter(name)) {
+            self.report.warn(&path, FileProblem::NameTwiceInZip { name: quoted(name) });
+        }
+        let stem = stem(&path);
+        // What is not read, and in how many entries; the first reason comes first.
+        let mut not_read: Vec<(NotRead, usize)> = Vec::new();
+        for (index, name) in names.iter().enumerate() {
+            if self.is_over(&path, index) {
+                return;
+            }
+            let inner = format!("{stem}/{}", tidy(name));
+            if is_litter(&inner) {
+                self.litter.get_or_insert(inner);
+                continue;
+            }
+            // The size that the archive claims is not believed.
+            let unpacked = match entry(&mut archive, index, &mut self.room) {
+                Ok(unpacked) => unpacked,
+                Err(NotRead::Folder) => continue,
+                Err(NotRead::Damaged(why)) => {
+                    self.report.warn(inner, FileProblem::EntryDamaged { why });
+                    continue;
+                }
+                Err(why) => {
+                    match not_read.iter_mut().find(|(one, _)| *one == why) {
+                        Some((_, count)) => *count += 1,
+                        None => not_read.push((why, 1)),
+                    }
+                    continue;
+                }
+            };
+            self.entry(inner, unpacked, depth);
+        }
+        for (why, count) in not_read {
+            let kind = match why {
+                NotRead::Locked => FileProblem::Locked { count },
+                NotRead::Packed(number) => FileProblem::EntriesPacked { count, by: method(number) },
+                NotRead::Link => FileProblem::LinksInArchive { count },
+                NotRead::Folder | NotRead::Damaged(_) => continue,
+            };
+            self.report.warn(&path, kind);
+        }
+        if names.is_empty() {
+            self.report.warn(path, FileProblem::EmptyArchive);
+        }
+    }
+
+    /// An archive without its end, where the list of its entries stands: those that come before are read one by one.
+    fn zip_in_part(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
+        let (mut from, mut entries) = (bytes, 0);
+        while !self.room.is_full()
+            && let Ok(Some(mut entry)) = zip::read::read_zipfile_from_stream(&mut from)
+        {
+            if !entry.is_file() {
+                continue;
+            }
+            let name = codings::names(&[entry.name_raw()]).pop().unwrap_or_default();
+            let unpacked = self.room.unpack(entry.by_ref());
+            let is_broken = unpacked.1.is_some();
+            drop(entry);
+            entries += 1;
+            if entries == 1 {
+                let why = why.clone();
+                self.report.warn(&path, FileProblem::UnpackedInPart { why });
+            }
+            self.entry(format!("{}/{}", stem(&path), tidy(&name)), unpacked, depth);
+            if is_broken || self.is_over(&path, entries) {
+                return;
+            }
+        }
+        if entries == 0 {
+            self.report.error(path, FileProblem::ZipDamaged { why });
+        }
+    }
+
+    /// What came out of an archive, whole or up to where it is damaged.
+    fn entry(&mut self, path: String, unpacked: (Vec<u8>, Option<std::io::Error>), depth: usize) {
+        let (bytes, error) = unpacked;
+        if let Some(error) = error {
+            let why = quoted(error);
+            self.report.warn(&path, FileProblem::UnpackedInPart { why });
+        }
+        self.take(SourceFile { path, bytes }, depth + 1);
+    }
+
+    fn tar(&mut self, path: &str, bytes: &[u8], depth: usize) {
+        let mut archive = tar::Archive::new(bytes);
+        // Names are judged together, so contents wait, as places.
+        let (mut raw, mut places, mut links, mut sparse) = (Vec::new(), Vec::new(), 0, 0);
+        for entry in archive.entries().into_iter().flatten() {
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(error) => {
+                    let why = quoted(error);
+                    self.report.warn(path, FileProblem::UnpackedInPart { why });
+                    break;
+                }
+            };
+            let kind = entry.header().entry_type();
+            if kind.is_symlink() || kind.is_hard_link() {
+                links += 1;
+            } else if kind.is_gnu_sparse() {
+                sparse += 1;
+            } else if kind.is_file() || kind.is_contiguous() {
+                raw.push(entry.path_bytes().into_owned());
+                places.push((entry.raw_file_position(), entry.size()));
+            }
+            if raw.len() > MOST_FILES {
+                break;
+            }
+        }
+        let (stem, empty) = (stem(path), raw.is_empty() && links + sparse == 0);
+        let raw: Vec<&[u8]> = raw.iter().map(Vec::as_slice).collect();
+        let names = codings::names(&raw);
+        for (index, (name, (at, size))) in names.iter().zip(places).enumerate() {
+            if self.is_over(path, index) {
+                return;
+            }
+            let from = usize::try_from(at).ok().and_then(|at| bytes.get(at..));
+            let (bytes, _) = self.room.unpack(from.unwrap_or_default().take(size));
+            let ended = || std::io::Error::from(std::io::ErrorKind::UnexpectedEof);
+            let whole = bytes.len() as u64 == size || self.room.bytes < size;
+            let error = (!whole).then(ended);
+            self.entry(format!("{stem}/{}", tidy(name)), (bytes, error), depth);
+        }
+        if links > 0 {
+            let count = links;
+            self.report.warn(path, FileProblem::LinksInArchive { count });
+        }
+        if sparse > 0 {
+            let (count, by) = (sparse, quoted("GNU sparse"));
+            self.report.warn(path, FileProblem::EntriesPacked { count, by });
+        }
+        if empty {
+            self.report.warn(path, FileProblem::EmptyArchive);
+        }
+    }
+}
+
+/// Why an entry of a zip archive is not read.
+#[derive(Debug, PartialEq)]
+enum NotRead {
+    Folder,
+    Link,
+    Locked,
+    Packed(u16),
+    Damaged(Quoted),
+}
+
+/// Zstandard's number among the ways in which entries are packed.
+const ZSTANDARD: u16 = 93;
+
+/// One entry, unpacked.
+fn entry(
+    archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
+    index: usize,
+    room: &mut Room,
+) -> Result<(Vec<u8>, Option<std::io::Error>), NotRead> {
+    let damaged = |error| NotRead::Damaged(quoted(error));
+    let raw = archive.by_index_raw(index).map_err(damaged)?;
+    if raw.is_dir() {
+        return Err(NotRead::Folder);
+    } else if raw.encrypted() {
+        return Err(NotRead::Locked);
+    } else if raw.is_symlink() {
+        return Err(NotRead::Link);
+    }
+    // What is said of numbers that nobody knows is all that this is good for.
+    #[allow(deprecated)]
+    match raw.compression().to_u16() {
+        0 | 8 => {}
+        ZSTANDARD => {
+            let mut packed = Vec::new();
+            // It is a part of what lies in memory already.
+            raw.take(MOST_BYTES).read_to_end(&mut packed).map_err(|error| NotRead::Damaged(quoted(error)))?;
+            return Ok(room.unpack(Frames(Some(packed.as_slice()), None)));
+        }
+        other => return Err(NotRead::Packed(other)),
+    }
+    drop(raw);
+    let mut entry = archive.by_index(index).map_err(damaged)?;
+    Ok(room.unpack(entry.by_ref()))
+}
+
+/// What is left to unpack of Zstandard's frames, one after the other, and the one that is being unpacked.
+struct Frames<'a>(Option<&'a [u8]>, Option<StreamingDecoder<&'a [u8], FrameDecoder>>);
+
+impl Read for Frames<'_> {
+    fn read(&mut self, out: &mut [u8]) -> std::io::Result<usize> {
+        loop {
+            if let Some(frame) = &mut self.1 {
+                match frame.read(out).map_err(|_| damaged_frame())? {
+                    0 if !out.is_empty() => {}
+                    count => return Ok(count),
+                }
+            }
+            if let Some(done) = self.1.take() {
+                self.0 = Some(done.into_inner());
+            }
+            let Some(rest) = self.0.take().filter(|rest| !rest.is_empty()) else {
+                return Ok(0);
+            };
+            // A frame to be passed over says how long it is.
+            if let [0x50..=0x5f, 0x2a, 0x4d, 0x18, a, b, c, d, rest @ ..] = rest {
+                let length = u32::from_le_bytes([*a, *b, *c, *d]);
+                self.0 = rest.get(usize::try_from(length).unwrap_or(usize::MAX)..);
+                continue;
+            }
+            let frame = StreamingDecoder::new(rest);
+            self.1 = Some(frame.map_err(|_| damaged_frame())?);
+        }
+    }
+}
+
+/// In words of ours: the decoder's own are for programmers.
+fn damaged_frame() -> std::io::Error {
+    std::io::Error::new(std::io::ErrorKind::InvalidData, "damaged zstd frame")
+}
+
+/// The end of what was cut off: nothing, and why there is no more.
+struct Missing(bool);
+
+impl Read for Missing {
+    fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+        match self.0 {
+            true => Err(std::io::ErrorKind::UnexpectedEof.into()),
+            false => Ok(0),
+        }
+    }
+}
+
+/// Zstandard's frames of which the last is cut off, ended behind its last whole block: the decoder gives nothing of a frame
+/// without an end. `None`: they are whole, or damaged otherwise.
+fn up_to_the_cut(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut at = 0;
+    loop {
+        let frame = bytes.get(at..).filter(|rest| !rest.is_empty())?;
+        if let [0x50..=0x5f, 0x2a, 0x4d, 0x18, a, b, c, d, ..] = frame {
+            let length = u32::from_le_bytes([*a, *b, *c, *d]);
+            at = at.checked_add(8)?.checked_add(usize::try_from(length).ok()?)?;
+            continue;
+        }
+        let [0x28, 0xb5, 0x2f, 0xfd, descriptor, ..] = frame else {
+            return None;
+        };
+        let is_single = descriptor & 0x20 != 0;
+        let has_checksum = descriptor & 4 != 0;
+        let dictionary = [0, 1, 2, 4][usize::from(descriptor & 3)];
+        let size = match descriptor >> 6 {
+            0 => usize::from(is_single),
+            1 => 2,
+            2 => 4,
+            _ => 8,
+        };
+        let mut block = at + 5 + usize::from(!is_single) + dictionary + size;
+        let mut whole = None;
+        while let Some([a, b, c]) = bytes.get(block..block + 3) {
+            let header = u32::from_le_bytes([*a, *b, *c, 0]);
+            let length = match (header >> 1) & 3 {
+                // One byte, again and again.
+                1 => 1,
+                _ => usize::try_from(header >> 3).ok()?,
+            };
+            let end = block + 3 + length;
+            if end > bytes.len() {
+                break;
+            }
+            whole = Some((block, end));
+            block = end;
+            if header & 1 == 1 {
+                block += if has_checksum { 4 } else { 0 };
+                if block <= bytes.len() {
+                    whole = None;
+                    at = block;
+                }
+                break;
+            }
+        }
+        if at == block {
+            continue;
+        }
+        let (last, end) = whole?;
+        let mut ended = bytes.get(..end)?.to_vec();
+        // It is the last block now, and there is no checksum.
+        *ended.get_mut(last)? |= 1;
+        *ended.get_mut(at + 4)? &= !4;
+        return Some(ended);
     }
 }
 
 fn too_large() -> FileProblem {
-    FileProblem::TooLarge {
-        limit: MOST_MEGABYTES,
+    FileProblem::TooLarge { limit: MAX_MEGABYTES }
+}
+
+/// What is said of a workbook that no format took.
+pub(super) fn workbook(bytes: &[u8]) -> FileProblem {
+    let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
+        Ok(archive) => archive,
+        Err(error) => return FileProblem::WorkbookCut { why: quoted(error) },
+    };
+    // Its parts are read, as far as such a file goes, to see whether they can be.
+    let mut room = Room { bytes: MOST_BYTES, unpacked: MAX_UNPACKED };
+    for index in 0..archive.len() {
+        let why = match entry(&mut archive, index, &mut room) {
+            Ok((_, None)) | Err(NotRead::Folder | NotRead::Link) => continue,
+            Ok((_, Some(error))) => quoted(error),
+            Err(NotRead::Damaged(why)) => why,
+            Err(NotRead::Packed(number)) => method(number),
+            Err(NotRead::Locked) => continue,
+        };
+        return FileProblem::WorkbookCut { why };
     }
+    FileProblem::UnknownWorkbook
 }
 
 /// Is its name that of a zip archive, whatever it holds? What was gzipped may keep its name when it is unpacked.
@@ -117,112 +491,85 @@ pub(super) fn is_called_zip(path: &str) -> bool {
     ending.is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }
 
-fn is_zip(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"PK\x03\x04")
+fn stem(path: &str) -> &str {
+    path.rsplit_once('.').map_or(path, |(stem, _)| stem)
 }
 
-fn keep(file: SourceFile, room: &mut Room, out: &mut Vec<SourceFile>, report: &mut ProblemList) {
-    let size = file.bytes.len() as u64;
-    if size > room.bytes {
-        report.warn(file.path, too_large());
-    } else if out.len() >= MOST_FILES {
-        report.warn(file.path, FileProblem::TooMany { most: MOST_FILES });
-    } else {
-        room.bytes -= size;
-        out.push(file);
-    }
-}
-
-fn unzip(
-    path: &str,
-    bytes: &[u8],
-    depth: usize,
-    room: &mut Room,
-    out: &mut Vec<SourceFile>,
-    report: &mut ProblemList,
-) {
-    let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
-        Ok(archive) => archive,
-        Err(error) => {
-            report.error(path, FileProblem::ZipDamaged { why: quoted(error) });
-            return;
-        }
-    };
-    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
-    for index in 0..archive.len() {
-        if out.len() >= MOST_FILES || room.is_full() {
-            report.warn(path, FileProblem::ZipTooLarge { entries: index });
-            return;
-        }
-        let mut entry = match archive.by_index(index) {
-            Ok(entry) => entry,
-            Err(error) => {
-                report.warn(
-                    format!("{path}, entry {index}"),
-                    FileProblem::EntryDamaged { why: quoted(error) },
-                );
-                continue;
-            }
+/// Names that the directory of a zip archive has more than once, of which only the last is found by it.
+fn twice_in_zip(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
+    let (mut seen, mut twice) = (HashSet::new(), BTreeSet::new());
+    let mut rest = usize::try_from(directory).ok().and_then(|at| bytes.get(at..));
+    while let Some(entry) = rest.filter(|entry| entry.starts_with(b"PK\x01\x02")) {
+        let length = |at: usize| match entry.get(at..at + 2) {
+            Some([low, high]) => usize::from(u16::from_le_bytes([*low, *high])),
+            _ => 0,
         };
-        if entry.is_dir() {
-            continue;
+        let end = 46 + length(28);
+        let Some(name) = entry.get(46..end) else { break };
+        if !name.ends_with(b"/") && !seen.insert(name) {
+            twice.insert(name);
         }
-        // Most programs write UTF-8, some without saying so.
-        let name = match std::str::from_utf8(entry.name_raw()) {
-            Ok(name) => name.to_owned(),
-            Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
-        };
-        let inner = format!("{stem}/{}", tidy(&name));
-        // The size that the archive claims is not believed.
-        let (bytes, error) = room.unpack(entry.by_ref());
-        if let Some(error) = error {
-            report.warn(&inner, FileProblem::UnpackedInPart { why: quoted(error) });
-        }
-        take(
-            SourceFile { path: inner, bytes },
-            depth + 1,
-            room,
-            out,
-            report,
-        );
+        rest = entry.get(end + length(30) + length(32)..);
     }
+    twice.into_iter().collect()
 }
 
-/// Office files are zip archives too; they are one file each.
+/// Does the end of a zip archive say that it is not the first disk, or not the only one?
+fn is_split(bytes: &[u8]) -> bool {
+    let tail = &bytes[bytes.len().saturating_sub(1 << 16)..];
+    let end = tail.windows(4).rposition(|mark| mark == b"PK\x05\x06");
+    end.and_then(|at| tail.get(at + 4..at + 8)).is_some_and(|disks| disks != [0; 4] && disks != [0xff; 4])
+}
+
+/// Workbooks are zip archives too; they are one file each.
 pub(crate) fn is_office(bytes: &[u8]) -> bool {
-    if !is_zip(bytes) {
+    if Packing::of(bytes) != Some(Packing::Zip) {
         return false;
     }
     // Programs write the parts in any order, so the directory at the end is asked first.
-    let is_part = |name: &str| name == "[Content_Types].xml" || name.starts_with("xl/work");
     if let Ok(archive) = zip::ZipArchive::new(Cursor::new(bytes)) {
-        let mut names = archive.file_names().flatten();
-        return names.any(|name| is_part(&name));
+        let names: Vec<&[u8]> = archive.file_names_raw().collect();
+        return matches!(ZipKind::of(&names), ZipKind::Workbook);
     }
-    let ends = [
-        &bytes[..bytes.len().min(1 << 16)],
-        &bytes[bytes.len().saturating_sub(1 << 16)..],
-    ];
-    let has = |name: &[u8]| {
-        ends.iter()
-            .any(|end| end.windows(name.len()).any(|w| w == name))
-    };
+    let ends = [&bytes[..bytes.len().min(1 << 16)], &bytes[bytes.len().saturating_sub(1 << 16)..]];
+    let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
     has(b"[Content_Types].xml") || has(b"xl/work")
 }
 
 /// A path without drive, dots and doubled separators.
 fn tidy(path: &str) -> String {
     let path = path.replace('\\', "/");
-    let parts = path
-        .split('/')
-        .filter(|part| !matches!(*part, "" | "." | ".."));
+    let parts = path.split('/').filter(|part| !matches!(*part, "" | "." | ".."));
     parts.collect::<Vec<_>>().join("/")
 }
 
-fn is_litter(path: &str) -> bool {
-    path.split('/').any(|part| {
-        part == "__MACOSX" || part.starts_with('.') || part == "Thumbs.db" || part == "desktop.ini"
-    })
+/// What systems and programs put into folders.
+const LITTER: [&str; 17] = [
+    "__MACOSX",
+    ".DS_Store",
+    "Thumbs.db",
+    "desktop.ini",
+    ".git",
+    ".svn",
+    ".hg",
+    ".Trash",
+    ".Trashes",
+    ".Spotlight-V100",
+    ".fseventsd",
+    ".ipynb_checkpoints",
+    ".idea",
+    ".vscode",
+    ".venv",
+    ".localized",
+    "@eaDir",
+];
+
+/// Is it what systems and programs put into folders? Other names that begin with a full stop are people's: they are read
+/// as any.
+pub fn is_litter(path: &str) -> bool {
+    let known = |part: &str| LITTER.contains(&part) || part.starts_with("._");
+    let name = path.rsplit('/').next().unwrap_or_default();
+    path.split('/').any(known) || name.starts_with(".git") || name.starts_with("~$")
 }
 
 #[cfg(test)]
@@ -233,9 +580,7 @@ mod tests {
     fn zipped(entries: &[(&str, &[u8])]) -> Vec<u8> {
         let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
         for (name, bytes) in entries {
-            writer
-                .start_file(*name, zip::write::SimpleFileOptions::default())
-                .unwrap();
+            writer.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
             writer.write_all(bytes).unwrap();
         }
         writer.finish().unwrap().into_inner()
@@ -250,19 +595,15 @@ mod tests {
 
     #[test]
     fn archives_become_folders_and_litter_is_left_out() {
-        let bytes = zipped(&[
-            ("a/x.json", b"{}"),
-            ("__MACOSX/._x", b"-"),
-            ("../../y", b""),
-        ]);
-        let file = |path: &str, bytes: &[u8]| SourceFile {
-            path: path.into(),
-            bytes: bytes.to_vec(),
-        };
+        let bytes = zipped(&[("a/x.json", b"{}"), ("__MACOSX/._x", b"-"), ("../../y", b"")]);
+        let file = |path: &str, bytes: &[u8]| SourceFile { path: path.into(), bytes: bytes.to_vec() };
         let (paths, problems) = names(vec![file("Game.zip", &bytes), file("C\\b.txt", b"b")]);
         assert_eq!(paths, ["C/b.txt", "Game/a/x.json", "Game/y"]);
         assert_eq!(problems, 0);
         let (paths, problems) = names(vec![file("Game.zip", &bytes[..bytes.len() / 2])]);
+        // What comes before the cut is whole.
+        assert_eq!((paths.len(), problems), (2, 1));
+        let (paths, problems) = names(vec![file("Game.zip", &bytes[..20])]);
         assert_eq!((paths.len(), problems), (0, 1));
     }
 
@@ -294,13 +635,8 @@ mod tests {
         assert_eq!(files.len(), 1, "what comes behind them is not looked at");
         let problems = report.done();
         let ends = |problem: &crate::scenario::Problem| {
-            problem
-                .text(crate::language::Language::English)
-                .contains("only its first")
+            problem.text(crate::language::Language::English).contains("only its first")
         };
-        assert!(
-            problems.len() < 5 && problems.iter().any(ends),
-            "{problems:?}"
-        );
+        assert!(problems.len() < 5 && problems.iter().any(ends), "{problems:?}");
     }
 }

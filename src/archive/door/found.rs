@@ -54,9 +54,7 @@ impl Found {
     }
 
     pub fn is_playable(&self) -> bool {
-        self.problems()
-            .iter()
-            .all(|p| p.severity == Severity::Warning)
+        self.problems().iter().all(|p| p.severity == Severity::Warning)
     }
 
     /// What the files do not say, in the order of the victims: to be asked for, or left open, never

@@ -10,27 +10,18 @@ use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 /// game. One name may be spelled differently, as in the published files.
 pub(crate) fn fits(log: &Log, case: &Scenario) -> Option<usize> {
     let seats = pairs(log, case);
-    let plain = seats
-        .iter()
-        .filter(|p| matches!(p, Some((_, true))))
-        .count();
+    let plain = seats.iter().filter(|p| matches!(p, Some((_, true)))).count();
     (plain >= 2 && plain + 1 >= seats.len()).then_some(plain)
 }
 
 fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
-    let names = |case: &Scenario| -> Vec<String> {
-        case.characters.iter().map(|c| c.name.clone()).collect()
-    };
+    let names = |case: &Scenario| -> Vec<String> { case.characters.iter().map(|c| c.name.clone()).collect() };
     let (own, theirs) = (names(&log.scenario), names(case));
-    let alike =
-        |names: &[String], name: &String| names.iter().any(|other| fold(other) == fold(name));
+    let alike = |names: &[String], name: &String| names.iter().any(|other| fold(other) == fold(name));
     // A log that ended in an early stage knows somebody by the name of that stage.
     let file = |name: &String| {
         let renamed = |old: &&String| renames(old, name) || renames(name, old);
-        let mut former = own
-            .iter()
-            .filter(renamed)
-            .filter(|old| !alike(&theirs, old));
+        let mut former = own.iter().filter(renamed).filter(|old| !alike(&theirs, old));
         match (former.next(), former.next()) {
             (Some(old), None) if !alike(&own, name) => vec![old.clone()],
             _ => vec![name.clone()],
@@ -41,10 +32,7 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
 }
 
 pub(crate) fn join(log: &mut Log, case: &Scenario) {
-    let seats: Vec<Option<usize>> = pairs(log, case)
-        .into_iter()
-        .map(|p| p.map(|(at, _)| at))
-        .collect();
+    let seats: Vec<Option<usize>> = pairs(log, case).into_iter().map(|p| p.map(|(at, _)| at)).collect();
     let own = std::mem::replace(&mut log.scenario, case.clone());
     // Victims: the log's order; those that it never speaks of follow.
     let victims = victims(&own, case, &seats);
@@ -71,10 +59,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     }
     let id = |id: &String| -> String {
         // The log's own ids say where somebody sits.
-        let foreign = case
-            .position_of_person(id)
-            .is_none()
-            .then(|| own.position(id));
+        let foreign = case.position_of_person(id).is_none().then(|| own.position(id));
         let character = foreign.flatten().and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
     };
@@ -165,15 +150,9 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
         }
     }
     for k in 0..found.len() {
-        let free: Vec<usize> = (0..case.victims.len())
-            .filter(|v| !found.contains(&Some(*v)))
-            .collect();
+        let free: Vec<usize> = (0..case.victims.len()).filter(|v| !found.contains(&Some(*v))).collect();
         if found[k].is_none() && (free.contains(&k) || free.len() == 1) {
-            found[k] = if free.contains(&k) {
-                Some(k)
-            } else {
-                free.first().copied()
-            };
+            found[k] = if free.contains(&k) { Some(k) } else { free.first().copied() };
         }
     }
     found
@@ -234,18 +213,12 @@ mod tests {
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
         let findings = open_files([wellplay(), player_star()].concat());
-        let [found] = findings.found.as_slice() else {
-            panic!("{:?}", findings.found)
-        };
+        let [found] = findings.found.as_slice() else { panic!("{:?}", findings.found) };
         assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
-        let Opened::Log(log, _) = &found.opened else {
-            panic!("no log")
-        };
+        let Opened::Log(log, _) = &found.opened else { panic!("no log") };
         let alone = open_files(player_star());
-        let Opened::Log(bare, _) = &alone.found[0].opened else {
-            panic!("no log")
-        };
+        let Opened::Log(bare, _) = &alone.found[0].opened else { panic!("no log") };
         let (game, before) = (figures(log), figures(bare));
         // The log's order: Cy spoke first.
         assert_eq!(game.players, ["Cy Moss", "Ann Grey", "Hu Digs"]);
@@ -253,16 +226,9 @@ mod tests {
         assert_eq!(log.scenario.victims[0].name, "Old Ash");
         assert_eq!(
             game.murderers,
-            [
-                Some(vec!["Cy Moss".to_owned()]),
-                Some(vec!["Ann Grey".to_owned(), "Hu Digs".to_owned()])
-            ]
+            [Some(vec!["Cy Moss".to_owned()]), Some(vec!["Ann Grey".to_owned(), "Hu Digs".to_owned()])]
         );
-        assert!(
-            log.scenario.characters[1].acts[0]
-                .script
-                .contains("poisoned")
-        );
+        assert!(log.scenario.characters[1].acts[0].script.contains("poisoned"));
         assert_eq!(log.scenario.victim_name(1, 1), "Sister(Eve)");
         // The sheet's question is the exam's; the one that is nowhere else is kept.
         assert_eq!((log.scenario.exam.len(), game.exam_answers), (5, 2));

@@ -1,17 +1,22 @@
 //! Opens what was dropped together: plain files, folders, archives; one game or several.
 
-use super::files::{SourceFile, is_called_zip, is_office, unpack};
+use super::files::{SourceFile, is_called_zip, is_office, unpack, workbook};
 use super::found::{Findings, Found};
+use super::instead::instead;
 use super::join;
+use super::kinds::foreign;
 use super::text::decode;
 use super::unknown::unknown;
 use crate::archive::formats::paths::{folder, steps};
 use crate::archive::formats::{Format, Import, LooseFile, Reader, readers};
-use crate::archive::own::{Opened, format_among, open, own_format, read_ratings};
+use crate::archive::json::tell_doubled;
+use crate::archive::own::{ArchiveError, Opened, format_among, open, own_format, read_ratings};
 use crate::game::Overlay;
 use crate::scenario::{
-    CaseProblem, FileProblem, Problem, ProblemKind, ProblemList, Severity, validate,
+    CaseProblem, FileProblem, MAX_PEOPLE, Problem, ProblemKind, ProblemList, Scenario, Severity, read_case,
+    validate,
 };
+use serde_json::Value;
 use std::ops::ControlFlow;
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
@@ -19,11 +24,7 @@ use std::ops::ControlFlow;
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
-    let mut door = Door {
-        report,
-        readers: readers(),
-        ..Door::default()
-    };
+    let mut door = Door { report, readers: readers(), ..Door::default() };
     for file in files {
         if let Some(file) = door.text(file) {
             door.offer(file);
@@ -57,6 +58,10 @@ impl Door {
         if is_office(&bytes) {
             return Some(LooseFile::workbook(path, bytes));
         }
+        if let Some(problem) = foreign(&bytes) {
+            self.report.warn(path, problem);
+            return None;
+        }
         // What could be unpacked was; a text may be called anything.
         let plain = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
         if !plain && is_called_zip(&path) {
@@ -67,7 +72,10 @@ impl Door {
         match decode(&path, &bytes, &mut note) {
             None => self.report.warn(path, FileProblem::NoText),
             Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
-            Some(text) => return Some(LooseFile::text_file(path, text, note)),
+            Some(text) => match instead(&text) {
+                Some(problem) => self.report.warn(path, problem),
+                None => return Some(LooseFile::text_file(path, text, note)),
+            },
         }
         None
     }
@@ -78,8 +86,7 @@ impl Door {
             return self.own(format, file);
         }
         if is_companion(file.text()) {
-            self.companions
-                .push((file.path.clone(), file.text().to_owned()));
+            self.companions.push((file.path.clone(), file.text().to_owned()));
             return self.report.extend(file.problems());
         }
         let mut readers = self.readers.iter_mut();
@@ -101,25 +108,46 @@ impl Door {
             }
             return self.report.extend(file.problems());
         }
-        match open(file.text()) {
+        let opened = match format {
+            Scenario::FORMAT => self.case(&file),
+            _ => open(file.text()),
+        };
+        match opened {
             Ok(mut opened) => {
                 let (format, problems) = match &mut opened {
                     Opened::Log(_, problems) => (Format::LOG, problems),
                     Opened::Case(_, problems) => (Format::CASE, problems),
                 };
                 problems.splice(0..0, file.problems());
-                self.found.push(Found {
-                    format,
-                    files: vec![path.clone()],
-                    path,
-                    opened,
-                });
+                self.found.push(Found { format, files: vec![path.clone()], path, opened });
             }
             Err(error) => {
-                self.report.error(path, error.said());
+                let mut is_told = false;
+                if matches!(error, ArchiveError::Part { place: "scenario", .. }) {
+                    for problem in problems_of_case(file.text()) {
+                        self.report.error(format!("{path}: scenario.{}", problem.place), problem.kind);
+                        is_told = true;
+                    }
+                }
+                if !is_told {
+                    self.report.error(path, error.said());
+                }
                 self.report.extend(file.problems());
             }
         }
+    }
+
+    /// A case of ours, with everything that is wrong with it.
+    fn case(&self, file: &LooseFile) -> Result<Opened, ArchiveError> {
+        let (mut case, problems) = read_case(file.text())?;
+        // That there are too many was told; a page that shows them all would stand still.
+        case.characters.truncate(MAX_PEOPLE);
+        case.outsiders.truncate(MAX_PEOPLE);
+        case.victims.truncate(MAX_PEOPLE);
+        let mut doubled = ProblemList::default();
+        tell_doubled(&file.path, file.text(), &mut doubled);
+        let problems = [doubled.done(), problems].concat();
+        Ok(Opened::Case(Box::new(case), problems))
     }
 
     /// Lets every format read what it took, and says what is left.
@@ -127,13 +155,12 @@ impl Door {
         for reader in &mut self.readers {
             let format = reader.format();
             let games = reader.games(&mut self.beside, &mut self.report);
-            self.found
-                .extend(games.into_iter().map(|game| finish(format, game)));
+            self.found.extend(games.into_iter().map(|game| finish(format, game)));
         }
         for mut file in std::mem::take(&mut self.beside) {
             let about = self.readers.iter().find_map(|one| one.about(&mut file));
             let about = about.unwrap_or_else(|| match file.is_workbook() {
-                true => FileProblem::UnknownWorkbook.into(),
+                true => workbook(file.bytes()).into(),
                 false => unknown(file.text()).into(),
             });
             let path = file.path.clone();
@@ -141,6 +168,14 @@ impl Door {
             self.report.warn(path, about);
         }
     }
+}
+
+/// Everything that keeps the case in a log from being read.
+fn problems_of_case(log: &str) -> Vec<Problem> {
+    let log: Result<Value, _> = serde_json::from_str(log);
+    let case = log.ok().and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
+    let problems = case.into_iter().flat_map(|(_, problems)| problems);
+    problems.filter(|problem| problem.severity == Severity::Error).collect()
 }
 
 /// What a lesson says that it is.
@@ -155,9 +190,8 @@ fn is_companion(text: &str) -> bool {
 /// Every log of others takes what the script of its game says; a script that a log has taken is no game
 /// of its own any more.
 fn join_scripts(found: Vec<Found>) -> Vec<Found> {
-    let (mut cases, mut rest): (Vec<Found>, Vec<Found>) = found
-        .into_iter()
-        .partition(|f| matches!(f.opened, Opened::Case(..)));
+    let (mut cases, mut rest): (Vec<Found>, Vec<Found>) =
+        found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
     let mut taken = vec![false; cases.len()];
     for found in &mut rest {
         let Opened::Log(log, problems) = &mut found.opened else {
@@ -196,8 +230,7 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     let mut taken = taken.into_iter();
     cases.retain(|_| taken.next() != Some(true));
     // Cases first, as they stand among the files; our own logs before those of others.
-    let (mut own, others): (Vec<Found>, Vec<Found>) =
-        rest.into_iter().partition(|f| f.format == Format::LOG);
+    let (mut own, others): (Vec<Found>, Vec<Found>) = rest.into_iter().partition(|f| f.format == Format::LOG);
     own.append(&mut cases);
     own.extend(others);
     own
@@ -205,11 +238,7 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
 
 /// Adds what is wrong with a case as a whole. Exam and clues were looked at row by row.
 fn finish(format: Format, game: Import) -> Found {
-    let Import {
-        path,
-        files,
-        mut opened,
-    } = game;
+    let Import { path, files, mut opened } = game;
     if let Opened::Case(case, problems) = &mut opened {
         let told = |p: &Problem| {
             let mut rows = ["exam[", "everybodys_exam[", "clues["].iter();
@@ -219,10 +248,16 @@ fn finish(format: Format, game: Import) -> Found {
         };
         problems.extend(validate(case).into_iter().filter(|p| !told(p)));
     }
-    Found {
-        format,
-        path,
-        files,
-        opened,
+    let (people, victims, problems) = match &mut opened {
+        Opened::Log(log, problems) => {
+            let case = &log.scenario;
+            (case.people(), case.victims.len(), problems)
+        }
+        Opened::Case(case, problems) => (case.people(), case.victims.len(), problems),
+    };
+    if people.max(victims) >= MAX_PEOPLE {
+        let most = MAX_PEOPLE;
+        problems.push(Problem::warning(&path, FileProblem::TooManyPeople { most }));
     }
+    Found { format, path, files, opened }
 }

@@ -25,9 +25,8 @@ impl Findings {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
             };
-            let (own, others) = std::mem::take(&mut self.ratings)
-                .into_iter()
-                .partition(|(_, overlay)| overlay.log == log.id);
+            let (own, others) =
+                std::mem::take(&mut self.ratings).into_iter().partition(|(_, overlay)| overlay.log == log.id);
             self.ratings = others;
             let mut fitting = Vec::new();
             for (path, overlay) in own {
@@ -57,14 +56,12 @@ impl Findings {
 
 fn broken(place: String, error: &OverlayError) -> Problem {
     let kind = match error {
-        OverlayError::OtherLog { theirs, ours } => FileProblem::RatingsOfOtherLog {
-            theirs: quoted(theirs),
-            ours: quoted(ours),
-        },
-        OverlayError::OtherLength { theirs, ours } => FileProblem::RatingsOfOtherLength {
-            theirs: *theirs,
-            ours: *ours,
-        },
+        OverlayError::OtherLog { theirs, ours } => {
+            FileProblem::RatingsOfOtherLog { theirs: quoted(theirs), ours: quoted(ours) }
+        }
+        OverlayError::OtherLength { theirs, ours } => {
+            FileProblem::RatingsOfOtherLength { theirs: *theirs, ours: *ours }
+        }
         OverlayError::SensorsTwice => FileProblem::SensorsTwice,
     };
     Problem::warning(place, kind)
@@ -88,10 +85,7 @@ mod tests {
     }
 
     fn overlay(log: &Log, suspicion: u8) -> Overlay {
-        let plan = RatingPlan::Ratings {
-            raters: Raters::Neutral,
-            apart: false,
-        };
+        let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };
         let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
         let event = What::Rated {
             rater: None,
@@ -100,34 +94,21 @@ mod tests {
             trust: None,
             said: None,
         };
-        overlay.added.push(Added {
-            after: 0,
-            event: event.into(),
-        });
+        overlay.added.push(Added { after: 0, event: event.into() });
         overlay
     }
 
     #[test]
     fn a_lesson_and_bookmarks_go_with_a_game_and_are_unknown_where_nobody_takes_them() {
         let log = log();
-        let file = |path: &str, text: &str| SourceFile {
-            path: path.into(),
-            bytes: text.as_bytes().to_vec(),
-        };
+        let file = |path: &str, text: &str| SourceFile { path: path.into(), bytes: text.as_bytes().to_vec() };
         let files = vec![
             file("game.json", &write_log(&log).unwrap()),
-            file(
-                "a.lesson.json",
-                "{ \"title\": \"A\", \"format\": \"casebook-lesson\" }",
-            ),
+            file("a.lesson.json", "{ \"title\": \"A\", \"format\": \"casebook-lesson\" }"),
             file("marks.json", "{\"casebook_notes\":1,\"game\":\"x\"}"),
         ];
         let findings = open_files(files);
-        let paths: Vec<&str> = findings
-            .companions
-            .iter()
-            .map(|(path, _)| &**path)
-            .collect();
+        let paths: Vec<&str> = findings.companions.iter().map(|(path, _)| &**path).collect();
         assert_eq!(paths, ["a.lesson.json", "marks.json"]);
         assert!(findings.problems.is_empty(), "{:?}", findings.problems);
         assert_eq!(findings.found.len(), 1);
@@ -141,10 +122,7 @@ mod tests {
         let (one, two) = (overlay(&log, 1), overlay(&log, 2));
         let mut stray = overlay(&log, 0);
         stray.log = "else".into();
-        let file = |path: &str, text: String| SourceFile {
-            path: path.into(),
-            bytes: text.into_bytes(),
-        };
+        let file = |path: &str, text: String| SourceFile { path: path.into(), bytes: text.into_bytes() };
         let files = || {
             vec![
                 file("a.json", write_log(&log).unwrap()),
@@ -155,14 +133,10 @@ mod tests {
         };
         let apart = open_files(files());
         assert_eq!(apart.ratings.len(), 3);
-        let Opened::Log(plain, _) = &apart.found[0].opened else {
-            panic!("no log")
-        };
+        let Opened::Log(plain, _) = &apart.found[0].opened else { panic!("no log") };
         assert_eq!(plain.events, log.events, "the recorded log stays as it is");
         let together = open_files(files()).with_overlays();
-        let Opened::Log(whole, _) = &together.found[0].opened else {
-            panic!("no log")
-        };
+        let Opened::Log(whole, _) = &together.found[0].opened else { panic!("no log") };
         assert_eq!(whole.events.len(), log.events.len() + 2);
         let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
         assert_eq!(loose, ["d.json"]);

@@ -10,17 +10,12 @@ type Case = (&'static str, Scenario, Vec<String>);
 
 fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     let findings = open_files(files);
-    let list = findings
-        .found
-        .into_iter()
-        .filter_map(|found| match found.opened {
-            Opened::Case(case, problems) => Some((
-                found.format.tag(),
-                *case,
-                problems.iter().map(ToString::to_string).collect(),
-            )),
-            Opened::Log(..) => None,
-        });
+    let list = findings.found.into_iter().filter_map(|found| match found.opened {
+        Opened::Case(case, problems) => {
+            Some((found.format.tag(), *case, problems.iter().map(ToString::to_string).collect()))
+        }
+        Opened::Log(..) => None,
+    });
     let problems = findings.problems.iter().map(ToString::to_string).collect();
     (list.collect(), problems)
 }
@@ -32,27 +27,16 @@ fn told(problems: &[String], what: &str) -> bool {
 #[test]
 fn a_wellplay_folder_is_one_game() {
     let (found, left) = cases(wellplay());
-    let [("wellplay", case, problems)] = found.as_slice() else {
-        panic!("{found:?}")
-    };
+    let [("wellplay", case, problems)] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(left, Vec::<String>::new());
-    assert_eq!(
-        (case.title.as_str(), case.language),
-        ("The Mill", Language::English)
-    );
+    assert_eq!((case.title.as_str(), case.language), ("The Mill", Language::English));
     let ids: Vec<&str> = case.characters.iter().map(|c| c.id.as_str()).collect();
     assert_eq!(ids, ["ann-grey", "hu-digs", "cy-moss"]);
-    assert_eq!(
-        case.victims[0].murderers,
-        Some(vec!["ann-grey".into(), "hu-digs".into()])
-    );
+    assert_eq!(case.victims[0].murderers, Some(vec!["ann-grey".into(), "hu-digs".into()]));
     assert_eq!(case.victims[1].murderers, Some(vec!["cy-moss".into()]));
     assert_eq!(case.victim_name(0, 0), "Sister(Eve)");
-    let asked: Vec<(&str, &str)> = case
-        .exam
-        .iter()
-        .map(|q| (q.examinees[0].as_str(), q.id.as_str()))
-        .collect();
+    let asked: Vec<(&str, &str)> =
+        case.exam.iter().map(|q| (q.examinees[0].as_str(), q.id.as_str())).collect();
     assert_eq!(
         asked,
         [
@@ -79,12 +63,7 @@ fn a_wellplay_folder_is_one_game() {
 
 #[test]
 fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
-    let without = |name: &str| {
-        wellplay()
-            .into_iter()
-            .filter(|f| !f.path.ends_with(name))
-            .collect()
-    };
+    let without = |name: &str| wellplay().into_iter().filter(|f| !f.path.ends_with(name)).collect();
     let (found, _) = cases(without("json/Cy Moss.json"));
     let (_, case, problems) = &found[0];
     assert_eq!((case.characters.len(), case.exam.len()), (3, 4));
@@ -93,33 +72,19 @@ fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
     assert!(told(problems, "no file of this character's script"));
     let (found, _) = cases(without("script_info.json"));
     let (_, case, problems) = &found[0];
-    assert_eq!(
-        (case.characters.len(), case.title.as_str()),
-        (3, "The Mill")
-    );
+    assert_eq!((case.characters.len(), case.title.as_str()), (3, "The Mill"));
     assert!(told(problems, "no script_info.json"));
     let (found, _) = cases(without("FSA.csv"));
-    assert_eq!(
-        (found[0].1.exam.len(), found[0].1.everybodys_exam.len()),
-        (4, 0)
-    );
+    assert_eq!((found[0].1.exam.len(), found[0].1.everybodys_exam.len()), (4, 0));
 }
 
 #[test]
 fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
     let (found, left) = cases(mirage());
-    let [("mirage-script", case, problems)] = found.as_slice() else {
-        panic!("{found:?}")
-    };
+    let [("mirage-script", case, problems)] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(left, Vec::<String>::new());
-    assert_eq!(
-        (case.title.as_str(), case.language),
-        ("第22条家规", Language::Chinese)
-    );
-    assert_eq!(
-        (case.characters.len(), case.acts(), case.clues.len()),
-        (2, 2, 4)
-    );
+    assert_eq!((case.title.as_str(), case.language), ("第22条家规", Language::Chinese));
+    assert_eq!((case.characters.len(), case.acts(), case.clues.len()), (2, 2, 4));
     assert_eq!((case.clues[3].place.as_str(), case.clues[3].act), ("柏", 2));
     assert_eq!(case.truth, "安做的，柏看见了。");
     assert_eq!(case.victims[0].murderers, None);
@@ -129,10 +94,7 @@ fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
 #[test]
 fn several_games_in_one_drop_are_several_cases() {
     let mut files = [wellplay(), mirage(), think_thrice()].concat();
-    files.push(SourceFile {
-        path: "README.md".into(),
-        bytes: b"# Games".to_vec(),
-    });
+    files.push(SourceFile { path: "README.md".into(), bytes: b"# Games".to_vec() });
     let (found, left) = cases(files);
     let formats: Vec<&str> = found.iter().map(|(format, ..)| *format).collect();
     assert_eq!(formats, ["wellplay", "mirage-script", "thinkthrice-game"]);
@@ -152,10 +114,7 @@ fn a_converted_case_opens_as_one_of_ours() {
             Opened::Log(..) => panic!("a case became a log"),
         }
         let bytes = text.into_bytes();
-        let findings = open_files(vec![SourceFile {
-            path: "x".into(),
-            bytes,
-        }]);
+        let findings = open_files(vec![SourceFile { path: "x".into(), bytes }]);
         assert_eq!(findings.found[0].format, Format::CASE);
     }
 }
@@ -163,39 +122,22 @@ fn a_converted_case_opens_as_one_of_ours() {
 #[test]
 fn a_game_is_known_whatever_its_files_are_called_and_wherever_they_lie() {
     let flat = wellplay().into_iter().map(|mut f| {
-        f.path = f
-            .path
-            .rsplit('/')
-            .next()
-            .unwrap()
-            .replace("script_info", "überblick");
+        f.path = f.path.rsplit('/').next().unwrap().replace("script_info", "überblick");
         f
     });
     let (found, _) = cases(flat.collect());
-    assert_eq!(
-        (
-            found.len(),
-            found[0].1.characters.len(),
-            found[0].1.exam.len()
-        ),
-        (1, 3, 4)
-    );
+    assert_eq!((found.len(), found[0].1.characters.len(), found[0].1.exam.len()), (1, 3, 4));
     let loose = mirage().into_iter().enumerate().map(|(i, mut f)| {
         f.path = format!("{i}");
         f
     });
     let (found, _) = cases(loose.collect());
-    assert_eq!(
-        (found[0].1.clues.len(), found[0].1.truth.is_empty()),
-        (4, false)
-    );
+    assert_eq!((found[0].1.clues.len(), found[0].1.truth.is_empty()), (4, false));
 }
 
 #[test]
 fn an_unplayable_case_is_shown_and_says_why() {
-    let one = wellplay()
-        .into_iter()
-        .filter(|f| f.path.ends_with("Cy Moss.json"));
+    let one = wellplay().into_iter().filter(|f| f.path.ends_with("Cy Moss.json"));
     let findings = open_files(one.collect());
     assert!(!findings.found[0].is_playable());
     let errors = findings.found[0].problems().iter();
@@ -208,14 +150,9 @@ fn what_lies_beside_games_of_an_experiment_is_told_for_what_it_is() {
         let bytes = format!(r#"{{"format":"casebook-{format}","version":1}}"#).into_bytes();
         let path = "beside.json".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let [problem] = findings.problems.as_slice() else {
-            panic!("{:?}", findings.problems)
-        };
+        let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
         let told = problem.text(Language::English);
-        assert!(
-            told.contains("results") && !told.contains("Readable"),
-            "{told}"
-        );
+        assert!(told.contains("results") && !told.contains("Readable"), "{told}");
     }
 }
 
@@ -224,18 +161,13 @@ fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
     for (text, found) in [
         ("[1, 2, 3]", "a JSON list of 3 elements"),
         ("[]", "a JSON list of 0 elements"),
-        (
-            r#"[{"event": "asked"}, {"event": "answered"}]"#,
-            "a list of 2 events",
-        ),
+        (r#"[{"event": "asked"}, {"event": "answered"}]"#, "a list of 2 events"),
         (r#"{"colour": 1, "size": 2}"#, "“colour” “size”"),
     ] {
         let path = "array.json".to_owned();
         let bytes = text.as_bytes().to_vec();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let [problem] = findings.problems.as_slice() else {
-            panic!("{:?}", findings.problems)
-        };
+        let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
         let told = problem.text(Language::English);
         assert!(told.contains(found) && told.contains("Readable"), "{told}");
     }
@@ -243,16 +175,26 @@ fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
 
 #[test]
 fn what_is_called_an_archive_and_is_none_is_told_as_such() {
-    let file = |path: &str, bytes: &[u8]| SourceFile {
-        path: path.to_owned(),
-        bytes: bytes.to_vec(),
-    };
+    let file = |path: &str, bytes: &[u8]| SourceFile { path: path.to_owned(), bytes: bytes.to_vec() };
     let noise = [0, 159, 146, 150, 0, 255, 1];
     let files = vec![file("games.ZIP", &noise), file("notes.zip", b"Dear all,")];
     let (_, problems) = cases(files);
-    assert!(
-        told(&problems, "games.ZIP: this is no sound archive"),
-        "{problems:?}"
-    );
+    assert!(told(&problems, "games.ZIP: this is no sound archive"), "{problems:?}");
     assert!(!told(&problems, "notes.zip: this is no sound archive"));
+}
+
+#[test]
+fn a_log_whose_case_has_mistakes_tells_all_of_them() {
+    let log = crate::archive::fixtures::logs(crate::archive::fixtures::player_star()).0.remove(0);
+    let mut value: serde_json::Value = serde_json::from_str(&write_log(&log).unwrap()).unwrap();
+    value["scenario"]["characters"][0]["name"] = 7.into();
+    value["scenario"]["characters"][1]["acts"] = "none".into();
+    value["scenario"]["title"] = serde_json::json!([]);
+    let file = SourceFile { path: "l.json".to_owned(), bytes: value.to_string().into_bytes() };
+    let findings = open_files(vec![file]);
+    assert!(findings.found.is_empty());
+    let problems: Vec<String> = findings.problems.iter().map(ToString::to_string).collect();
+    for place in ["scenario.characters[0].name", "scenario.characters[1].acts", "scenario.title"] {
+        assert!(told(&problems, place), "{place}: {problems:#?}");
+    }
 }

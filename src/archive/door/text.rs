@@ -1,9 +1,8 @@
-//! Bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, GBK. What is no text is told, and a few
-//! bad bytes do not spoil a file.
-//!
-//! GBK is read with `encoding_rs`, which the workbook reader brings along anyway.
+//! Bytes to text: UTF-8 and UTF-16 with or without a byte-order mark, and what `codings` knows. What is no text is told,
+//! and a few bad bytes do not spoil a file.
 
-use crate::scenario::{FileProblem, ProblemList};
+use super::codings;
+use crate::scenario::{FileProblem, ProblemList, quoted};
 
 /// Reads `bytes` as text. `None`: this is no text at all.
 pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Option<String> {
@@ -29,13 +28,14 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     let at = error.map_or(0, |error| error.valid_up_to());
     let line = bytes[..at].iter().filter(|b| **b == b'\n').count();
     let place = format!("{place}:{}", line + 1);
-    if is_gbk(bytes) {
-        let (text, _, damaged) = encoding_rs::GB18030.decode(bytes);
-        report.warn(&place, FileProblem::Gbk);
+    if let Some(coding) = codings::guess(&[bytes]) {
+        let (text, damaged) = coding.read(bytes);
+        let name = quoted(coding.name());
+        report.warn(&place, FileProblem::ReadAs { coding: name.clone() });
         if damaged {
-            report.warn(place, FileProblem::GbkDamaged);
+            report.warn(place, FileProblem::CodingDamaged { coding: name });
         }
-        return Some(text.into_owned());
+        return Some(text);
     }
     report.warn(place, FileProblem::NotUtf8);
     Some(String::from_utf8_lossy(bytes).into_owned())
@@ -43,9 +43,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
 
 fn utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
     let words = rest.chunks_exact(2).map(|pair| word([pair[0], pair[1]]));
-    char::decode_utf16(words)
-        .map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER))
-        .collect()
+    char::decode_utf16(words).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
 /// UTF-16 in either order, when what comes out is text: no control characters, hardly a broken pair.
@@ -58,43 +56,10 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
             all += 1;
             let control = c.is_control() && !matches!(c, '\n' | '\r' | '\t');
             odd += usize::from(control || c == char::REPLACEMENT_CHARACTER);
-            common += usize::from(c.is_ascii() || crate::language::is_han(c) || is_mark(c));
+            common += usize::from(c.is_ascii() || crate::language::is_han(c) || codings::is_mark(c));
         }
         (all > 0 && odd * 50 <= all && common * 10 >= all * 8).then_some(text)
     })
-}
-
-/// Chinese punctuation and full-width letters.
-fn is_mark(c: char) -> bool {
-    matches!(c, '\u{2010}'..='\u{2026}' | '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}')
-}
-
-/// Is it rather GBK than damaged UTF-8 or another code? In GBK high bytes come in pairs, most of them letters
-/// of the common plane; damaged UTF-8 is sound for the greatest part.
-fn is_gbk(bytes: &[u8]) -> bool {
-    let sample = &bytes[..bytes.len().min(1 << 18)];
-    let lossy = String::from_utf8_lossy(sample);
-    let broken = lossy.matches(char::REPLACEMENT_CHARACTER).count();
-    let sound = lossy.chars().filter(|c| !c.is_ascii()).count() - broken;
-    if sound > broken {
-        return false;
-    }
-    let (mut single, mut paired, mut run) = (0_usize, 0_usize, 0_usize);
-    for byte in sample.iter().chain([&0]) {
-        if *byte >= 0x80 {
-            run += 1;
-        } else {
-            paired += run - run % 2;
-            single += run % 2;
-            run = 0;
-        }
-    }
-    let (text, _, _) = encoding_rs::GB18030.decode(sample);
-    let letters = text
-        .chars()
-        .filter(|c| crate::language::is_han(*c) || is_mark(*c))
-        .count();
-    paired > single * 4 && letters * 2 * 10 >= (paired + single) * 8
 }
 
 #[cfg(test)]
@@ -105,10 +70,7 @@ mod tests {
     fn texts_are_read_in_the_encodings_that_say_what_they_are() {
         let gbk = encoding_rs::GBK.encode("韦尔对芬奇说：“昨晚你在哪里？”").0;
         let cut = &gbk[..gbk.len() - 1];
-        let wide: Vec<u8> = "{\"a\": \"韦尔\"}"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
+        let wide: Vec<u8> = "{\"a\": \"韦尔\"}".encode_utf16().flat_map(u16::to_le_bytes).collect();
         let table: [(&[u8], Option<&str>, usize); 10] = [
             (&gbk, Some("韦尔对芬奇说：“昨晚你在哪里？”"), 1),
             (cut, Some("韦尔对芬奇说：“昨晚你在哪里？\u{fffd}"), 2),
@@ -126,14 +88,9 @@ mod tests {
             assert_eq!(decode("f", bytes, &mut report).as_deref(), text);
             assert_eq!(report.done().len(), problems, "{text:?}");
         }
-        // Damaged UTF-8 stays UTF-8, and an old Western code is no Chinese.
-        for bytes in [
-            [("韦尔在家里。".repeat(3)).as_bytes(), b"\xff\xe5"].concat(),
-            b"It\x92s \x93mine\x94, she said.".to_vec(),
-        ] {
-            let mut report = ProblemList::default();
-            let text = decode("f", &bytes, &mut report).unwrap_or_default();
-            assert!(text.contains('\u{fffd}') && (text.contains("韦尔") || text.contains("mine")));
-        }
+        // Damaged UTF-8 stays UTF-8.
+        let bytes = [("韦尔在家里。".repeat(3)).as_bytes(), b"\xff\xe5"].concat();
+        let text = decode("f", &bytes, &mut ProblemList::default()).unwrap_or_default();
+        assert!(text.contains('\u{fffd}') && text.contains("韦尔"));
     }
 }

@@ -8,11 +8,7 @@ use serde_json::{Map, Value};
 const MOST_KEYS: usize = 6;
 
 /// What lies beside games in a folder of results, and is none: an experiment's plan, what a judge marked, what it asked.
-const OF_RESULTS: [&str; 3] = [
-    "casebook-experiment",
-    "casebook-judged",
-    "casebook-questions",
-];
+const OF_RESULTS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
 
 fn is_of_results(object: &Map<String, Value>) -> bool {
     let format = object.get("format").and_then(Value::as_str);
@@ -34,9 +30,7 @@ pub(super) fn unknown(text: &str) -> FileProblem {
             let keys = object.keys().take(MOST_KEYS);
             let keys: Vec<String> = keys.map(|key| format!("“{key}”")).collect();
             let more = if object.len() > MOST_KEYS { " …" } else { "" };
-            FileProblem::UnknownObject {
-                keys: quoted(keys.join(" ") + more),
-            }
+            FileProblem::UnknownObject { keys: quoted(keys.join(" ") + more) }
         }
         _ => FileProblem::Unknown,
     }

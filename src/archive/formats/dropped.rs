@@ -22,21 +22,11 @@ enum Content {
 impl LooseFile {
     /// `report`: what was found while it was decoded.
     pub(crate) fn text_file(path: String, text: String, report: ProblemList) -> Self {
-        Self {
-            path,
-            content: Content::Text(text),
-            json: None,
-            report,
-        }
+        Self { path, content: Content::Text(text), json: None, report }
     }
 
     pub(crate) fn workbook(path: String, bytes: Vec<u8>) -> Self {
-        Self {
-            path,
-            content: Content::Workbook(bytes),
-            json: None,
-            report: ProblemList::default(),
-        }
+        Self { path, content: Content::Workbook(bytes), json: None, report: ProblemList::default() }
     }
 
     /// Nothing of a workbook.

@@ -34,12 +34,7 @@ impl Format {
         sources: &'static [&'static str],
         not_recorded: &'static [NotRecorded],
     ) -> Self {
-        Self {
-            tag,
-            name,
-            sources,
-            not_recorded,
-        }
+        Self { tag, name, sources, not_recorded }
     }
 
     /// A name for files and tests.
@@ -86,18 +81,9 @@ pub(crate) struct Import {
 }
 
 impl Import {
-    pub(crate) fn case(
-        path: String,
-        files: Vec<String>,
-        case: Scenario,
-        report: ProblemList,
-    ) -> Self {
+    pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
         let opened = Opened::Case(Box::new(case), report.done());
-        Self {
-            path,
-            files,
-            opened,
-        }
+        Self { path, files, opened }
     }
 
     pub(crate) fn log(files: Vec<String>, log: Log, problems: Vec<Problem>) -> Self {

@@ -46,10 +46,7 @@ mod tests {
     #[test]
     fn goals_are_told_apart_by_lines_and_by_counting_numbers() {
         let table = [
-            (
-                "1. Hide it. 2. Find him.",
-                vec!["1. Hide it.", "2. Find him."],
-            ),
+            ("1. Hide it. 2. Find him.", vec!["1. Hide it.", "2. Find him."]),
             ("1、藏好。2、找到他。", vec!["1、藏好。", "2、找到他。"]),
             ("First\\nSecond", vec!["First", "Second"]),
             ("Be home at 2. Then go.", vec!["Be home at 2. Then go."]),

@@ -7,7 +7,7 @@ use super::format::Format;
 use super::stub;
 use crate::game::{Belief, Event, Log, Phase, Procedure, Seat, VictimId, Weight, What};
 use crate::language::{Language, text};
-use crate::scenario::{Said, Victim, said};
+use crate::scenario::{MAX_PEOPLE, Said, Victim, said};
 
 /// The one question of such a game.
 const WHO_HIDES: VictimId = VictimId(0);
@@ -47,15 +47,11 @@ impl HiddenRoles {
         let mut seated: Vec<HiddenPlayer> = Vec::new();
         for player in players {
             let known = seated.iter().any(|other| other.name == player.name);
-            if !known && seated.len() < usize::from(u16::MAX) {
+            if !known && seated.len() < MAX_PEOPLE {
                 seated.push(player);
             }
         }
-        Self {
-            players: seated,
-            language,
-            ..Self::default()
-        }
+        Self { players: seated, language, ..Self::default() }
     }
 
     pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &HiddenPlayer)> {
@@ -65,8 +61,7 @@ impl HiddenRoles {
     pub(crate) fn seat(&self, name: &str) -> Option<Seat> {
         let name = name.trim();
         let mut all = self.players();
-        all.find(|(_, player)| player.name == name)
-            .map(|(seat, _)| seat)
+        all.find(|(_, player)| player.name == name).map(|(seat, _)| seat)
     }
 
     /// Begins a stretch, unless it is the one that goes on.
@@ -90,62 +85,35 @@ impl HiddenRoles {
     pub(crate) fn step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.trim().is_empty() {
-            self.push(What::Considered {
-                seat,
-                task: task.to_owned(),
-                text,
-                list: Vec::new(),
-                score: None,
-            });
+            self.push(What::Considered { seat, task: task.to_owned(), text, list: Vec::new(), score: None });
         }
     }
 
     pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
         self.begin(Phase::Vote);
-        self.push(What::Voted {
-            voter,
-            victim: WHO_HIDES,
-            accused,
-            reason,
-        });
+        self.push(What::Voted { voter, victim: WHO_HIDES, accused, reason });
     }
 
     /// Points by seat; nobody's own. Without any points there is nothing to share out.
     pub(crate) fn believe(&mut self, observer: Seat, points: &[(Seat, f64)]) {
         let others = points.iter().filter(|(suspect, _)| *suspect != observer);
-        let weights: Vec<Weight> = others
-            .map(|(suspect, points)| Weight {
-                suspect: *suspect,
-                points: *points,
-            })
-            .collect();
+        let weights: Vec<Weight> =
+            others.map(|(suspect, points)| Weight { suspect: *suspect, points: *points }).collect();
         if weights.iter().any(|one| one.points > 0.0) {
             let heard = self.heard;
             self.push(What::Believed {
                 observer: Some(observer),
                 victim: WHO_HIDES,
-                belief: Belief {
-                    weights,
-                    somebody_else: 0.0,
-                },
+                belief: Belief { weights, somebody_else: 0.0 },
                 heard,
             });
         }
     }
 
     /// A label of what is said next.
-    pub(crate) fn label(
-        &mut self,
-        speaker: Seat,
-        persuasion: Option<String>,
-        deception: Option<String>,
-    ) {
+    pub(crate) fn label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
         if persuasion.is_some() || deception.is_some() {
-            self.push(What::Labelled {
-                speaker,
-                persuasion,
-                deception,
-            });
+            self.push(What::Labelled { speaker, persuasion, deception });
         }
     }
 
@@ -157,11 +125,7 @@ impl HiddenRoles {
             Some(seat) => hides(seat),
             None => Some(false),
         };
-        self.push(What::CaseClosed {
-            victim: WHO_HIDES,
-            convicted,
-            won,
-        });
+        self.push(What::CaseClosed { victim: WHO_HIDES, convicted, won });
     }
 
     pub(crate) fn finish(&mut self) {
@@ -187,11 +151,7 @@ impl HiddenRoles {
             return;
         }
         self.heard = u32::try_from(self.events.len()).ok();
-        self.push(What::Said {
-            speaker,
-            listener,
-            text,
-        });
+        self.push(What::Said { speaker, listener, text });
     }
 
     fn push(&mut self, what: What) {
@@ -223,9 +183,7 @@ impl HiddenRoles {
         let told = told.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
         case.truth = told.collect::<Vec<_>>().join("\n");
         let rounds = self.events.iter().filter_map(|event| match event.what {
-            What::PhaseBegan {
-                phase: Phase::Questioning { round },
-            } => Some(round),
+            What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
             _ => None,
         });
         let rounds = rounds.max().unwrap_or(0);

@@ -82,11 +82,7 @@ mod tests {
 
     #[test]
     fn every_format_of_logs_is_named_where_files_are_opened_and_where_one_is_not_known() {
-        let texts = [
-            "open_files_hint",
-            "FileProblem_UnknownList",
-            "FileProblem_UnknownObject",
-        ];
+        let texts = ["open_files_hint", "FileProblem_UnknownList", "FileProblem_UnknownObject"];
         for language in Language::ALL {
             for text in texts {
                 let said = message(language, text, &[]);

@@ -2,14 +2,11 @@
 //! last. Every match that is not plain is told.
 
 use crate::language::is_han;
+use crate::scenario::MAX_PEOPLE;
 
 /// The letters and digits of a name, in lower case and half width.
 pub(crate) fn fold(name: &str) -> String {
-    name.chars()
-        .map(half_width)
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+    name.chars().map(half_width).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Does `text` hold `name`, as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
@@ -42,7 +39,7 @@ impl RenamedPlayers {
     /// Takes in a name in the order in which names come up. `gone` says of an earlier name that nobody is
     /// called by it any more; the longest of those that the new name contains is the same person.
     pub(crate) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {
-        if self.seat(name).is_some() {
+        if self.seats.len() == MAX_PEOPLE || self.seat(name).is_some() {
             return;
         }
         let old = self.seats.iter().rev();
@@ -105,15 +102,9 @@ pub(crate) fn kebab(name: &str) -> String {
 pub(crate) fn ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     for (i, name) in names.into_iter().enumerate() {
-        let latin = !name
-            .chars()
-            .any(|c| c.is_alphabetic() && !half_width(c).is_ascii());
+        let latin = !name.chars().any(|c| c.is_alphabetic() && !half_width(c).is_ascii());
         let wished = if latin { kebab(name) } else { String::new() };
-        let mut id = if wished.is_empty() || ids.contains(&wished) {
-            format!("p{}", i + 1)
-        } else {
-            wished
-        };
+        let mut id = if wished.is_empty() || ids.contains(&wished) { format!("p{}", i + 1) } else { wished };
         while ids.contains(&id) {
             id.push('x');
         }
@@ -128,9 +119,8 @@ pub(crate) fn case_id(title: &str) -> String {
     if !id.is_empty() && title.is_ascii() {
         return id;
     }
-    let hash = title.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let hash =
+        title.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     format!("case-{hash:08x}")
 }
 
@@ -188,16 +178,13 @@ pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize
     let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
     let mut free: Vec<usize> = (0..files.len()).collect();
     type Same = fn(&str, &str) -> bool;
-    let same: [(Same, bool); 2] = [
-        (|a, b| a.trim() == b.trim(), true),
-        (|a, b| !fold(a).is_empty() && fold(a) == fold(b), true),
-    ];
+    let same: [(Same, bool); 2] =
+        [(|a, b| a.trim() == b.trim(), true), (|a, b| !fold(a).is_empty() && fold(a) == fold(b), true)];
     for (same, plain) in same {
         for (name, place) in names.iter().zip(&mut found) {
             if place.is_none()
-                && let Some(at) = free
-                    .iter()
-                    .position(|file| files[*file].first().is_some_and(|f| same(name, f)))
+                && let Some(at) =
+                    free.iter().position(|file| files[*file].first().is_some_and(|f| same(name, f)))
             {
                 *place = Some((free.remove(at), plain));
             }
@@ -249,11 +236,7 @@ mod tests {
     #[test]
     fn names_are_paired_plainly_then_by_likeness_then_by_elimination() {
         let owned = |list: &[&str]| list.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
-        let files = |list: &[&str]| {
-            list.iter()
-                .map(|n| vec![(*n).to_owned()])
-                .collect::<Vec<_>>()
-        };
+        let files = |list: &[&str]| list.iter().map(|n| vec![(*n).to_owned()]).collect::<Vec<_>>();
         type Row<'a> = (&'a [&'a str], &'a [&'a str], &'a [Option<(usize, bool)>]);
         let table: [Row<'_>; 5] = table! {
             &["Ann", "Bo"], &["Bo", "Ann"] => &[Some((1, true)), Some((0, true))];

@@ -46,11 +46,7 @@ pub(crate) fn counted_players(title: &str) -> Option<usize> {
     let text: String = title.chars().map(half_width).collect();
     let ends = ["人", "people", "player", "person"]
         .into_iter()
-        .flat_map(|word| {
-            text.match_indices(word)
-                .map(|(at, _)| at)
-                .collect::<Vec<_>>()
-        });
+        .flat_map(|word| text.match_indices(word).map(|(at, _)| at).collect::<Vec<_>>());
     ends.filter_map(|at| {
         let before = text[..at].trim_end_matches([' ', '-']);
         let digits = before.len() - before.bytes().rev().take_while(u8::is_ascii_digit).count();
@@ -61,9 +57,7 @@ pub(crate) fn counted_players(title: &str) -> Option<usize> {
 
 /// A folder's name without the count of players in brackets at its end.
 pub(crate) fn without_count(name: &str) -> String {
-    let bare = name
-        .rfind(['(', '（'])
-        .filter(|at| counted_players(&name[*at..]).is_some());
+    let bare = name.rfind(['(', '（']).filter(|at| counted_players(&name[*at..]).is_some());
     bare.map_or(name, |at| &name[..at]).trim().to_owned()
 }
 

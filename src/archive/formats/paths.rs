@@ -35,9 +35,6 @@ mod tests {
         assert_eq!(steps("a/json", "a/final_result"), 2);
         assert_eq!(steps("", "a"), 1);
         assert_eq!(steps("a/b", "a/b"), 0);
-        assert_eq!(
-            (stem("a/Mr. Grey.json"), folder("a/b/c")),
-            ("Mr. Grey", "a/b")
-        );
+        assert_eq!((stem("a/Mr. Grey.json"), folder("a/b/c")), ("Mr. Grey", "a/b"));
     }
 }

@@ -19,12 +19,7 @@ pub(crate) fn joined() -> Said {
 }
 
 /// A case of which only the names are known.
-pub(crate) fn case(
-    title: &str,
-    language: Language,
-    players: &[String],
-    victims: Vec<Victim>,
-) -> Scenario {
+pub(crate) fn case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
     let characters = players
         .iter()
         .enumerate()
@@ -37,13 +32,7 @@ pub(crate) fn case(
             timeline: Vec::new(),
         })
         .collect();
-    Scenario {
-        id: kebab(title),
-        title: title.to_owned(),
-        victims,
-        characters,
-        ..blank_case(language, title)
-    }
+    Scenario { id: kebab(title), title: title.to_owned(), victims, characters, ..blank_case(language, title) }
 }
 
 pub(crate) fn character_id(seat: usize) -> String {
@@ -51,13 +40,7 @@ pub(crate) fn character_id(seat: usize) -> String {
 }
 
 /// A log without events. Who played the seats is not recorded in our terms, so there are none.
-pub(crate) fn log(
-    kind: &str,
-    format: Format,
-    bytes: &[u8],
-    scenario: Scenario,
-    procedure: Procedure,
-) -> Log {
+pub(crate) fn log(kind: &str, format: Format, bytes: &[u8], scenario: Scenario, procedure: Procedure) -> Log {
     let mut settings = Settings::questum(0, crate::game::MindSettings::OfflineReader, 0);
     settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;

@@ -11,10 +11,7 @@ pub(super) const MOST_DOUBLED: usize = 20;
 pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     let doubled = doubled(text);
     for (line, key) in doubled.iter().take(MOST_DOUBLED) {
-        report.warn(
-            format!("{place}:{line}"),
-            FileProblem::KeyTwice { key: quoted(key) },
-        );
+        report.warn(format!("{place}:{line}"), FileProblem::KeyTwice { key: quoted(key) });
     }
     let more = doubled.len().saturating_sub(MOST_DOUBLED);
     if more > 0 {

@@ -2,7 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::tell_doubled;
-use crate::scenario::{FileProblem, ProblemList, json_words, mend};
+use crate::scenario::{FileProblem, ProblemList, blank, json_words, mend};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -70,9 +70,7 @@ impl Json {
                 items.join("\n")
             }
             Self::Record(fields) => {
-                let lines = fields
-                    .iter()
-                    .map(|(key, value)| format!("{key}: {}", value.say()));
+                let lines = fields.iter().map(|(key, value)| format!("{key}: {}", value.say()));
                 lines.collect::<Vec<_>>().join("\n")
             }
         }
@@ -153,17 +151,23 @@ impl<'de> Deserialize<'de> for Json {
 
 /// The text as it was meant: real line breaks instead of written-out ones, no blank ends.
 pub(crate) fn clean(text: &str) -> String {
-    text.replace("\r\n", "\n")
-        .replace("\\r\\n", "\n")
-        .replace("\\n", "\n")
-        .trim()
-        .to_owned()
+    text.replace("\r\n", "\n").replace("\\r\\n", "\n").replace("\\n", "\n").trim().to_owned()
+}
+
+/// What is no JSON to begin with, read as if it were.
+pub(crate) fn mended(text: &str) -> Json {
+    Json::deserialize(mend(text).value).unwrap_or(Json::Null)
+}
+
+/// Does a record or a list begin here, behind what somebody noted above it?
+fn begins(text: &str) -> bool {
+    blank(text).starts_with(['{', '['])
 }
 
 /// Reads JSON; what is not sound is mended and reported. `None`: this is no JSON.
 pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option<Json> {
     let text = text.trim_start_matches('\u{feff}');
-    if !text.trim_start().starts_with(['{', '[']) {
+    if !begins(text) {
         return None;
     }
     match serde_json::from_str(text) {
@@ -173,11 +177,8 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
         }
         Err(error) => {
             let why = json_words(&error);
-            report.warn(
-                format!("{place}:{}", error.line()),
-                FileProblem::UnsoundJson { why },
-            );
-            Json::deserialize(mend(text).value).ok()
+            report.warn(format!("{place}:{}", error.line()), FileProblem::UnsoundJson { why });
+            Some(mended(text))
         }
     }
 }
@@ -198,7 +199,8 @@ mod tests {
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].place, "f:1");
         assert!(problems[0].to_string().contains("“b”"), "{problems:?}");
-        let nested = "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
+        let nested =
+            "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
         assert_eq!(doubled(nested), [(3, "x".to_owned())]);
         let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";
         let mut report = ProblemList::default();

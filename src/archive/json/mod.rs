@@ -4,4 +4,4 @@ mod doubled;
 mod loose;
 
 pub(crate) use doubled::tell_doubled;
-pub(crate) use loose::{Json, clean, parse};
+pub(crate) use loose::{Json, clean, mended, parse};

@@ -2,7 +2,7 @@
 
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::{Said, json_words};
+use crate::scenario::{MAX_PEOPLE, Said, json_words};
 
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
@@ -19,6 +19,10 @@ pub enum ArchiveError {
     Version {
         version: u64,
     },
+    /// More people or victims than any game has.
+    TooManyPeople {
+        count: usize,
+    },
     /// Something without which there is no game.
     Part {
         place: &'static str,
@@ -34,22 +38,20 @@ pub enum ArchiveError {
 impl ArchiveError {
     /// What the JSON parser says of a part.
     pub(super) fn part(place: &'static str) -> impl Fn(serde_json::Error) -> Self {
-        move |error| Self::Part {
-            place,
-            detail: json_words(&error),
-        }
+        move |error| Self::Part { place, detail: json_words(&error) }
     }
 
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::NotJson {
-                detail,
-                line,
-                column,
-            } => text!(language, archive_not_json, detail, line, column),
+            Self::NotJson { detail, line, column } => {
+                text!(language, archive_not_json, detail, line, column)
+            }
             Self::Unknown => text!(language, archive_unknown),
             Self::Version { version } => {
                 text!(language, archive_version, version, last = Log::VERSION)
+            }
+            Self::TooManyPeople { count } => {
+                text!(language, archive_too_many_people, count, most = MAX_PEOPLE)
             }
             Self::Part { place, detail } => text!(language, archive_part, place, detail),
             Self::Ratings { log } => text!(language, archive_ratings, log),

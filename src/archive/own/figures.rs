@@ -126,21 +126,12 @@ pub fn figures(log: &Log) -> Figures {
             .iter()
             .map(|victim| {
                 let ids = victim.murderers.as_ref()?;
-                Some(
-                    ids.iter()
-                        .filter_map(by_id)
-                        .map(|(_, name, _)| name.to_owned())
-                        .collect(),
-                )
+                Some(ids.iter().filter_map(by_id).map(|(_, name, _)| name.to_owned()).collect())
             })
             .collect(),
         acts: u32::try_from(case.acts()).unwrap_or(u32::MAX),
         clues_in_case: case.public_clues().count(),
-        notes: log
-            .source
-            .as_ref()
-            .map(|source| source.notes.clone())
-            .unwrap_or_default(),
+        notes: log.source.as_ref().map(|source| source.notes.clone()).unwrap_or_default(),
         ..Figures::default()
     };
     for question in &case.exam {
@@ -173,9 +164,7 @@ pub fn figures(log: &Log) -> Figures {
                 outside += 1;
             }
             What::ClueShown { .. } => clues += 1,
-            What::Rated {
-                suspicion, trust, ..
-            } => {
+            What::Rated { suspicion, trust, .. } => {
                 ratings.total += 1;
                 ratings.suspicion += usize::from(suspicion.is_some());
                 ratings.trust += usize::from(trust.is_some());
@@ -222,29 +211,18 @@ fn count(figures: &mut Figures, what: &What, name: &impl Fn(Seat) -> String) {
             figures.exam_answers += 1;
             figures.exam_right += usize::from(*right == Some(true));
         }
-        What::Labelled {
-            persuasion,
-            deception,
-            ..
-        } => {
+        What::Labelled { persuasion, deception, .. } => {
             let labels = figures.labels.get_or_insert_default();
             labels.utterances += 1;
             labels.lies += usize::from(deception.is_some());
-            for (label, counts) in [
-                (persuasion, &mut labels.persuasion),
-                (deception, &mut labels.deception),
-            ] {
+            for (label, counts) in [(persuasion, &mut labels.persuasion), (deception, &mut labels.deception)]
+            {
                 if let Some(label) = label {
                     *counts.entry(label.clone()).or_default() += 1;
                 }
             }
         }
-        What::Measured {
-            measure,
-            about,
-            value,
-            claimed,
-        } => {
+        What::Measured { measure, about, value, claimed } => {
             let about = about.as_ref().map(|about| match about {
                 crate::game::Subject::Player(seat) => name(*seat),
                 crate::game::Subject::Other(name) => name.clone(),

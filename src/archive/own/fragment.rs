@@ -36,12 +36,7 @@ impl FragmentError {
         match self {
             Self::Archive(error) => error.words(language),
             Self::TooLong { characters } => {
-                text!(
-                    language,
-                    fragment_too_long,
-                    characters,
-                    most = MOST_CHARACTERS
-                )
+                text!(language, fragment_too_long, characters, most = MOST_CHARACTERS)
             }
             Self::Damaged => text!(language, fragment_damaged),
         }
@@ -65,9 +60,7 @@ pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
 pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     let mut packed = Vec::new();
     let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
-    encoder
-        .read_to_end(&mut packed)
-        .map_err(|_| FragmentError::Damaged)?;
+    encoder.read_to_end(&mut packed).map_err(|_| FragmentError::Damaged)?;
     let characters = packed.len().div_ceil(3) * 4;
     if characters > MOST_CHARACTERS {
         return Err(FragmentError::TooLong { characters });
@@ -137,10 +130,7 @@ mod tests {
         let text = String::from_utf8(fragment_to_bytes(&letters).unwrap()).unwrap();
         assert_eq!(read_log(&text).unwrap().0, log);
         let cut = &letters[..letters.len() / 2];
-        assert!(matches!(
-            fragment_to_bytes(cut),
-            Err(FragmentError::Damaged)
-        ));
+        assert!(matches!(fragment_to_bytes(cut), Err(FragmentError::Damaged)));
         assert!(fragment_to_bytes("<b>").is_err());
     }
 

@@ -17,12 +17,7 @@ pub(super) struct Gathered<T> {
 
 impl<T> Default for Gathered<T> {
     fn default() -> Self {
-        Self {
-            list: Vec::new(),
-            seen: false,
-            first_bad: None,
-            left_out: 0,
-        }
+        Self { list: Vec::new(), seen: false, first_bad: None, left_out: 0 }
     }
 }
 

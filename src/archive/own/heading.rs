@@ -12,10 +12,7 @@ use serde_json::{Value, json};
 /// [`ArchiveError`] when the case cannot be written.
 pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
     let mut settings = log.settings.clone();
-    settings.scheduling = Scheduling {
-        limit: 0,
-        ..settings.scheduling
-    };
+    settings.scheduling = Scheduling { limit: 0, ..settings.scheduling };
     let case = line("case", &log.scenario)?;
     read_back(&json!({
         "format": "casebook-journal",
@@ -30,14 +27,9 @@ pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
 ///
 /// # Errors
 /// [`ArchiveError`] as for a game's.
-pub fn rating_heading(
-    log: &Log,
-    plan: &RatingPlan,
-    mind: &MindSettings,
-) -> Result<Value, ArchiveError> {
+pub fn rating_heading(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Result<Value, ArchiveError> {
     let mut heading = game_heading(log)?;
-    heading["rated"] =
-        read_back(&json!({ "plan": plan, "mind": mind, "events": log.events.len() }))?;
+    heading["rated"] = read_back(&json!({ "plan": plan, "mind": mind, "events": log.events.len() }))?;
     Ok(heading)
 }
 

@@ -3,7 +3,7 @@
 use super::ArchiveError;
 use super::log_reader::{LogReader, begins_with};
 use crate::game::{Log, Overlay, SettingsFile, Table};
-use crate::scenario::{Problem, Scenario, json_words};
+use crate::scenario::{Problem, ProblemList, Scenario, json_words};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -12,7 +12,9 @@ use std::fmt::Write;
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
-    let (log, mut problems) = reader.finish()?;
+    let (log, read) = reader.finish()?;
+    let mut problems = ProblemList::default();
+    problems.extend(read);
     let mut table = Table::of(&log.scenario);
     for event in &log.events {
         if let Err(error) = table.apply(event) {
@@ -20,7 +22,7 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
             problems.push(error.problem());
         }
     }
-    Ok((log, problems))
+    Ok((log, problems.done()))
 }
 
 /// Which of our formats a file is in. Where this program wrote it, the format stands first: large files
@@ -28,6 +30,9 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
 pub(crate) fn own_format(text: &str) -> Option<&'static str> {
     format_among(text, &[Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT])
 }
+
+/// Where it says so in a file that is not sound, in bytes.
+const MAX_HEAD_BYTES: usize = 4096;
 
 /// Which of these formats a file says that it is in.
 pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static str> {
@@ -40,26 +45,28 @@ pub(crate) fn format_among(text: &str, ours: &[&'static str]) -> Option<&'static
     if let Some(format) = ours.iter().find(first) {
         return Some(format);
     }
-    if !text
-        .trim_start_matches('\u{feff}')
-        .trim_start()
-        .starts_with('{')
+    if !text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
         || !ours.iter().any(|format| named(&format))
     {
         return None;
     }
-    let head: Head = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).ok()?;
-    let said = head.format?;
+    let head: Result<Head, _> = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes());
+    let said = match head {
+        Ok(head) => head.format?,
+        // It is not sound all through.
+        Err(_) => {
+            let near = &text[..text.floor_char_boundary(MAX_HEAD_BYTES)];
+            let (_, rest) = near.split_once("\"format\"")?;
+            let value = rest.trim_start().strip_prefix(':')?.trim_start();
+            value.strip_prefix('"')?.split('"').next()?.to_owned()
+        }
+    };
     ours.iter().copied().find(|format| *format == said)
 }
 
 pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
     serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
-        ArchiveError::NotJson {
-            detail: json_words(&error),
-            line: error.line(),
-            column: error.column(),
-        }
+        ArchiveError::NotJson { detail: json_words(&error), line: error.line(), column: error.column() }
     })
 }
 
@@ -107,38 +114,23 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
 /// # Errors
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
 pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
-    serde_json::to_string_pretty(case)
-        .map(|text| text + "\n")
-        .map_err(ArchiveError::part("case"))
+    serde_json::to_string_pretty(case).map(|text| text + "\n").map_err(ArchiveError::part("case"))
 }
 
-pub(crate) fn line<T: serde::Serialize>(
-    place: &'static str,
-    value: &T,
-) -> Result<String, ArchiveError> {
+pub(crate) fn line<T: serde::Serialize>(place: &'static str, value: &T) -> Result<String, ArchiveError> {
     serde_json::to_string(value).map_err(ArchiveError::part(place))
 }
 
-pub(crate) fn lines<T: serde::Serialize>(
-    place: &'static str,
-    values: &[T],
-) -> Result<String, ArchiveError> {
-    let values: Result<Vec<String>, ArchiveError> =
-        values.iter().map(|value| line(place, value)).collect();
+pub(crate) fn lines<T: serde::Serialize>(place: &'static str, values: &[T]) -> Result<String, ArchiveError> {
+    let values: Result<Vec<String>, ArchiveError> = values.iter().map(|value| line(place, value)).collect();
     Ok(format!("[\n{}\n]", values?.join(",\n")))
 }
 
 /// The JSON Schemas that are served with the page, derived from the types: file name and schema.
 pub fn schemas() -> [(&'static str, Value); 3] {
     [
-        (
-            "case.v1.schema.json",
-            schemars::schema_for!(Scenario).to_value(),
-        ),
+        ("case.v1.schema.json", schemars::schema_for!(Scenario).to_value()),
         ("log.v1.schema.json", schemars::schema_for!(Log).to_value()),
-        (
-            "settings.v1.schema.json",
-            schemars::schema_for!(SettingsFile).to_value(),
-        ),
+        ("settings.v1.schema.json", schemars::schema_for!(SettingsFile).to_value()),
     ]
 }

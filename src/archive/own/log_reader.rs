@@ -10,8 +10,11 @@ use super::ArchiveError;
 use super::gathered::Gathered;
 use super::scanner::Scanner;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
-use crate::scenario::{FileProblem, Problem, Scenario, Severity, quoted, said, validate};
+use crate::scenario::{
+    FileProblem, MAX_OF_A_KIND, MAX_PEOPLE, Problem, Scenario, Severity, quoted, said, validate,
+};
 use serde::de::DeserializeOwned;
+use std::collections::HashSet;
 use std::ops::Range;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +56,7 @@ pub struct LogReader {
     clock: Gathered<Tick>,
     events: Gathered<Event>,
     /// Keys of the log itself, and those among them that stand there twice.
-    keys: Vec<String>,
+    keys: HashSet<String>,
     doubled: Vec<String>,
     /// Why it could not be read to its end.
     broken: Option<ArchiveError>,
@@ -67,12 +70,7 @@ pub fn is_own_log(bytes: &[u8]) -> bool {
 /// Is this format the first thing that a file says?
 pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let head: Vec<u8> = bytes
-        .iter()
-        .take(200)
-        .copied()
-        .filter(|byte| !byte.is_ascii_whitespace())
-        .collect();
+    let head: Vec<u8> = bytes.iter().take(200).copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
     head.starts_with(format!("{{\"format\":\"{format}\"").as_bytes())
 }
 
@@ -82,7 +80,7 @@ impl LogReader {
             scan: Scanner::new(bytes),
             place: Place::Start,
             fields: Vec::new(),
-            keys: Vec::new(),
+            keys: HashSet::new(),
             doubled: Vec::new(),
             texts: Gathered::default(),
             clock: Gathered::default(),
@@ -129,9 +127,8 @@ impl LogReader {
                 self.scan.space();
                 self.scan.expect(b':', said!(json_a_colon_is_missing))?;
                 self.scan.space();
-                match self.keys.contains(&key) {
-                    true => self.doubled.push(key.clone()),
-                    false => self.keys.push(key.clone()),
+                if !self.keys.insert(key.clone()) && self.doubled.len() < MAX_OF_A_KIND {
+                    self.doubled.push(key.clone());
                 }
                 let long = match key.as_str() {
                     "texts" => Some(Long::Texts),
@@ -203,9 +200,7 @@ impl LogReader {
     fn end(&mut self) -> Result<(), ArchiveError> {
         self.scan.space();
         if !self.scan.is_over() {
-            return Err(self
-                .scan
-                .stumble(said!(json_something_stands_behind_the_end)));
+            return Err(self.scan.stumble(said!(json_something_stands_behind_the_end)));
         }
         self.place = Place::End;
         Ok(())
@@ -232,27 +227,26 @@ impl LogReader {
             return Err(broken);
         }
         let scenario: Scenario = self.field("scenario")?;
+        let count = scenario.people().max(scenario.victims.len());
+        if count > MAX_PEOPLE {
+            return Err(ArchiveError::TooManyPeople { count });
+        }
         let settings: Settings = self.field("settings")?;
         let source = self.field::<Option<Source>>("source").unwrap_or_default();
         let mut problems = case_problems(&scenario, source.is_some());
         if !self.events.seen && self.broken.is_none() {
-            return Err(ArchiveError::Part {
-                place: "events",
-                detail: said!(json_there_is_no_list_of),
-            });
+            return Err(ArchiveError::Part { place: "events", detail: said!(json_there_is_no_list_of) });
         }
         let id = self.field("id").unwrap_or_default();
         let mut log = Log::new(id, scenario, settings);
         log.program = self.field("program").unwrap_or_default();
         log.source = source;
         log.rated_afterwards = self.field("rated_afterwards").unwrap_or_default();
-        log.parent = self
-            .field::<Option<Box<Parent>>>("parent")
-            .unwrap_or_default();
+        log.parent = self.field::<Option<Box<Parent>>>("parent").unwrap_or_default();
         problems.extend(
-            self.doubled.iter().map(|key| {
-                Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) })
-            }),
+            self.doubled
+                .iter()
+                .map(|key| Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) })),
         );
         self.texts.tell("texts", &mut problems);
         self.clock.tell("clock", &mut problems);

@@ -36,10 +36,7 @@ fn a_key_that_stands_twice_in_a_log_is_told() {
 #[test]
 fn a_log_read_in_slices_is_the_log_read_at_once() {
     let log = demo();
-    let (lines, compact) = (
-        write_log(&log).unwrap(),
-        serde_json::to_string(&log).unwrap(),
-    );
+    let (lines, compact) = (write_log(&log).unwrap(), serde_json::to_string(&log).unwrap());
     let pretty = format!("\u{feff}{}", serde_json::to_string_pretty(&log).unwrap());
     for (text, parts) in [(&lines, 1), (&compact, 7), (&pretty, 1000)] {
         assert!(is_own_log(text.as_bytes()));
@@ -57,10 +54,7 @@ fn a_log_that_breaks_off_keeps_what_stands_before_the_break() {
     assert_eq!(kept.events, log.events[..kept.events.len()]);
     assert_eq!(kept.texts, log.texts);
     let told = problems.last().unwrap().to_string();
-    assert!(
-        told.contains("breaks off") && told.contains("line "),
-        "{told}"
-    );
+    assert!(told.contains("breaks off") && told.contains("line "), "{told}");
     // Before the case has been read there is no game.
     let error = in_slices(&text[..300], 50).unwrap_err();
     assert!(matches!(error, ArchiveError::NotJson { .. }), "{error}");
@@ -70,19 +64,13 @@ fn a_log_that_breaks_off_keeps_what_stands_before_the_break() {
 fn what_cannot_be_read_within_a_log_is_left_out_and_said() {
     let log = demo();
     let text = write_log(&log).unwrap();
-    let third = text
-        .lines()
-        .filter(|line| line.starts_with("{\"event\""))
-        .nth(2);
+    let third = text.lines().filter(|line| line.starts_with("{\"event\"")).nth(2);
     let damaged = text.replacen(third.unwrap(), "{\"event\":\"sang\"},", 1);
     let (kept, problems) = in_slices(&damaged, 9).unwrap();
     assert_eq!(kept.events, log.events[..2]);
     let told = problems.first().unwrap().to_string();
     let rest = format!("{} more", log.events.len() - 3);
-    assert!(
-        told.starts_with("events[2]: ") && told.contains(&rest),
-        "{told}"
-    );
+    assert!(told.starts_with("events[2]: ") && told.contains(&rest), "{told}");
     let damaged = text.replacen("\"texts\": [\n", "\"texts\": [\n7,", 1);
     let (kept, problems) = in_slices(&damaged, 9).unwrap();
     assert_eq!((kept.texts.len(), problems.len()), (log.texts.len() + 1, 1));
@@ -95,9 +83,7 @@ fn turned_round(value: serde_json::Value) -> serde_json::Value {
         Value::Array(items) => items.into_iter().map(turned_round).collect(),
         Value::Object(fields) => {
             let fields = fields.into_iter().rev();
-            fields
-                .map(|(key, value)| (key, turned_round(value)))
-                .collect()
+            fields.map(|(key, value)| (key, turned_round(value))).collect()
         }
         other => other,
     }
@@ -107,14 +93,12 @@ fn turned_round(value: serde_json::Value) -> serde_json::Value {
 fn a_log_whose_values_do_not_begin_with_what_they_are_is_the_same_log() {
     let mut log = demo();
     log.settings.procedure = crate::game::Procedure::mirage();
-    log.settings
-        .minds
-        .push(crate::game::MindSettings::Endpoint {
-            base_url: "http://localhost/v1".into(),
-            model: "m".into(),
-            temperature: Some(0.8),
-            top_p: None,
-        });
+    log.settings.minds.push(crate::game::MindSettings::Endpoint {
+        base_url: "http://localhost/v1".into(),
+        model: "m".into(),
+        temperature: Some(0.8),
+        top_p: None,
+    });
     let value: serde_json::Value = serde_json::from_str(&write_log(&log).unwrap()).unwrap();
     let format = ("format".to_owned(), value["format"].clone());
     let serde_json::Value::Object(fields) = turned_round(value) else {
@@ -141,10 +125,7 @@ fn a_newer_log_and_what_is_no_log_are_refused() {
     let text = write_log(&demo()).unwrap();
     assert!(!is_own_log(b"{\"format\":\"casebook-case\"}"));
     let newer = text.replacen("\"version\": 1", "\"version\": 99", 1);
-    assert!(matches!(
-        in_slices(&newer, 50),
-        Err(ArchiveError::Version { version: 99 })
-    ));
+    assert!(matches!(in_slices(&newer, 50), Err(ArchiveError::Version { version: 99 })));
 }
 
 #[test]

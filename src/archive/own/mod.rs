@@ -4,6 +4,7 @@
 mod apart;
 mod error;
 mod figures;
+mod file_name;
 mod fragment;
 mod gathered;
 mod heading;
@@ -17,9 +18,8 @@ pub use crate::game::digest;
 pub use apart::{fingerprint, id_of_content, is_same_game};
 pub use error::ArchiveError;
 pub use figures::{Figures, LabelFigures, MeasureFigure, figures};
-pub use fragment::{
-    FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment, text_to_fragment,
-};
+pub use file_name::{file_name, file_name_of_id};
+pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment, text_to_fragment};
 pub use heading::{game_heading, rating_heading};
 pub(crate) use log::{format_among, json, own_format};
 pub use log::{read_log, schemas, write_case, write_log};

@@ -17,9 +17,7 @@ pub enum Opened {
 /// Opens a text file.
 pub fn open(text: &str) -> Result<Opened, ArchiveError> {
     match own_format(text) {
-        Some(Log::FORMAT) => {
-            read_log(text).map(|(log, problems)| Opened::Log(Box::new(log), problems))
-        }
+        Some(Log::FORMAT) => read_log(text).map(|(log, problems)| Opened::Log(Box::new(log), problems)),
         Some(Scenario::FORMAT) => {
             let (case, problems) = crate::scenario::parse(text)?;
             Ok(Opened::Case(Box::new(case), problems))

@@ -78,9 +78,7 @@ impl Scanner {
 
     /// Parses the value that begins here, and says where it ends: in one go where it is sound. What is not is looked
     /// for to its end.
-    pub(super) fn element<T: DeserializeOwned>(
-        &self,
-    ) -> Result<(Result<T, Said>, usize), ArchiveError> {
+    pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let mut values = serde_json::Deserializer::from_slice(rest).into_iter();
         if let Some(Ok(value)) = values.next() {
@@ -133,10 +131,6 @@ impl Scanner {
         let before = self.bytes.get(..self.at).unwrap_or_default();
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
         let begins = before.iter().rposition(|byte| *byte == b'\n');
-        ArchiveError::NotJson {
-            detail,
-            line,
-            column: self.at - begins.map_or(0, |at| at + 1) + 1,
-        }
+        ArchiveError::NotJson { detail, line, column: self.at - begins.map_or(0, |at| at + 1) + 1 }
     }
 }

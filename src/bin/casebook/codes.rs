@@ -3,13 +3,12 @@
 use super::Outcome;
 use super::load::load_log;
 use casebook::coding::{
-    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit, read_codes,
-    take_in, write_codes,
+    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit, read_codes, take_in,
+    write_codes,
 };
 use casebook::language::Language;
 use clap::{Args, Subcommand, ValueEnum};
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(Subcommand)]
 pub enum CodesCommand {
@@ -27,6 +26,8 @@ pub struct Agree {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 #[derive(Args)]
@@ -42,6 +43,8 @@ pub struct Export {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -71,7 +74,7 @@ fn agree(options: &Agree) -> Outcome<bool> {
     if compared.is_empty() {
         return Err("no two coders coded the same utterance".into());
     }
-    put(options.out.as_deref(), agreement_csv(&compared)?.as_bytes())?;
+    options.over.write(options.out.as_deref(), &options.files, agreement_csv(&compared)?)?;
     Ok(true)
 }
 
@@ -80,10 +83,7 @@ fn export(options: &Export) -> Outcome<bool> {
     let mut files = Vec::new();
     for path in &options.codes {
         let bytes = std::fs::read(path);
-        files.push((
-            path,
-            bytes.map_err(|error| format!("{}: {error}", path.display()))?,
-        ));
+        files.push((path, bytes.map_err(|error| format!("{}: {error}", path.display()))?));
     }
     // The codebook of the first file that has one; tables have none.
     let own = files.iter().find_map(|(_, bytes)| {
@@ -111,14 +111,7 @@ fn export(options: &Export) -> Outcome<bool> {
         Form::Csv => codes_csv(&codes, &log)?.into_bytes(),
         Form::Convokit => convokit(&codes, &log, "corpus")?,
     };
-    put(options.out.as_deref(), &bytes)?;
+    let inputs = [&options.log[..], &options.codes].concat();
+    options.over.write(options.out.as_deref(), &inputs, &bytes)?;
     Ok(true)
-}
-
-fn put(out: Option<&Path>, bytes: &[u8]) -> Outcome<()> {
-    match out {
-        Some(path) => crate::files::write_whole(path, bytes)?,
-        None => std::io::stdout().write_all(bytes)?,
-    }
-    Ok(())
 }

@@ -2,10 +2,15 @@
 
 use super::Outcome;
 use super::load::{load, tell_loose};
-use casebook::archive::{Opened, write_case, write_log};
+use crate::files::unwritable;
+use casebook::archive::{Opened, file_name_of_id, write_case, write_log};
 use casebook::scenario::Scenario;
 use clap::Args;
+use std::io::ErrorKind;
 use std::path::PathBuf;
+
+/// So many files of one folder are of one id.
+const MAX_OF_ONE_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
@@ -22,6 +27,8 @@ pub struct Convert {
     /// Who killed the first victim, where the files do not say: a player's name or id.
     #[arg(long)]
     culprit: Vec<String>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 /// Writes every case. `false`: one of them cannot be played as it is.
@@ -31,9 +38,10 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     if findings.found.is_empty() {
         return Err("there is nothing in it that this program knows".into());
     }
-    let several = findings.found.len() > 1;
+    // One game becomes a file, unless a folder lies there.
+    let several = findings.found.len() > 1 || options.out.is_dir();
     if several {
-        std::fs::create_dir_all(&options.out)?;
+        std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
     }
     let mut playable = true;
     let mut written: Vec<PathBuf> = Vec::new();
@@ -45,20 +53,18 @@ pub fn command(options: &Convert) -> Outcome<bool> {
         let (id, text) = match found.opened {
             Opened::Case(mut case, _) => {
                 options.complete(&mut case)?;
-                (case.id.clone(), write_case(&case)?)
+                (file_name_of_id(&case.id), write_case(&case)?)
             }
-            Opened::Log(log, _) => (log.id.clone(), write_log(&log)?),
+            Opened::Log(log, _) => (file_name_of_id(&log.id), write_log(&log)?),
         };
-        let mut path = options.out.clone();
-        if several {
-            let mut number = 1;
-            path = options.out.join(format!("{id}.json"));
-            while written.contains(&path) {
-                number += 1;
-                path = options.out.join(format!("{id}-{number}.json"));
-            }
+        let path = match several {
+            false => options.out.clone(),
+            true => options.place(&id, text.as_bytes(), &written)?,
+        };
+        match several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes()) {
+            true => {}
+            false => options.over.write(Some(&path), &options.files, text)?,
         }
-        crate::files::write_whole(&path, text)?;
         say!("{}", path.display());
         written.push(path);
     }
@@ -66,6 +72,29 @@ pub fn command(options: &Convert) -> Outcome<bool> {
 }
 
 impl Convert {
+    /// Where in the folder it goes: another game of the same id, of this run or of one before, is another file.
+    fn place(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
+        for number in 1..=MAX_OF_ONE_ID {
+            let name = match number {
+                1 => format!("{id}.json"),
+                _ => format!("{id}-{number}.json"),
+            };
+            let path = self.out.join(name);
+            if written.contains(&path) {
+                continue;
+            }
+            let is_free =
+                std::fs::symlink_metadata(&path).is_err_and(|error| error.kind() == ErrorKind::NotFound);
+            if is_free
+                || std::fs::read(&path).is_ok_and(|there| there == bytes)
+                || self.over.may(&path, &self.files, bytes).is_ok()
+            {
+                return Ok(path);
+            }
+        }
+        Err(format!("{}: too many games are called {id}", self.out.display()).into())
+    }
+
     fn complete(&self, case: &mut Scenario) -> Outcome<()> {
         for (victim, name) in case.victims.iter_mut().zip(&self.victim) {
             victim.name.clone_from(name);
@@ -75,19 +104,9 @@ impl Convert {
         }
         let mut ids = Vec::new();
         for name in &self.culprit {
-            let found = case
-                .characters
-                .iter()
-                .find(|c| c.name == *name || c.id == *name);
-            let names = || {
-                case.characters
-                    .iter()
-                    .map(|c| c.name.as_str())
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            };
-            let found =
-                found.ok_or_else(|| format!("“{name}” is nobody here; there are {}", names()))?;
+            let found = case.characters.iter().find(|c| c.name == *name || c.id == *name);
+            let names = || case.characters.iter().map(|c| c.name.as_str()).collect::<Vec<_>>().join(", ");
+            let found = found.ok_or_else(|| format!("“{name}” is nobody here; there are {}", names()))?;
             ids.push(found.id.clone());
         }
         match case.victims.first_mut() {

@@ -53,25 +53,9 @@ const PUBLISHED: [PublishedRun; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
     ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3, Some(99.0)),
-    (
-        "PLAYER*",
-        "Solitary Boat Firefly",
-        6,
-        4,
-        1_494,
-        50.1,
-        Some(183.7),
-    ),
+    ("PLAYER*", "Solitary Boat Firefly", 6, 4, 1_494, 50.1, Some(183.7)),
     ("Werewolf", "Sin", 4, 1, 166, 1.61, Some(15.5)),
-    (
-        "Werewolf",
-        "Death Wears White",
-        9,
-        1,
-        1_041,
-        11.4,
-        Some(99.8),
-    ),
+    ("Werewolf", "Death Wears White", 9, 1, 1_041, 11.4, Some(99.8)),
     ("O-CoT", "Sin", 4, 1, 152, 2.93, Some(15.5)),
     ("O-CoT", "Death Wears White", 9, 1, 882, 23.3, Some(102.1)),
     ("MIRAGE", "Eastern Star", 5, 1, 197, 2.14, None),
@@ -96,7 +80,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
         let case = load_case(path)?;
         say!(
             "{} ({} players, {} victims)",
-            case.title,
+            casebook::scenario::shortened(&case.title),
             case.characters.len(),
             case.victims.len()
         );
@@ -123,9 +107,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
                 let ratio = of(&took) as f64 / first.max(1) as f64;
                 ratio
             };
-            let alike = took
-                .alike
-                .map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
+            let alike = took.alike.map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
             let chain = took.chain_ms.map_or("–".to_owned(), seconds);
             let at_once = match visibility {
                 Visibility::Sequential => "",
@@ -150,9 +132,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
     );
     for (program, case, players, victims, calls, prompt, wall_s) in PUBLISHED {
         let wall = wall_s.map_or("–".to_owned(), |wall| format!("{wall:.1}"));
-        say!(
-            "{program:9} {case:22} {players} players, {victims} victims {calls:>6} {prompt:>6.2} {wall:>6}"
-        );
+        say!("{program:9} {case:22} {players} players, {victims} victims {calls:>6} {prompt:>6.2} {wall:>6}");
     }
     Ok(true)
 }
@@ -162,8 +142,7 @@ fn seconds(ms: u64) -> String {
 }
 
 fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) -> Outcome<Took> {
-    let mut settings =
-        SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
+    let mut settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
     // The exam is no part of play.
     settings.exam = None;
     settings.scheduling.visibility = visibility;
@@ -171,9 +150,7 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
     let mind = Rc::new(Timed::new(OfflineReader::default(), |_| CALL_MS));
     let minds: Vec<Rc<dyn Mind>> = vec![mind.clone()];
     let keeper = Keeper::new(log.clone());
-    mind.clock
-        .run(run(&log, &[], &minds, &keeper))
-        .ok_or("the game waits for nothing")??;
+    mind.clock.run(run(&log, &[], &minds, &keeper)).ok_or("the game waits for nothing")??;
     let log = keeper.log.into_inner();
     let length = |text: &str| text.chars().count();
     let lengths: Vec<usize> = log.texts.iter().map(|text| length(text)).collect();
@@ -192,20 +169,13 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         };
         let whose = event.what.facts().actor;
         took.calls += 1;
-        let acts = matches!(
-            thought.key.name(),
-            TaskName::Act { .. } | TaskName::Answer { .. }
-        );
+        let acts = matches!(thought.key.name(), TaskName::Act { .. } | TaskName::Answer { .. });
         chain += u64::from(acts);
         // Those of different players run side by side.
         if thought.key.is_summary() {
             *summaries.entry(whose).or_default() += 1;
         }
-        let parts = thought
-            .prompt
-            .messages
-            .iter()
-            .flat_map(|message| &message.parts);
+        let parts = thought.prompt.messages.iter().flat_map(|message| &message.parts);
         let parts = parts.filter_map(|part| lengths.get(part.0 as usize));
         took.prompt += parts.map(|length| length + 1).sum::<usize>();
         took.replies += thought.reply.as_deref().map_or(0, length);

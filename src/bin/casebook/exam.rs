@@ -3,16 +3,21 @@
 
 use super::Outcome;
 use super::exam_table::{Game, json, text};
+use super::files::unwritable;
 use super::host::{Keeper, OnFailure};
+use super::interrupt;
+use super::kept::{Kept, KeptOptions};
 use super::load::{load, tell_loose};
 use super::servers::{Servers, servers_of};
 use super::settings::Rules;
-use casebook::archive::{Opened, write_log};
-use casebook::director::{DirectorError, Run, run};
+use casebook::archive::{Opened, digest, file_name_of_id, game_heading, write_log};
 use casebook::exam::Marking;
-use casebook::game::{ExamPerspective, ExamSettings, Log};
-use casebook::scenario::Scenario;
+use casebook::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
+use casebook::insight::CostStage;
+use casebook::mind::JournalEntry;
+use casebook::scenario::{Scenario, shortened};
 use clap::{Args, ValueEnum};
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 /// What is examined, and how.
@@ -28,9 +33,13 @@ pub struct Exam {
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
     marking: How,
-    /// A folder for the logs.
+    /// A folder for the logs; the same command again goes on there and pays for nothing twice. Where a server is asked and
+    /// none is named: `casebook-exams`.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Holds exams anew that lie in --out already.
+    #[arg(long)]
+    overwrite: bool,
     /// Prints JSON instead of a table.
     #[arg(long)]
     json: bool,
@@ -68,19 +77,13 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             }
             let playable = found.is_playable();
             match found.opened {
-                Opened::Log(log, _) => games.push((log.scenario.title.clone(), *log)),
+                Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
+                // Whoever wants an end wants no next exam either.
+                Opened::Case(..) if interrupt::asked().is_some() => whole = false,
                 Opened::Case(case, _) if playable => {
-                    let (log, sat) = sit(options, *case).await?;
+                    let log = sit(options, *case).await?;
                     whole &= log.is_finished();
-                    if let Some(folder) = &options.out {
-                        std::fs::create_dir_all(folder)?;
-                        crate::files::write_whole(
-                            &folder.join(format!("{}.json", log.id)),
-                            write_log(&log)?,
-                        )?;
-                    }
-                    sat?;
-                    games.push((log.scenario.title.clone(), log));
+                    games.push((shortened(&log.scenario.title), log));
                 }
                 Opened::Case(..) => {
                     note!("{}: this case cannot be played as it is", found.path);
@@ -90,20 +93,21 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
         }
     }
     let marking = options.marking.into();
-    let tables: Vec<Game<'_>> = games
-        .iter()
-        .flat_map(|(title, log)| Game::each(title, log, marking))
-        .collect();
+    let tables: Vec<Game<'_>> =
+        games.iter().flat_map(|(title, log)| Game::each(title, log, marking)).collect();
     if options.json {
         say!("{}", serde_json::to_string_pretty(&json(&tables))?);
     } else {
-        super::put(&text(&tables))?;
+        super::show(&text(&tables))?;
     }
     Ok(whole)
 }
 
-/// Holds the exam of a case. Whatever ended it, what was answered until then is there.
-async fn sit(options: &Exam, case: Scenario) -> Outcome<(Log, Result<Run, DirectorError>)> {
+/// The folder for exams that nobody named one for.
+const FOLDER: &str = "casebook-exams";
+
+/// Holds the exam of a case, or goes on with it. Whatever ended it, what was answered until then is written.
+async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
     let server = servers.server(options.rules.is_of_file())?;
     let once = Some(ExamSettings::default());
@@ -116,14 +120,70 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<(Log, Result<Run, Direct
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let id = format!("{}-exam-{how}-{}", case.id, settings.seed);
-    let log = Log::new(id, case, settings).begun_here();
-    let keyed = servers.keyed(&servers_of(&log.settings), options.rules.embedder())?;
+    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_here();
+    // Exams of one case and seed that are held otherwise are others, with files of their own.
+    let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
+    log.id = format!("{}-{mark:08x}", log.id);
+    servers.may_begin(&log)?;
+    let asked = servers_of(&log.settings);
+    let paid = !asked.is_empty();
+    let folder = options.out.clone().or_else(|| paid.then(|| FOLDER.into()));
+    if let Some(folder) = &folder {
+        std::fs::create_dir_all(folder).map_err(unwritable(folder))?;
+    }
+    let out = folder.map(|folder| folder.join(format!("{}.json", file_name_of_id(&log.id))));
+    let kept = Kept::take(&KeptOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
+    let (lying, finished) = kept.log(log.clone())?;
+    // Where no server answered, the journal stays: those questions are asked again.
+    if finished && !kept.has_journal() {
+        kept.tell_finished();
+        return Ok(lying);
+    }
+    let keyed = servers.keyed(&asked, options.rules.embedder())?;
     let minds = servers.minds(&log.settings, keyed.as_ref());
-    let mut keeper = Keeper::new(log.clone());
+    let mut keeper = Keeper::new(log);
+    kept.open(&mut keeper)?;
+    keeper.embedder = servers.embedder(&lying.settings, keyed.as_ref());
+    if keeper.attempts.borrow().is_empty() {
+        keeper.log.replace(lying);
+    }
+    ask_again(&mut keeper.attempts.borrow_mut());
     keeper.on_failure = OnFailure::Skip;
     keeper.patience = servers.patience;
-    keeper.embedder = servers.embedder(&log.settings, keyed.as_ref());
-    let sat = run(&log, &[], &minds, &keeper).await;
-    Ok((keeper.log.into_inner(), sat))
+    if paid {
+        interrupt::listen();
+    }
+    let sat = keeper.run(&minds).await;
+    let log = keeper.log.into_inner();
+    if out.is_some() {
+        kept.write(&write_log(&log)?)?;
+    }
+    let missed = log.events.iter().filter(|event| is_missed(&event.what)).count();
+    if missed > 0 {
+        note!("{}: {missed} questions have no answer, since their calls failed", log.id);
+    }
+    match log.is_finished() && missed == 0 {
+        true => kept.done(),
+        false => kept.tell_how(),
+    }
+    sat?;
+    Ok(log)
+}
+
+/// Was a question given up since nobody answered? Of the game before it, what was left out belongs to what came then.
+fn is_given_up(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
+    let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
+    unanswered && CostStage::of_key(key) == CostStage::Exam
+}
+
+fn is_missed(what: &What) -> bool {
+    matches!(what, What::Fault { key, cause, remedy, .. } if is_given_up(key, cause, *remedy))
+}
+
+/// Such questions are put anew, with none of their attempts.
+fn ask_again(attempts: &mut Vec<JournalEntry>) {
+    let faults = attempts.iter().filter_map(|entry| Some((&entry.key, entry.fault.as_ref()?)));
+    let given_up = faults.filter(|(key, (cause, remedy))| is_given_up(key, cause, *remedy));
+    let keys: HashSet<TaskKey> = given_up.map(|(key, _)| key.clone()).collect();
+    attempts.retain(|entry| !keys.contains(&entry.key));
 }

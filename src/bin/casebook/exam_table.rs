@@ -1,8 +1,8 @@
 //! The figures of exams as a table and as JSON.
 
 use casebook::exam::{
-    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across,
-    exams_held, guess, plain_spread, results, wins,
+    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across, exams_held,
+    guess, plain_spread, results, wins,
 };
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
@@ -35,17 +35,11 @@ impl<'l> Game<'l> {
     pub fn each(title: &'l str, log: &'l Log, marking: Marking) -> Vec<Self> {
         let between = exams_held(log).into_iter().filter(Option::is_some);
         let all = between.chain([None]);
-        all.map(|after| Self::after(title, log, after, marking))
-            .collect()
+        all.map(|after| Self::after(title, log, after, marking)).collect()
     }
 
     fn after(title: &'l str, log: &'l Log, after_round: Option<u32>, marking: Marking) -> Self {
-        Self {
-            title,
-            log,
-            after_round,
-            results: results(log, after_round, marking),
-        }
+        Self { title, log, after_round, results: results(log, after_round, marking) }
     }
 
     fn wins(&self) -> Vec<Wins> {
@@ -93,34 +87,16 @@ fn share(value: Option<f64>) -> String {
 }
 
 fn cell(score: QuestionScore) -> String {
-    format!(
-        "{:>4}/{:<4} {}",
-        score.points,
-        score.possible,
-        share(score.share())
-    )
+    format!("{:>4}/{:<4} {}", score.points, score.possible, share(score.share()))
 }
 
 fn row(out: &mut String, name: &str, tally: &ExamTally) {
-    let cells: Vec<String> = KINDS
-        .iter()
-        .map(|(kind, _)| cell(tally.of(*kind)))
-        .chain([cell(tally.overall())])
-        .collect();
+    let cells: Vec<String> =
+        KINDS.iter().map(|(kind, _)| cell(tally.of(*kind))).chain([cell(tally.overall())]).collect();
     let unanswered = tally.overall().unanswered;
-    let note = if unanswered > 0 {
-        format!("  {unanswered} unanswered")
-    } else {
-        String::new()
-    };
-    let width =
-        26usize.saturating_sub(name.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum());
-    let _ = writeln!(
-        out,
-        "  {name}{} {}{note}",
-        " ".repeat(width),
-        cells.join("  ")
-    );
+    let note = if unanswered > 0 { format!("  {unanswered} unanswered") } else { String::new() };
+    let width = 26usize.saturating_sub(name.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum());
+    let _ = writeln!(out, "  {name}{} {}{note}", " ".repeat(width), cells.join("  "));
 }
 
 /// A figure over all games, after a round or (`None`) at the end.
@@ -140,9 +116,7 @@ fn moments(games: &[Game<'_>]) -> Vec<Option<u32>> {
 fn cases(games: &[Game<'_>]) -> (u32, u32) {
     let ended = games.iter().filter(|game| game.after_round.is_none());
     let wins = ended.flat_map(Game::wins);
-    wins.fold((0, 0), |(won, cases), one| {
-        (won + one.won, cases + one.cases)
-    })
+    wins.fold((0, 0), |(won, cases), one| (won + one.won, cases + one.cases))
 }
 
 fn when(after_round: Option<u32>) -> String {
@@ -151,10 +125,7 @@ fn when(after_round: Option<u32>) -> String {
 
 /// ".333 ± .066"; without the deviation where it takes more to have one.
 fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
-    deviation.map_or_else(
-        || format!("{mean:.3}"),
-        |deviation| format!("{mean:.3} ± {deviation:.3}"),
-    )
+    deviation.map_or_else(|| format!("{mean:.3}"), |deviation| format!("{mean:.3} ± {deviation:.3}"))
 }
 
 pub fn text(games: &[Game<'_>]) -> String {
@@ -164,9 +135,7 @@ pub fn text(games: &[Game<'_>]) -> String {
             let _ = writeln!(out, "{}: there is no exam in it\n", game.title);
             continue;
         };
-        let from = results
-            .perspective
-            .map_or("?", casebook::game::ExamPerspective::name);
+        let from = results.perspective.map_or("?", casebook::game::ExamPerspective::name);
         let _ = writeln!(
             out,
             "{} ({}from: {from}, {} evaluation(s), guessing {})",
@@ -201,11 +170,7 @@ pub fn text(games: &[Game<'_>]) -> String {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
                 if let Some(spread) = plain_spread(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
-                    let _ = writeln!(
-                        out,
-                        "    {name:10} {}",
-                        with_deviation(spread.mean, deviation)
-                    );
+                    let _ = writeln!(out, "    {name:10} {}", with_deviation(spread.mean, deviation));
                 }
             }
         }
@@ -275,9 +240,10 @@ pub fn json(games: &[Game<'_>]) -> Value {
         .iter()
         .map(|game| {
             let evaluations = game.results.iter().flat_map(|r| &r.evaluations).map(|e| {
-                let players = e.players.iter().map(
-                    |p| json!({ "examinee": game.name(p.examinee), "score": tally(&p.tally) }),
-                );
+                let players = e
+                    .players
+                    .iter()
+                    .map(|p| json!({ "examinee": game.name(p.examinee), "score": tally(&p.tally) }));
                 json!({
                     "evaluation": e.number,
                     "players": players.collect::<Vec<_>>(),
@@ -316,8 +282,7 @@ pub fn json(games: &[Game<'_>]) -> Value {
         value[name] = figure;
     }
     let rounds = moments(games).into_iter().flatten();
-    let rounds =
-        rounds.map(|round| json!({ "after_round": round, "figures": figures(Some(round)) }));
+    let rounds = rounds.map(|round| json!({ "after_round": round, "figures": figures(Some(round)) }));
     value["after_rounds"] = rounds.collect();
     value
 }

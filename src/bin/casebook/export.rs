@@ -5,7 +5,6 @@ use super::{Outcome, replay};
 use casebook::archive::write_log;
 use casebook::export::{class_kit, csv, gzip, markdown};
 use clap::{Args, ValueEnum};
-use std::io::Write;
 use std::path::PathBuf;
 
 /// What is written, and how.
@@ -23,6 +22,8 @@ pub struct Export {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -52,9 +53,6 @@ pub async fn command(options: &Export) -> Outcome<bool> {
         Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
         Form::Html => replay::page(&options.page, &log).await?.into_bytes(),
     };
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, bytes)?,
-        None => std::io::stdout().write_all(&bytes)?,
-    }
+    options.over.write(options.out.as_deref(), &options.log, bytes)?;
     Ok(true)
 }

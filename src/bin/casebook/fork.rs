@@ -15,7 +15,7 @@ pub struct Fork {
     #[arg(required = true)]
     log: Vec<PathBuf>,
     /// The last turn that is kept, from 1; 0 keeps nothing but the case.
-    #[arg(long)]
+    #[arg(long, value_parser = super::servers::count(0, 1_000_000_000))]
     turn: usize,
     /// How the civilians play on; without it, as before.
     #[arg(long, value_parser = settings::strategy())]
@@ -26,6 +26,8 @@ pub struct Fork {
     /// Where to write the fork; without it, to standard output. `casebook play --resume` plays it on.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 /// Forks and writes.
@@ -49,14 +51,7 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
     }
     let id = format!("{}-fork-{}", log.id, options.turn);
     let fork = fork(&log, options.turn, settings, id).await?;
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, write_log(&fork)?)?,
-        None => super::put(&write_log(&fork)?)?,
-    }
-    note!(
-        "{} events of {} are kept",
-        fork.events.len(),
-        log.events.len()
-    );
+    options.over.write(options.out.as_deref(), &options.log, write_log(&fork)?)?;
+    note!("{} events of {} are kept", fork.events.len(), log.events.len());
     Ok(true)
 }

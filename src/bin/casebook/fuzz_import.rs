@@ -3,12 +3,17 @@
 //! writes that one down.
 //!
 //! A fuzz target per importer without a second package: each folder of the corpus is one target, its files
-//! are spoilt together. The same seed spoils the same way.
+//! are spoilt together; so are files of ours, each by itself (`--file`): cases, logs, settings, experiments. The same seed
+//! spoils the same way.
 
 use super::Outcome;
 use super::load::files;
 use casebook::archive::{Opened, SourceFile, figures, open_files, read_log, write_log};
+use casebook::experiment::{parse_experiment, read_experiment};
 use casebook::export::{csv, markdown};
+use casebook::game::SettingsFile;
+use casebook::lesson::read_lesson;
+use casebook::viewer::Session;
 use clap::Args;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -22,6 +27,9 @@ pub struct Fuzz {
     /// Folders, each the files of one game.
     #[arg(default_value = "tests/corpus")]
     corpus: PathBuf,
+    /// Files that are spoilt by themselves, instead of the folders.
+    #[arg(long)]
+    file: Vec<PathBuf>,
     /// For so long.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
@@ -36,6 +44,10 @@ pub struct Fuzz {
     out: PathBuf,
 }
 
+/// A report that tells more is a defect.
+const MAX_TOLD: usize = 1500;
+/// No input grows beyond this, in bytes.
+const MAX_BYTES: usize = 8 << 20;
 /// An input that takes longer is a defect.
 const LONGEST: Duration = Duration::from_secs(2);
 
@@ -57,13 +69,12 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
         .filter(|path| path.is_dir())
         .collect();
     folders.sort();
+    if !options.file.is_empty() {
+        folders.clone_from(&options.file);
+    }
     for folder in folders {
         targets.push(Target {
-            name: folder
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned(),
+            name: folder.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             files: files(std::slice::from_ref(&folder))?.0,
             inputs: 0,
             games: 0,
@@ -104,11 +115,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
                 };
                 let home = options.out.join(format!("{}-{input}", target.name));
                 keep(&home, &spoilt)?;
-                note!(
-                    "{}: {why}; the files are in {}",
-                    target.name,
-                    home.display()
-                );
+                note!("{}: {why}; the files are in {}", target.name, home.display());
             }
         }
     }
@@ -128,13 +135,25 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
 
 /// Opens files as the page would; now and then also does what it would do with what they held.
 fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
+    for file in files {
+        let text = String::from_utf8_lossy(&file.bytes);
+        // What they say is theirs; that they say it is asked here.
+        let _ = SettingsFile::read(&text);
+        let _ = parse_experiment(&text).map(|value| read_experiment(&value));
+        let _ = read_lesson(&text);
+    }
     let findings = open_files(files.to_vec());
+    let told = findings.found.iter().map(|found| found.problems().len());
+    if findings.problems.len() + told.sum::<usize>() > MAX_TOLD {
+        return Err("the report grows with its input".into());
+    }
     let games = findings.found.len() as u64;
     for found in &findings.found {
         let Opened::Log(log, _) = &found.opened else {
             continue;
         };
         figures(log);
+        let _ = Session::open((**log).clone());
         if !input.is_multiple_of(20) {
             continue;
         }
@@ -188,7 +207,7 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
         return;
     }
     let which = pick(chance, files.len());
-    let way = pick(chance, 14);
+    let way = pick(chance, 18);
     let length = files[which].bytes.len().max(1);
     let (a, b) = (pick(chance, length), pick(chance, length));
     let (from, to) = (a.min(b), a.max(b));
@@ -209,7 +228,7 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
         }
         3 => files[which].path = format!("{}", pick(chance, 100)),
         4 => {
-            let deep = PIECES[pick(chance, 3) & 2].repeat(1 + pick(chance, 3_000));
+            let deep = PIECES[pick(chance, 3) & 2].repeat(1 + pick(chance, 100_000));
             let at = from.min(files[which].bytes.len());
             files[which].bytes.splice(at..at, deep);
         }
@@ -229,6 +248,41 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                 }
                 8 | 9 => bytes[from] ^= 1 << pick(chance, 8),
                 10 => bytes[from] = u8::try_from(pick(chance, 256)).unwrap_or(0),
+                // Whole values: doubled with their keys, replaced by other kinds, made long.
+                12..=15 => {
+                    let quote = bytes[from..].iter().position(|byte| *byte == b'"');
+                    let Some(begins) = quote.map(|at| from + at) else {
+                        return;
+                    };
+                    let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']' | b'\n');
+                    let length = bytes[begins..].iter().position(ends);
+                    let end = length.map_or(bytes.len(), |length| begins + length);
+                    match way {
+                        12 => {
+                            let field = [&bytes[begins..end], b","].concat();
+                            let many = field.repeat(1 + pick(chance, 2_000));
+                            bytes.splice(begins..begins, many);
+                        }
+                        13 | 14 => {
+                            const KINDS: [&[u8]; 8] =
+                                [b"null", b"[]", b"{}", b"true", b"-7", b"1e999", b"\"\"", b"[[{}]]"];
+                            let value = bytes[begins..end].iter().position(|byte| *byte == b':');
+                            let value = value.map_or(begins, |at| begins + at + 1);
+                            let kind = KINDS[pick(chance, KINDS.len())];
+                            bytes.splice(value..end, kind.iter().copied());
+                        }
+                        _ => {
+                            let long = "long ".repeat(pick(chance, 200_000));
+                            bytes.splice(begins + 1..begins + 1, long.bytes());
+                        }
+                    }
+                }
+                16 => {
+                    let part = bytes[from..to].to_vec();
+                    let times = (MAX_BYTES / 2 / part.len().max(1)).min(2_000);
+                    let many = part.repeat(1 + pick(chance, times));
+                    bytes.splice(from..from, many);
+                }
                 11 => {
                     let short = bytes[from..to.min(from + 400)].to_vec();
                     let many = short.repeat(1 + pick(chance, 20));
@@ -241,6 +295,9 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
             }
         }
     }
+    if let Some(file) = files.get_mut(which) {
+        file.bytes.truncate(MAX_BYTES);
+    }
 }
 
 fn keep(home: &Path, files: &[SourceFile]) -> Outcome<()> {
@@ -248,13 +305,7 @@ fn keep(home: &Path, files: &[SourceFile]) -> Outcome<()> {
         let name: String = file
             .path
             .chars()
-            .map(|c| {
-                if c.is_alphanumeric() || "./-_".contains(c) {
-                    c
-                } else {
-                    '_'
-                }
-            })
+            .map(|c| if c.is_alphanumeric() || "./-_".contains(c) { c } else { '_' })
             .collect();
         let path = home.join(format!("{at}")).join(name);
         if let Some(folder) = path.parent() {

@@ -1,11 +1,14 @@
 //! Watches a game from the command line: keeps the log, writes the journal, decides on failures as it
 //! was told.
 
+use super::files::Unwritable;
+use super::interrupt;
 use super::journal::Journal;
-use casebook::director::{Decision, Failure, Host, Thinking};
-use casebook::game::{Entry, Log, TaskKey};
-use casebook::mind::Embedder;
-use casebook::mind::JournalEntry;
+use casebook::director::{Decision, DirectorError, Failure, Host, Run, RunEnding, Thinking, run};
+use casebook::game::{CutPrompt, Entry, Log, MindSettings, Settings, TaskKey};
+use casebook::language::Language;
+use casebook::mind::endpoint::doctor;
+use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
 use casebook::platform::sleep_ms;
 use clap::ValueEnum;
 use futures_util::future::LocalBoxFuture;
@@ -31,6 +34,10 @@ const MOST_RETRIES: u32 = 20;
 pub struct Keeper {
     pub log: RefCell<Log>,
     pub journal: Option<RefCell<Journal>>,
+    /// What the journal held before this run, and every attempt of it, whether the log has it or not.
+    pub attempts: RefCell<Vec<JournalEntry>>,
+    /// Why the journal took no more.
+    pub broken: RefCell<Option<Unwritable>>,
     pub on_failure: OnFailure,
     /// Factor on every wait.
     pub patience: f64,
@@ -51,6 +58,8 @@ impl Keeper {
         Self {
             log: RefCell::new(log),
             journal: None,
+            attempts: RefCell::default(),
+            broken: RefCell::default(),
             on_failure: OnFailure::Stop,
             patience: 1.0,
             embedder: None,
@@ -62,15 +71,60 @@ impl Keeper {
         }
     }
 
-    async fn sleep(&self, ms: u32) {
+    /// A server cuts prompts without a word: told once, with what lets it read more.
+    fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: CutPrompt) {
+        let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind))
+        else {
+            return;
+        };
+        let language = Language::default();
+        let name = format!("{model} at {base_url}");
+        note!("warning: {}", cut.words(language, &name));
+        for line in doctor::lengthen(base_url) {
+            note!("    {line}");
+        }
+    }
+
+    /// With a journal and what it holds already.
+    pub fn keep(&mut self, (journal, attempts): (Journal, Vec<JournalEntry>)) {
+        self.journal = Some(RefCell::new(journal));
+        self.attempts.replace(attempts);
+    }
+
+    /// Plays the log on, until its end or until somebody asks for it.
+    pub async fn run(&self, minds: &[Rc<dyn Mind>]) -> Result<Run, DirectorError> {
+        let (log, attempts) = (self.log.borrow().clone(), self.attempts.borrow().clone());
+        let whole = interrupt::or(run(&log, &attempts, minds, self)).await;
+        // Too late for its calls: what was played until then stands.
+        let stopped = Run { ending: RunEnding::Stopped, replayed: 0 };
+        whole.unwrap_or(Ok(stopped))
+    }
+
+    /// Whoever stops calls off what is under way beside it: unless the game goes on, those calls have their end first.
+    async fn last_calls(&self, goes_on: bool) {
+        while !goes_on && self.busy.get() > 0 {
+            sleep_ms(10).await;
+        }
+    }
+
+    /// Waits; `false`: somebody asks for the end meanwhile.
+    async fn sleep(&self, ms: u32) -> bool {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        sleep_ms((f64::from(ms) * self.patience.max(0.0)) as u32).await;
+        let ms = (f64::from(ms) * self.patience.max(0.0)) as u32;
+        tokio::select! {
+            () = sleep_ms(ms) => true,
+            () = interrupt::comes() => false,
+        }
     }
 }
 
 impl Host for Keeper {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         let mut log = self.log.borrow_mut();
+        let cut = entry.event.thought.as_ref().and_then(|t| Some((t.mind, t.cut_prompt()?)));
+        if let Some((mind, cut)) = cut {
+            self.warn_of_cut(&log.settings, mind, cut);
+        }
         if self.verbose {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
             let name = what["event"].as_str().unwrap_or("event");
@@ -89,10 +143,13 @@ impl Host for Keeper {
     }
 
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        let result = match &self.journal {
-            Some(journal) => journal.borrow_mut().put(&entry),
-            None => Ok(()),
-        };
+        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().put(&entry));
+        self.attempts.borrow_mut().push(entry);
+        let broken = put.and_then(Result::err);
+        let result = broken.as_ref().map_or(Ok(()), |broken| Err(broken.to_string()));
+        if broken.is_some() {
+            self.broken.replace(broken);
+        }
         Box::pin(async move { result })
     }
 
@@ -105,18 +162,25 @@ impl Host for Keeper {
                 failure.message
             );
         }
-        Box::pin(async move {
-            self.sleep(wait_ms).await;
-            true
-        })
+        Box::pin(self.sleep(wait_ms))
     }
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         let key = failure.thinking.key;
-        let trouble = format!(
-            "{key} failed for good at attempt {}: {}",
-            failure.attempt, failure.message
-        );
+        if interrupt::asked().is_some() {
+            return Box::pin(async {
+                self.last_calls(false).await;
+                Decision::Stop
+            });
+        }
+        // A call like any other, which is kept nowhere until it is decided.
+        self.attempts.borrow_mut().push(JournalEntry {
+            key: key.clone(),
+            attempt: failure.attempt,
+            usage: failure.error.as_ref().and_then(MindError::usage),
+            ..JournalEntry::default()
+        });
+        let trouble = format!("{key} failed for good at attempt {}: {}", failure.attempt, failure.message);
         note!("{trouble}");
         self.trouble.replace(Some(trouble));
         Box::pin(async move {
@@ -133,15 +197,21 @@ impl Host for Keeper {
                     if times > MOST_RETRIES {
                         return Decision::Stop;
                     }
-                    self.sleep(5_000).await;
-                    Decision::Retry
+                    match self.sleep(5_000).await {
+                        true => Decision::Retry,
+                        false => Decision::Stop,
+                    }
                 }
             }
         })
     }
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { true })
+        Box::pin(async {
+            let goes_on = interrupt::asked().is_none();
+            self.last_calls(goes_on).await;
+            goes_on
+        })
     }
 
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {

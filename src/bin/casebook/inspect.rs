@@ -4,9 +4,12 @@ use super::Outcome;
 use super::load::load;
 use casebook::archive::{Found, Missing, Opened, figures};
 use casebook::language::Language;
-use casebook::scenario::{Choice, ExamQuestion, Problem, QuestionKind, Scenario, Severity};
+use casebook::scenario::{
+    Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
+};
 use clap::Args;
 use serde_json::{Map, Value, json};
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 /// What is looked into, and how it is told.
@@ -20,22 +23,22 @@ pub struct Inspect {
     language: Language,
 }
 
-fn language(tag: &str) -> Result<Language, String> {
+pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| "`en` or `zh`".to_owned())
 }
 
-/// Prints what is in the files. `false`: nothing that this program knows.
+/// Prints what is in the files. `false`: nothing that this program knows, or a case that cannot be played.
 pub fn command(options: &Inspect) -> Outcome<bool> {
     let l = options.language;
     let findings = load(&options.files)?;
-    let found: Vec<Value> = findings
-        .found
-        .iter()
-        .map(|found| describe(found, l))
-        .collect::<Outcome<_>>()?;
+    let found: Vec<Value> = findings.found.iter().map(|found| describe(found, l)).collect::<Outcome<_>>()?;
     let report = json!({ "found": found, "problems": problems(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
-    Ok(!findings.found.is_empty())
+    let playable = |found: &Found| match found.opened {
+        Opened::Case(..) => found.is_playable(),
+        Opened::Log(..) => true,
+    };
+    Ok(!findings.found.is_empty() && findings.found.iter().all(playable))
 }
 
 fn describe(found: &Found, l: Language) -> Outcome<Value> {
@@ -84,17 +87,14 @@ fn missing(found: &Found) -> Value {
 fn of_case(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
         let person = case.position_of_person(id).and_then(|at| case.person(at));
-        person.map_or_else(|| id.clone(), |(_, name, _)| name.to_owned())
+        person.map_or_else(|| shortened(id), |(_, name, _)| shortened(name))
     };
     let players = case.characters.iter().map(|c| {
-        let asked = case
-            .exam
-            .iter()
-            .filter(|q| q.examinees.is_empty() || q.examinees.contains(&c.id));
+        let asked = case.exam.iter().filter(|q| q.examinees.is_empty() || q.examinees.contains(&c.id));
         json!({
-            "id": c.id,
-            "name": c.name,
-            "role": c.role,
+            "id": shortened(&c.id),
+            "name": shortened(&c.name),
+            "role": shortened(&c.role),
             "acts": c.acts.len(),
             "objectives": c.acts.iter().map(|act| act.objectives.len()).sum::<usize>(),
             "timeline": c.timeline.len(),
@@ -105,23 +105,23 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
     let victims = case.victims.iter().map(|victim| {
         let murderers = victim.murderers.as_ref();
         json!({
-            "name": victim.name,
-            "murderers": murderers.map(|ids| ids.iter().map(name).collect::<Vec<_>>()),
+            "name": shortened(&victim.name),
+            "murderers": murderers.map(|ids| ids.iter().take(MAX_PEOPLE).map(name).collect::<Vec<_>>()),
         })
     });
     let mut places: Vec<(&str, usize)> = Vec::new();
+    let mut known: HashMap<&str, usize> = HashMap::new();
     for clue in case.public_clues() {
-        match places.iter_mut().find(|(place, _)| *place == clue.place) {
+        let at = *known.entry(&clue.place).or_insert(places.len());
+        match places.get_mut(at) {
             Some((_, count)) => *count += 1,
             None => places.push((&clue.place, 1)),
         }
     }
-    let places = places
-        .iter()
-        .map(|(place, count)| json!({ "place": place, "clues": count }));
+    let places = places.iter().map(|(place, count)| json!({ "place": shortened(place), "clues": count }));
     let value = json!({
-        "id": case.id,
-        "title": case.title,
+        "id": shortened(&case.id),
+        "title": shortened(&case.title),
         "language": case.language,
         "counts": {
             "players": case.characters.len(),
@@ -132,7 +132,7 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
             "exam_questions": case.exam.len(),
         },
         "players": players.collect::<Vec<_>>(),
-        "outsiders": case.outsiders.iter().map(|one| &one.name).collect::<Vec<_>>(),
+        "outsiders": case.outsiders.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>(),
         "victims": victims.collect::<Vec<_>>(),
         "exam": exam(&case.exam),
         "omniscient_exam": exam(case.omniscient_exam()),

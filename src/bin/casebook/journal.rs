@@ -2,57 +2,62 @@
 //! asks for nothing twice. Its first line says which game, or which rating of one, it belongs to.
 
 use super::Outcome;
+use super::files::{Unwritable, unwritable};
 use casebook::mind::JournalEntry;
 use serde_json::Value;
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A journal that is open for more.
 pub struct Journal {
     file: File,
+    path: PathBuf,
+    /// How long it is with whole lines, in bytes.
+    length: u64,
 }
 
 impl Journal {
     /// Opens the journal of this heading, or begins it; gives what it holds already. A last line that
-    /// was cut off in the middle is dropped: its attempt is made again.
+    /// was cut off in the middle is dropped: its attempt is made again. So is that of any other line that cannot be read,
+    /// which is told.
     pub fn open(path: &Path, heading: &Value) -> Outcome<(Self, Vec<JournalEntry>)> {
-        let wrong = |what: &str| format!("{}: {what}", path.display());
-        let mut file = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .read(true)
-            .write(true)
-            .open(path)
-            .map_err(|error| wrong(&error.to_string()))?;
-        let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+        let wrong = unwritable(path);
+        let mut options = OpenOptions::new();
+        options.create(true).truncate(false).read(true).write(true);
+        let mut file = options.open(path).map_err(&wrong)?;
+        let text = String::from_utf8_lossy(&std::fs::read(path).map_err(&wrong)?).into_owned();
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
         let mut lines = text[..whole].lines().enumerate();
         let mut entries = Vec::new();
         match lines.next() {
-            Some((_, first))
-                if serde_json::from_str::<Value>(first).ok().as_ref() != Some(heading) =>
-            {
-                return Err(wrong(
-                    "this journal is not this game's or rating's: other case, seed, settings or plan",
+            Some((_, first)) if serde_json::from_str::<Value>(first).ok().as_ref() != Some(heading) => {
+                return Err(format!(
+                    "{}: this journal is not this game's or rating's: other case, seed, settings or plan. Give the \
+                     same command as before to go on with that one, or name another file",
+                    path.display()
                 )
                 .into());
             }
             Some(_) => {
                 for (number, line) in lines {
-                    let entry = serde_json::from_str(line)
-                        .map_err(|error| wrong(&format!("line {}: {error}", number + 1)))?;
-                    entries.push(entry);
+                    match serde_json::from_str(line) {
+                        Ok(entry) => entries.push(entry),
+                        Err(error) => {
+                            note!("{}: line {}: {error}; that call is made again", path.display(), number + 1)
+                        }
+                    }
                 }
-                file.set_len(u64::try_from(whole)?)?;
+                file.set_len(u64::try_from(whole)?).map_err(&wrong)?;
             }
             None => {
-                file.set_len(0)?;
-                file.write_all(format!("{heading}\n").as_bytes())?;
+                file.set_len(0).map_err(&wrong)?;
+                file.write_all(format!("{heading}\n").as_bytes()).map_err(&wrong)?;
             }
         }
-        file.seek(SeekFrom::End(0))?;
-        Ok((Self { file }, entries))
+        let length = file.seek(SeekFrom::End(0)).map_err(&wrong)?;
+        let path = path.to_owned();
+        Ok((Self { file, path, length }, entries))
     }
 
     /// What the journal of this heading holds, as far as it can be read; nothing where there is none.
@@ -64,16 +69,20 @@ impl Journal {
         if !first.is_some_and(|first| first.is_ok_and(|first| first == *heading)) {
             return Vec::new();
         }
-        lines
-            .map_while(|line| serde_json::from_str(line).ok())
-            .collect()
+        lines.map_while(|line| serde_json::from_str(line).ok()).collect()
     }
 
     /// Writes one attempt, with one call of the system: it is there or it is not.
-    pub fn put(&mut self, entry: &JournalEntry) -> Result<(), String> {
-        let line = serde_json::to_string(entry).map_err(|error| error.to_string())?;
-        self.file
-            .write_all(format!("{line}\n").as_bytes())
-            .map_err(|error| error.to_string())
+    pub fn put(&mut self, entry: &JournalEntry) -> Result<(), Unwritable> {
+        let wrong = unwritable(&self.path);
+        let line = serde_json::to_string(entry).map_err(|error| wrong(error.into()))? + "\n";
+        if let Err(why) = self.file.write_all(line.as_bytes()) {
+            // A half line would stand before whatever comes next.
+            let _ = self.file.set_len(self.length);
+            let _ = self.file.seek(SeekFrom::Start(self.length));
+            return Err(wrong(why));
+        }
+        self.length += line.len() as u64;
+        Ok(())
     }
 }

@@ -2,9 +2,9 @@
 
 use super::Outcome;
 use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
-use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, open_files};
+use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, is_litter, open_files};
 use casebook::game::Log;
-use casebook::scenario::{FileProblem, Problem, Scenario, quoted};
+use casebook::scenario::{FileProblem, Problem, Scenario, limited, quoted};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
         // A path may end in a dot or a slash; the folder still has its name.
         let full = whole(path)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
-        walk.take(&full);
+        walk.named(&full);
     }
     Ok(walk.read())
 }
@@ -43,10 +43,7 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
 ///
 /// # Errors
 /// A folder or a file that is not there.
-pub fn files_found(
-    folders: &[PathBuf],
-    found: &[PathBuf],
-) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
     let mut walk = Walk::new(MOST_FILES);
     for path in found {
@@ -72,27 +69,19 @@ pub fn paths_in(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
         // As it was named, so that it is told so.
         walk.take(folder);
     }
-    let (small, large): (Vec<_>, Vec<_>) = walk
-        .found
-        .into_iter()
-        .partition(|found| found.size <= MOST_BYTES);
+    let (small, large): (Vec<_>, Vec<_>) = walk.found.into_iter().partition(|found| found.size <= MOST_BYTES);
     let mut left_out = walk.left_out;
     for found in large {
         left_out.push(Problem::warning(found.told, TOO_LARGE));
     }
-    Ok((
-        small.into_iter().map(|found| found.path).collect(),
-        left_out,
-    ))
+    Ok((small.into_iter().map(|found| found.path).collect(), limited(left_out)))
 }
 
 fn whole(path: &PathBuf) -> Result<PathBuf, String> {
     std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-const TOO_LARGE: FileProblem = FileProblem::TooLarge {
-    limit: (MOST_BYTES >> 20) as usize,
-};
+const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MOST_BYTES >> 20) as usize };
 
 /// Does a file only serve the work that goes on in its folder? Journals, locks and what else a run or a judge keeps beside
 /// its logs hold no game; whoever names such a file means it.
@@ -111,6 +100,9 @@ struct Walk {
     entered: HashSet<PathBuf>,
     /// No more files than this.
     most: usize,
+    /// The first of what systems keep, and of what only serves a work, that was passed over.
+    litter: Option<PathBuf>,
+    work: Option<PathBuf>,
     /// There are too many files; nothing more is looked at.
     full: bool,
 }
@@ -130,7 +122,24 @@ impl Walk {
             left_out: Vec::new(),
             entered: HashSet::new(),
             most,
+            litter: None,
+            work: None,
             full: false,
+        }
+    }
+
+    /// Something that a person named: a folder without anything in it is told.
+    fn named(&mut self, path: &Path) {
+        let before = (self.found.len(), self.left_out.len());
+        (self.litter, self.work) = (None, None);
+        self.take(path);
+        if before != (self.found.len(), self.left_out.len()) || self.full || !path.is_dir() {
+            return;
+        }
+        match (self.work.take(), self.litter.take()) {
+            (Some(work), _) => self.leave_out(&work, FileProblem::OnlyWork),
+            (None, Some(litter)) => self.leave_out(&litter, FileProblem::System),
+            (None, None) => self.leave_out(path, FileProblem::EmptyFolder),
         }
     }
 
@@ -161,9 +170,19 @@ impl Walk {
             self.leave_out(path, FileProblem::LinkAgain);
             return Ok(());
         }
-        let entries = std::fs::read_dir(path)?;
-        let inner = entries.flatten().map(|entry| entry.path());
-        let mut inner: Vec<PathBuf> = inner.filter(|path| !is_work(path)).collect();
+        let entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
+        let mut inner: Vec<PathBuf> = entries.collect::<std::io::Result<_>>()?;
+        // What systems keep beside people's files would take the place of these.
+        inner.retain(|path| {
+            let is_litter = path.file_name().is_some_and(|name| is_litter(&name.to_string_lossy()));
+            let passed = match (is_work(path), is_litter) {
+                (true, _) => &mut self.work,
+                (_, true) => &mut self.litter,
+                _ => return true,
+            };
+            passed.get_or_insert_with(|| path.clone());
+            false
+        });
         inner.sort();
         for path in inner {
             self.take(&path);
@@ -178,11 +197,7 @@ impl Walk {
             return;
         }
         let told = self.told(path);
-        self.found.push(FoundFile {
-            path: path.to_owned(),
-            told,
-            size,
-        });
+        self.found.push(FoundFile { path: path.to_owned(), told, size });
     }
 
     /// Reads what was found, up to so much in all.
@@ -203,7 +218,7 @@ impl Walk {
                 }
             }
         }
-        (files, left_out)
+        (files, limited(left_out))
     }
 
     fn told(&self, path: &Path) -> String {

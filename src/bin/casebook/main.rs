@@ -3,20 +3,18 @@
 
 /// Writes a line to standard output. Who reads it, `head` for instance, may have gone: `main` knows that.
 macro_rules! say {
-    ($($word:tt)*) => { crate::put(&format!("{}\n", format_args!($($word)*)))? };
+    ($($word:tt)*) => { crate::show(&format!("{}\n", format_args!($($word)*)))? };
 }
 
 /// Writes a line to standard error; nobody has to read it.
 macro_rules! note {
-    ($($word:tt)*) => {{
-        use std::io::Write;
-        let _ = writeln!(std::io::stderr(), $($word)*);
-    }};
+    ($($word:tt)*) => { crate::screen::note(&format!($($word)*)) };
 }
 
 mod codes;
 mod convert;
 mod cost;
+mod doctor;
 mod exam;
 mod exam_table;
 mod experiment;
@@ -26,14 +24,19 @@ mod fork;
 mod fuzz_import;
 mod host;
 mod inspect;
+mod interrupt;
 mod journal;
 mod judge;
+mod kept;
 mod load;
+mod lock;
 mod measure;
+mod output;
 mod play;
 mod published;
 mod rate;
 mod replay;
+mod screen;
 mod servers;
 mod settings;
 mod standing;
@@ -42,16 +45,22 @@ mod verify;
 
 use casebook::archive::write_log;
 use casebook::game::{BeliefReading, Log, MindSettings, Settings};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use screen::show;
 use std::error::Error;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 done; 1 not to its end, or a log differs; 2 an error, which is told; 128 + n ended by signal n (130 after Ctrl-C).
+What servers were paid for is kept beside --out until the end: the same command goes on, also after a kill, and pays for
+nothing twice. The first Ctrl-C (or TERM, or HUP) writes what was played, the second ends at once.";
 
 #[derive(Parser)]
 #[command(
     version,
-    about = "Plays LLM murder mysteries, verifies, rates and judges their logs, and makes tables of many"
+    about = "Plays LLM murder mysteries, verifies, rates and judges their logs, and makes tables of many",
+    after_help = EXIT_CODES
 )]
 struct Cli {
     #[command(subcommand)]
@@ -65,6 +74,8 @@ enum Command {
     /// Writes the settings of a preset, with what is changed in it, as a file for `play --settings` and the
     /// page.
     Settings(Box<settings::Write>),
+    /// Tests the connection to a server: its models, and one call as a game makes it.
+    Doctor(doctor::Doctor),
     /// Goes on from a turn of a log: keeps what was played up to it, changes who plays how.
     Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
@@ -118,7 +129,15 @@ enum Command {
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> ExitCode {
-    match start(Cli::parse()) {
+    let result = start(read_flags());
+    let stopped = interrupt::asked().filter(|_| !matches!(result, Ok(true)));
+    if let Some(signal) = stopped {
+        if let Err(error) = result {
+            note!("casebook: {error}");
+        }
+        return ExitCode::from(interrupt::code(signal));
+    }
+    match result {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         // Whoever reads our output has seen enough.
@@ -135,22 +154,36 @@ fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
-/// Writes to standard output.
+/// Writes data to standard output.
 fn put(text: &str) -> Outcome<()> {
-    std::io::stdout().write_all(text.as_bytes())?;
-    Ok(())
+    screen::put(text.as_bytes())
+}
+
+/// Lets numbers below nought be values of every flag, so that their range is told and not that they are no flags.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let names: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
+    let command = command.mut_args(|arg| match arg.is_positional() {
+        true => arg,
+        false if arg.get_action().takes_values() => arg.allow_negative_numbers(true),
+        false => arg,
+    });
+    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negative_numbers))
+}
+
+fn read_flags() -> Cli {
+    let matches = with_negative_numbers(Cli::command()).get_matches();
+    Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
 }
 
 fn start(cli: Cli) -> Outcome<bool> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match cli.command {
             Command::Play(options) => play::command(&options).await,
             Command::Settings(options) => settings::command(&options),
+            Command::Doctor(options) => doctor::command(&options).await,
             Command::Fork(options) => fork::command(&options).await,
-            Command::Verify { logs } => verify::all(&logs).await,
+            Command::Verify { logs } => verify::all(&logs),
             Command::Inspect(options) => inspect::command(&options),
             Command::Convert(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
@@ -166,14 +199,10 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 let all = casebook::archive::schemas().into_iter();
-                for (name, schema) in
-                    all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
+                for (name, schema) in all.chain([casebook::experiment::schema(), casebook::lesson::schema()])
                 {
                     let path = public.join("schema").join(name);
-                    crate::files::write_whole(
-                        &path,
-                        serde_json::to_string_pretty(&schema)? + "\n",
-                    )?;
+                    crate::files::write_whole(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());
                 }
                 Ok(true)

@@ -71,19 +71,14 @@ pub async fn command(options: &Measure) -> Outcome<bool> {
     }
     let all = Line::all(&lines);
     say!("{}", all.text());
-    let learns = all
-        .marks
-        .is_none_or(|m| m.play > m.guessing && m.play > m.own);
+    let learns = all.marks.is_none_or(|m| m.play > m.guessing && m.play > m.own);
     let evidence = all.control.lists.beats_chance() && all.control.votes.beats_chance();
     Ok(all.play.lists.beats_chance() && evidence && learns)
 }
 
 async fn game(case: &Scenario, options: &Measure) -> Outcome<Line> {
     let mut seeds = Vec::new();
-    for seed in (options.seed..)
-        .zip(0..options.seeds.max(1))
-        .map(|(seed, _)| seed)
-    {
+    for seed in (options.seed..).zip(0..options.seeds.max(1)).map(|(seed, _)| seed) {
         seeds.push(one(case, seed, options.play_only).await?);
     }
     let mut line = Line::all(&seeds);
@@ -93,10 +88,7 @@ async fn game(case: &Scenario, options: &Measure) -> Outcome<Line> {
 
 async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
     let sit = async |case: &Scenario, perspective: ExamPerspective, examined: bool| {
-        let exam = ExamSettings {
-            perspective,
-            ..ExamSettings::default()
-        };
+        let exam = ExamSettings { perspective, ..ExamSettings::default() };
         let players = case.characters.len();
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, seed);
         settings.exam = examined.then_some(exam);
@@ -138,14 +130,7 @@ fn heading() -> String {
     );
     format!(
         "{:38} {:^48} | {:^48}\n{:38} {standing} | {standing} {:>9} {:>6} {:>6} {:>10}",
-        "",
-        "murderers know",
-        "nobody was told (control)",
-        "game",
-        "guessing",
-        "own",
-        "play",
-        "everybody"
+        "", "murderers know", "nobody was told (control)", "game", "guessing", "own", "play", "everybody"
     )
 }
 
@@ -153,10 +138,7 @@ impl Line {
     fn text(&self) -> String {
         let wide = self.name.chars().filter(|c| !c.is_ascii()).count();
         let marks = self.marks.map_or(String::new(), |m| {
-            format!(
-                " {:>9.3} {:>6.3} {:>6.3} {:>10.3}",
-                m.guessing, m.own, m.play, m.everybody
-            )
+            format!(" {:>9.3} {:>6.3} {:>6.3} {:>10.3}", m.guessing, m.own, m.play, m.everybody)
         });
         format!(
             "{}{} {} | {}{marks}",
@@ -169,10 +151,7 @@ impl Line {
 
     /// Lists and votes add up; shares of points are weighted by the points possible.
     fn all(lines: &[Self]) -> Self {
-        let mut all = Self {
-            name: "all".into(),
-            ..Self::default()
-        };
+        let mut all = Self { name: "all".into(), ..Self::default() };
         for line in lines {
             all.play.join(line.play);
             all.control.join(line.control);
@@ -188,11 +167,7 @@ impl Marks {
     fn with(self, other: Self) -> Self {
         let possible = self.possible + other.possible;
         let mean = |a: f64, b: f64| {
-            if possible > 0.0 {
-                (a * self.possible + b * other.possible) / possible
-            } else {
-                0.0
-            }
+            if possible > 0.0 { (a * self.possible + b * other.possible) / possible } else { 0.0 }
         };
         Self {
             guessing: mean(self.guessing, other.guessing),

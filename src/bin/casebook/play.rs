@@ -2,18 +2,19 @@
 
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
-use super::journal::Journal;
+use super::interrupt;
+use super::kept::{Kept, KeptOptions};
 use super::load::{load_case, recorded_log};
+use super::output::is_no_input;
 use super::servers::{Servers, servers_of};
-use super::settings::Rules;
+use super::settings::{Rules, playable};
 use super::summary::summary;
-use casebook::archive::{digest, game_heading, write_log};
+use casebook::archive::{digest, write_log};
 use casebook::director::run;
 use casebook::game::Log;
 use casebook::mind::Mind;
 use casebook::mind::offline::OfflineReader;
 use clap::Args;
-use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
@@ -37,10 +38,8 @@ pub struct Play {
     /// A log that stopped before its end: goes on with its case and settings.
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
-    /// Writes every attempt here as it comes in, and takes from here what is there already: the same
-    /// command again goes on where a killed one was.
-    #[arg(long)]
-    journal: Option<PathBuf>,
+    #[command(flatten)]
+    kept: KeptOptions,
     /// Tells on standard error what happens.
     #[arg(long)]
     verbose: bool,
@@ -50,29 +49,38 @@ pub struct Play {
 pub async fn command(options: &Play) -> Outcome<bool> {
     let started = Instant::now();
     let log = options.log()?;
-    let servers = &options.servers;
-    let keyed = servers.keyed(&servers_of(&log.settings), options.rules.embedder())?;
-    let mut journal = Vec::new();
-    let mut keeper = Keeper::new(log.clone());
-    if let Some(path) = &options.journal {
-        let (open, entries) = Journal::open(path, &game_heading(&log)?)?;
-        keeper.journal = Some(RefCell::new(open));
-        journal = entries;
+    if let (Some(out), Some(case)) = (&options.out, &options.case) {
+        is_no_input(out, std::slice::from_ref(case))?;
     }
+    let servers = &options.servers;
+    servers.may_begin(&log)?;
+    let asked = servers_of(&log.settings);
+    let kept = Kept::take(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
+    let (log, finished) = kept.log(log)?;
+    if finished {
+        kept.tell_finished();
+        note!("{}", summary(&log, &[], 0, started.elapsed()));
+        return Ok(true);
+    }
+    let keyed = servers.keyed(&asked, options.rules.embedder())?;
+    let mut keeper = Keeper::new(log.clone());
+    kept.open(&mut keeper)?;
     keeper.on_failure = options.on_failure;
     keeper.patience = servers.patience;
     keeper.verbose = options.verbose;
     keeper.embedder = servers.embedder(&log.settings, keyed.as_ref());
     let minds = servers.minds(&log.settings, keyed.as_ref());
-    let result = run(&log, &journal, &minds, &keeper).await;
+    interrupt::listen();
+    let result = keeper.run(&minds).await;
     // Whatever ended the game, what was played is kept.
-    let calls = keeper.calls.get();
-    let log = keeper.log.into_inner();
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, write_log(&log)?)?,
-        None => super::put(&write_log(&log)?)?,
+    let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
+    let written = kept.write(&write_log(&log)?);
+    match log.is_finished() && written.is_ok() {
+        true => kept.done(),
+        false => kept.tell_how(),
     }
-    note!("{}", summary(&log, calls, started.elapsed()));
+    note!("{}", summary(&log, &attempts, calls, started.elapsed()));
+    written?;
     result?;
     Ok(log.is_finished())
 }
@@ -88,7 +96,9 @@ pub async fn offline(log: Log) -> Outcome<Log> {
 impl Play {
     fn log(&self) -> Outcome<Log> {
         if let Some(path) = &self.resume {
-            return recorded_log(std::slice::from_ref(path));
+            let log = recorded_log(std::slice::from_ref(path))?;
+            playable(&log.settings)?;
+            return Ok(log);
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;

@@ -1,10 +1,13 @@
 //! `casebook rate`: suspicion and trust, or sensors, for a log that has none.
 
 use super::Outcome;
+use super::interrupt;
 use super::journal::Journal;
+use super::kept::{Kept, KeptOptions};
 use super::load::{one_log, recorded};
-use super::servers::endpoint;
-use casebook::archive::{rating_heading, write_log, write_ratings};
+use super::output::{is_no_input, is_same_file};
+use super::servers::{agreed, endpoint};
+use casebook::archive::{rating_heading, read_ratings, write_log, write_ratings};
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
@@ -13,6 +16,7 @@ use casebook::rating::{Progress, RatingError, expected, rate};
 use clap::{Args, ValueEnum};
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -26,10 +30,10 @@ pub struct Rate {
     #[arg(long, value_enum, default_value = "offline")]
     mind: MindName,
     /// An OpenAI-compatible server, up to and including /v1.
-    #[arg(long, required_if_eq("mind", "endpoint"))]
+    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::ADDRESS)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, required_if_eq("mind", "endpoint"))]
+    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::MODEL)]
     model: Option<String>,
     /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
     #[arg(long, value_enum, default_value = "ratings")]
@@ -40,18 +44,20 @@ pub struct Rate {
     /// Suspicion and trust in one call instead of two.
     #[arg(long)]
     together: bool,
-    /// Calls at once.
-    #[arg(long, default_value_t = 4)]
+    /// Calls at once, 1 to 256.
+    #[arg(long, default_value_t = 4, value_parser = super::servers::count(1, 256))]
     limit: usize,
     /// Where to write the ratings, which are kept beside the log; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Every reply as it comes in: what it holds already is not asked for again.
-    #[arg(long)]
-    journal: Option<PathBuf>,
-    /// Where to write a copy of the log with the ratings in it, for looking at.
+    #[command(flatten)]
+    kept: KeptOptions,
+    /// Where to write a copy of the log with the ratings in it, for looking at. It takes the place of such a copy only.
     #[arg(long)]
     joined: Option<PathBuf>,
+    /// Begins although a server would be asked more than 5,000 times, or for more than 50 million tokens.
+    #[arg(long)]
+    yes: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -90,11 +96,12 @@ impl Progress for Told {
         note!("{error}; again in {wait_ms} ms");
     }
 
+    fn is_wanted(&self) -> bool {
+        interrupt::asked().is_none()
+    }
+
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let put = self
-            .journal
-            .as_ref()
-            .map(|journal| journal.borrow_mut().put(&entry));
+        let put = self.journal.as_ref().map(|journal| journal.borrow_mut().put(&entry));
         let problem = put.and_then(Result::err);
         let stored = problem.is_none();
         if let Some(problem) = problem {
@@ -123,19 +130,13 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     let plan = match options.read {
         What::Beliefs => RatingPlan::Beliefs { raters },
-        What::Ratings => RatingPlan::Ratings {
-            raters,
-            apart: !options.together,
-        },
-        What::Sensors => RatingPlan::Sensors {
-            sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
-        },
+        What::Ratings => RatingPlan::Ratings { raters, apart: !options.together },
+        What::Sensors => {
+            RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity] }
+        }
     };
     let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
-        MindName::Offline => (
-            Rc::new(OfflineReader::default()),
-            MindSettings::OfflineReader,
-        ),
+        MindName::Offline => (Rc::new(OfflineReader::default()), MindSettings::OfflineReader),
         MindName::Endpoint => {
             let url = &base_url_of(options.endpoint.as_deref().unwrap_or_default());
             let model = options.model.as_deref().unwrap_or_default().trim();
@@ -145,52 +146,114 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
                 temperature: None,
                 top_p: None,
             };
-            (endpoint(url, model), settings)
+            (endpoint(url, model)?, settings)
         }
     };
     // Before anything is paid for.
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
-    joined(&beside, &nothing_yet, &log)?;
+    options.may_write(&joined(&beside, &nothing_yet, &log)?)?;
+    let paid = matches!(settings, MindSettings::Endpoint { .. });
+    let kept = Kept::take(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
     let wanted = expected(&log, &plan);
+    if let Some(overlay) = lying(&kept, &nothing_yet, wanted.calls)? {
+        kept.tell_finished();
+        write_joined(options, &beside, &overlay, &log)?;
+        return Ok(true);
+    }
     note!(
         "{} calls, about {} + {} tokens, less what a journal holds",
         wanted.calls,
         wanted.prompt_tokens,
         wanted.completion_tokens
     );
-    let (mut told, mut kept) = (Told::default(), Vec::new());
-    if let Some(path) = &options.journal {
-        let (open, entries) = Journal::open(path, &rating_heading(&log, &plan, &settings)?)?;
-        (told.journal, kept) = (Some(RefCell::new(open)), entries);
+    if paid {
+        let tokens = wanted.prompt_tokens.saturating_add(wanted.completion_tokens);
+        agreed(options.yes, "this rating", wanted.calls as u64, tokens)?;
     }
-    let (overlay, whole) = match rate(
-        &log,
-        &plan,
-        (mind.as_ref(), &settings),
-        &kept,
-        options.limit,
-        &told,
-    )
-    .await
-    {
+    let (mut told, mut attempts) = (Told::default(), Vec::new());
+    if let Some((open, entries)) = kept.journal(&rating_heading(&log, &plan, &settings)?)? {
+        (told.journal, attempts) = (Some(RefCell::new(open)), entries);
+    }
+    interrupt::listen();
+    let minds = (mind.as_ref(), &settings);
+    let rated = interrupt::or(rate(&log, &plan, minds, &attempts, options.limit, &told)).await;
+    let Some(rated) = rated else {
+        kept.tell_how();
+        return Ok(false);
+    };
+    let (overlay, whole) = match rated {
         Ok(overlay) => (overlay, true),
         Err(RatingError::Nothing) => return Err(RatingError::Nothing.into()),
         Err(error) => {
             note!("{error}");
             match error {
-                RatingError::Mind { overlay, .. } | RatingError::Stopped { overlay, .. } => {
-                    (*overlay, false)
-                }
+                RatingError::Mind { overlay, .. } | RatingError::Stopped { overlay, .. } => (*overlay, false),
                 RatingError::Nothing => return Ok(false),
             }
         }
     };
-    write(options, &overlay)?;
+    kept.write(&write_ratings(&overlay)?)?;
+    if let Some(path) = &options.out {
+        say!("{}: {} readings", path.display(), overlay.readings());
+    }
+    match whole {
+        true => kept.done(),
+        false => kept.tell_how(),
+    }
+    write_joined(options, &beside, &overlay, &log)?;
+    Ok(whole)
+}
+
+impl Rate {
+    /// Refuses what would be written over something else, before anything is paid for. `copy`: the joined one, as yet
+    /// without ratings.
+    fn may_write(&self, copy: &Log) -> Outcome<()> {
+        if let Some(out) = &self.out {
+            is_no_input(out, &self.log)?;
+        }
+        let Some(path) = &self.joined else {
+            return Ok(());
+        };
+        if self.out.as_ref().is_some_and(|out| is_same_file(out, path)) {
+            return Err("--out and --joined name the same file".into());
+        }
+        self.kept.over().may(path, &self.log, write_log(copy)?.as_bytes())
+    }
+}
+
+/// These ratings, where they lie there to their end.
+fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
+    let Some(text) = kept.text()? else {
+        return Ok(None);
+    };
+    let of = |one: &Overlay| (one.log.clone(), one.events, one.rated_by.clone(), one.plan.clone());
+    let free = |one: &Overlay| one.rated_by == MindSettings::OfflineReader;
+    match read_ratings(&text) {
+        Ok(lying) if of(&lying) == of(now) => {
+            let thoughts = lying.added.iter().filter_map(|added| added.event.thought.as_ref());
+            let asked: HashSet<_> = thoughts.map(|thought| &thought.key).collect();
+            // What is rated and what is suspected are asked apart, under one key.
+            let calls_each = match now.plan {
+                RatingPlan::Ratings { apart: true, .. } => 2,
+                _ => 1,
+            };
+            let whole = !free(now) && !kept.has_journal() && asked.len() * calls_each >= calls;
+            Ok(whole.then_some(lying))
+        }
+        // What nobody paid for is made again by whoever wants it.
+        Ok(lying) if free(&lying) && free(now) => Ok(None),
+        Ok(_) => Err(kept.other("other ratings").into()),
+        Err(_) => Err(kept.other("something that is no file of ratings").into()),
+    }
+}
+
+fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
     if let Some(path) = &options.joined {
-        crate::files::write_whole(path, write_log(&joined(&beside, &overlay, &log)?)?)?;
+        let text = write_log(&joined(beside, rated, log)?)?;
+        options.kept.over().write(Some(path), &options.log, text)?;
         say!("{}", path.display());
     }
-    Ok(whole)
+    Ok(())
 }
 
 /// A copy of the log with the ratings in it: those that lay beside it, then this one.
@@ -198,16 +261,4 @@ fn joined(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<L
     let beside = beside.iter().map(|(_, overlay)| overlay);
     let all: Vec<&Overlay> = beside.chain([rated]).collect();
     Ok(Overlay::all_upon(&all, log)?)
-}
-
-fn write(options: &Rate, overlay: &Overlay) -> Outcome<()> {
-    let text = write_ratings(overlay)?;
-    match &options.out {
-        Some(path) => {
-            crate::files::write_whole(path, text)?;
-            say!("{}: {} readings", path.display(), overlay.readings());
-        }
-        None => super::put(&text)?,
-    }
-    Ok(())
 }

@@ -16,16 +16,13 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let index = std::fs::read_to_string(&path);
     let index = index.map_err(|error| no_page(&path, &error.to_string()))?;
     let tags = tags(&index);
-    let is_loader =
-        |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
+    let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
     let sheets = tags.iter().filter(|tag| {
         tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet")
     });
     // The loader brings one more.
-    let sheets = sheets
-        .filter_map(|tag| attribute(tag, "href"))
-        .chain(attribute(loader, "data-style"));
+    let sheets = sheets.filter_map(|tag| attribute(tag, "href")).chain(attribute(loader, "data-style"));
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
     let named = |name: &str| match attribute(loader, name) {
         Some(address) => Ok(address.to_owned()),
@@ -51,15 +48,16 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
 
 fn no_page(at: &Path, why: &str) -> Box<dyn Error> {
     let at = at.display();
-    format!("{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/").into()
+    format!(
+        "{at}: {why}. --page is the folder of a built page of this version: `make build` makes one in dist/"
+    )
+    .into()
 }
 
 /// What stands between `<` and `>`.
 fn tags(html: &str) -> Vec<&str> {
     let parts = html.split('<').skip(1);
-    parts
-        .filter_map(|part| Some(part.split_once('>')?.0))
-        .collect()
+    parts.filter_map(|part| Some(part.split_once('>')?.0)).collect()
 }
 
 /// An attribute's value, which may have no quotation marks.
@@ -115,9 +113,7 @@ mod tests {
 
     fn demo() -> Log {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
-        casebook::archive::read_log(&std::fs::read_to_string(path).unwrap())
-            .unwrap()
-            .0
+        casebook::archive::read_log(&std::fs::read_to_string(path).unwrap()).unwrap().0
     }
 
     #[tokio::test]
@@ -125,10 +121,7 @@ mod tests {
         let (folder, log) = (built(), demo());
         let made = page(&folder, &log).await.unwrap();
         for carried in ["styles", "log", "words", "program", "rest"] {
-            assert!(
-                made.contains(&format!("id=\"carried-{carried}\"")),
-                "{carried}"
-            );
+            assert!(made.contains(&format!("id=\"carried-{carried}\"")), "{carried}");
         }
         assert!(made.contains("await y({") && made.contains("connect-src 'none'"));
         assert!(!made.contains("src="), "nothing lies beside it");

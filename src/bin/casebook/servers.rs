@@ -2,17 +2,23 @@
 //! name servers, and somebody else may have written them: the key goes to none that the person has not named.
 
 use super::Outcome;
-use casebook::game::{EmbedderName, MindSettings, Settings};
+use casebook::director::{Estimate, estimate, is_much};
+use casebook::game::{EmbedderName, Log, MindSettings, Settings};
+use casebook::language::Language;
 use casebook::mind::endpoint::{
-    EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, base_url_of,
+    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, base_url_of, entered,
 };
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
 use casebook::platform::Abort;
-use clap::Args;
+use casebook::scenario::shortened;
+use clap::builder::TypedValueParser;
+use clap::error::ErrorKind;
+use clap::{Arg, Args, Command};
 use futures_util::future::LocalBoxFuture;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::io::IsTerminal;
 use std::rc::Rc;
 
@@ -25,19 +31,23 @@ pub struct Servers {
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
     /// The key in the environment variable CASEBOOK_KEY goes there and nowhere else: where a log or a file
     /// names the server, name it once more.
-    #[arg(long)]
+    #[arg(long, value_parser = ADDRESS)]
     pub endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint")]
+    #[arg(long, requires = "endpoint", value_parser = MODEL)]
     pub model: Option<String>,
-    /// Most tokens of a reply, reasoning included.
-    #[arg(long)]
+    /// Most tokens of a reply, reasoning included, 16 to 1,000,000.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
     max_tokens: Option<u32>,
-    /// Seconds to wait for the next piece of an answer.
-    #[arg(long)]
+    /// Seconds to wait for the next piece of an answer, 0.001 to 86,400.
+    #[arg(long, value_parser = seconds)]
     timeout: Option<f64>,
-    /// Factor on the waits before a call is made again.
-    #[arg(long, default_value_t = 1.0, hide = true)]
+    /// Begins although a game, or the judging of logs, takes more than 5,000 calls or 50 million tokens, or an experiment
+    /// without a budget more than 100,000 calls or 1,000 million tokens.
+    #[arg(long)]
+    yes: bool,
+    /// Factor on the waits before a call is made again, 0 to 1,000.
+    #[arg(long, default_value_t = 1.0, hide = true, value_parser = patience)]
     pub patience: f64,
 }
 
@@ -45,6 +55,64 @@ pub struct Servers {
 pub struct Keyed {
     base_url: String,
     key: Secret,
+}
+
+/// What was entered for a server, as it is used; what was taken off is told.
+fn told(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+    let used = usable(field, whose, typed)?;
+    let notes = entered(field, typed).notes(Language::English);
+    if !notes.is_empty() {
+        note!("{whose}: {notes}");
+    }
+    Ok(used)
+}
+
+/// What was entered for a server, as it is used; what cannot be sent is refused. `whose`: where it stands.
+fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+    let l = Language::English;
+    let read = entered(field, typed);
+    if let Some(problem) = &read.problem {
+        let words = problem.words(l);
+        // A key is shown nowhere.
+        let mended = read.mended.filter(|_| field != EntryField::Key);
+        let mended = mended.map_or_else(String::new, |mended| format!(" Without it: {mended}"));
+        return Err(format!("{whose}: {words}{mended}"));
+    }
+    if field == EntryField::Address && Address::parse(&read.text).is_none() {
+        let url = read.text;
+        return Err(format!("{whose}: {}", MindError::Address { url }.words(l)));
+    }
+    Ok(read.text)
+}
+
+/// The value of a flag that names a server or a model there.
+#[derive(Clone)]
+pub struct ForServer(EntryField);
+
+pub const ADDRESS: ForServer = ForServer(EntryField::Address);
+pub const MODEL: ForServer = ForServer(EntryField::Model);
+
+impl TypedValueParser for ForServer {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        let flag = arg.map_or_else(String::new, |arg| format!("--{}", arg.get_id()).replace('_', "-"));
+        // Not clap's own words, which repeat the value: it may be a key.
+        told(self.0, &flag, &value.to_string_lossy())
+            .map_err(|why| clap::Error::raw(ErrorKind::ValueValidation, why + "\n").with_cmd(command))
+    }
+}
+
+/// What stands in a variable of the environment. What is no text holds letters that stand for it, and is refused by them.
+fn variable(name: &str) -> String {
+    let text = std::env::var_os(name).unwrap_or_default();
+    text.to_string_lossy().into_owned()
+}
+
+/// The key in a variable of the environment, checked; `None`: there is none.
+fn key_of(name: &str) -> Result<Option<Secret>, String> {
+    let key = Secret::new(&told(EntryField::Key, name, &variable(name))?);
+    Ok((!key.is_empty()).then_some(key))
 }
 
 /// The servers that a game's settings name.
@@ -75,6 +143,39 @@ fn agrees_to(server: &str) -> Outcome<bool> {
 }
 
 impl Servers {
+    /// The server that was named, with the key of the environment.
+    pub fn named(&self) -> Outcome<EndpointSettings> {
+        let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
+        let keyed = key_in(KEY, url)?;
+        Ok(self.at(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
+    }
+
+    /// Refuses to begin where something cannot be sent, or what costs enormously, unless somebody said yes to it.
+    pub fn may_begin(&self, game: &Log) -> Outcome<()> {
+        for server in servers_of(&game.settings) {
+            usable(EntryField::Address, "this game's server", &server)?;
+            usable(EntryField::Key, KEY, &variable(KEY))?;
+        }
+        let expected = estimate(&game.scenario, &game.settings);
+        self.may_cost("this game", &game.settings.minds, &expected)
+    }
+
+    /// Did somebody say yes to whatever it takes?
+    pub fn says_yes(&self) -> bool {
+        self.yes
+    }
+
+    /// Refuses what costs enormously, unless somebody said yes to it. `what`: how the game is called.
+    pub fn may_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
+        if self.yes || !expected.is_enormous(minds) {
+            return Ok(());
+        }
+        let (_, tokens) = expected.at_servers(minds);
+        let calls = expected.calls.1;
+        Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same")
+            .into())
+    }
+
     /// Address and model, where both were said; a file of settings may name the model itself.
     pub fn server(&self, is_of_file: bool) -> Outcome<Option<(&str, &str)>> {
         if self.endpoint.is_some() && self.model.is_none() && !is_of_file {
@@ -86,11 +187,7 @@ impl Servers {
     /// The key and the one server that it goes to, of those at which games are played. `embedder`: the one that was
     /// named besides. A game may be played at a server that somebody else wrote into a file, so that is never taken
     /// from the file alone.
-    pub fn keyed(
-        &self,
-        servers: &BTreeSet<String>,
-        embedder: Option<&str>,
-    ) -> Outcome<Option<Keyed>> {
+    pub fn keyed(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<Keyed>> {
         let list = || servers.iter().cloned().collect::<Vec<_>>().join(", ");
         let said = self.endpoint.as_deref().or(embedder);
         let named = said.map(base_url_of);
@@ -99,15 +196,17 @@ impl Servers {
         {
             return Err(format!("this game is played at {}, not at {named}", list()).into());
         }
-        let Some(key) = std::env::var(KEY).ok().map(|key| Secret::new(&key)) else {
+        for server in servers {
+            usable(EntryField::Address, "this game's server", server)?;
+        }
+        let Some(key) = key_of(KEY)?.filter(|_| !servers.is_empty()) else {
             return Ok(None);
         };
-        if key.is_empty() || servers.is_empty() {
-            return Ok(None);
-        }
         let base_url = match (named, servers.iter().next()) {
             (Some(named), _) => named,
-            (None, Some(server)) if servers.len() == 1 && agrees_to(server)? => base_url_of(server),
+            (None, Some(server)) if servers.len() == 1 && agrees_to(&base_url_of(server))? => {
+                base_url_of(server)
+            }
             _ => {
                 let servers = list();
                 return Err(format!("this game is played at {servers}. The key in {KEY} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY}").into());
@@ -127,12 +226,7 @@ impl Servers {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human | MindSettings::Audience { .. } => Rc::new(HumanMind::default()),
             MindSettings::Browser => Rc::new(Elsewhere),
-            MindSettings::Endpoint {
-                base_url,
-                model,
-                temperature,
-                top_p,
-            } => {
+            MindSettings::Endpoint { base_url, model, temperature, top_p } => {
                 let mut settings = self.at(base_url, model, keyed);
                 (settings.temperature, settings.top_p) = (*temperature, *top_p);
                 Rc::new(Endpoint::new(settings, Abort::default(), None))
@@ -144,10 +238,9 @@ impl Servers {
     pub fn embedder(&self, settings: &Settings, keyed: Option<&Keyed>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
-            EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
-                self.at(base_url, model, keyed),
-                Abort::default(),
-            ))),
+            EmbedderName::Endpoint { base_url, model } => {
+                Some(Rc::new(EmbeddingsEndpoint::new(self.at(base_url, model, keyed), Abort::default())))
+            }
         }
     }
 
@@ -158,47 +251,86 @@ impl Servers {
         let mut settings = EndpointSettings::new(base_url, model, key);
         settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
         if let Some(seconds) = self.timeout {
+            // A day's milliseconds at most.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let ms = (seconds.max(0.001) * 1000.0) as u32;
+            let ms = (seconds * 1000.0) as u32;
             settings.timeout_ms = ms;
         }
         settings
     }
 }
 
+/// Refuses so much at servers, unless somebody said yes to it. `what`: what takes it.
+pub fn agreed(yes: bool, what: &str, calls: u64, tokens: u64) -> Outcome<()> {
+    match yes || !is_much(calls, tokens) {
+        true => Ok(()),
+        false => {
+            Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same")
+                .into())
+        }
+    }
+}
+
 /// A model at an endpoint, with the key of the environment.
-pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
-    let key = std::env::var(KEY).ok().map(|key| Secret::new(&key));
-    let settings = EndpointSettings::new(url, model, key);
-    Rc::new(Endpoint::new(settings, Abort::default(), None))
+pub fn endpoint(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
+    let settings = EndpointSettings::new(url, model, key_of(KEY)?);
+    Ok(Rc::new(Endpoint::new(settings, Abort::default(), None)))
 }
 
 /// The key in this variable of the environment, for one server; `None`: there is none.
-fn key_in(variable: &str, url: &str) -> Option<Keyed> {
-    let key = std::env::var(variable).ok();
-    let key = key.filter(|key| !key.is_empty());
-    key.map(|key| Keyed {
-        base_url: base_url_of(url),
-        key: Secret::new(&key),
-    })
+fn key_in(variable: &str, url: &str) -> Outcome<Option<Keyed>> {
+    let base_url = base_url_of(url);
+    Ok(key_of(variable)?.map(|key| Keyed { base_url, key }))
+}
+
+/// A number between two bounds.
+pub fn within(text: &str, from: f64, to: f64) -> Result<f64, String> {
+    let number = text.trim().parse().ok();
+    let number = number.filter(|number| (from..=to).contains(number));
+    number.ok_or_else(|| format!("a number from {from} to {to}"))
+}
+
+/// A whole number between two bounds.
+pub fn count(from: u64, to: u64) -> impl TypedValueParser<Value = usize> {
+    // What is told of a number that is out of range holds for any number, however long.
+    move |text: &str| {
+        whole(text, from, to).and_then(|number| number.try_into().map_err(|_| outside(text, from, to)))
+    }
+}
+
+/// A whole number between two bounds, which are told for whatever else stands there.
+pub fn whole(text: &str, from: u64, to: u64) -> Result<u64, String> {
+    let number = text.trim().parse().ok();
+    let number = number.filter(|number| (from..=to).contains(number));
+    number.ok_or_else(|| outside(text, from, to))
+}
+
+fn outside(text: &str, from: u64, to: u64) -> String {
+    format!("{} is not in {from}..={to}", shortened(text))
+}
+
+pub fn seconds(text: &str) -> Result<f64, String> {
+    within(text, 0.001, 86_400.0)
+}
+
+fn patience(text: &str) -> Result<f64, String> {
+    within(text, 0.0, 1_000.0)
 }
 
 impl Servers {
     /// Whoever was named on the command line, with the key in this variable; `None`: without one.
-    pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Rc<dyn Mind> {
-        let keyed = match mind {
-            MindSettings::Endpoint { base_url, .. } => {
-                variable.and_then(|variable| key_in(variable, base_url))
-            }
+    pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
+        let keyed = match (mind, variable) {
+            (MindSettings::Endpoint { base_url, .. }, Some(variable)) => key_in(variable, base_url)?,
             _ => None,
         };
-        self.mind(mind, keyed.as_ref())
+        Ok(self.mind(mind, keyed.as_ref()))
     }
 
     /// The same of a model that embeds.
-    pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Rc<dyn Embedder> {
-        let settings = self.at(url, model, key_in(variable, url).as_ref());
-        Rc::new(EmbeddingsEndpoint::new(settings, Abort::default()))
+    pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
+        let settings = self.at(url, model, key_in(variable, url)?.as_ref());
+        Ok(Rc::new(EmbeddingsEndpoint::new(settings, Abort::default())))
     }
 }
 
@@ -210,10 +342,7 @@ impl Mind for Elsewhere {
         "the browser's own model".to_owned()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        _request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, _request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let detail = "only a page can ask it".to_owned();
         Box::pin(async { Err(MindError::NoBrowserModel { detail }) })
     }

@@ -1,10 +1,10 @@
 //! `casebook settings`, and the options by which a game is set up: a preset or a file of settings, and what
 //! is changed in it.
 
-use super::{Outcome, put};
+use super::{Outcome, servers};
 use casebook::game::{
-    EmbedderName, ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile,
-    StrategyName,
+    EmbedderName, ExamSettings, MAX_SEED, MindSettings, PresetName, Procedure, Settings, SettingsFile,
+    StrategyName, TEMPERATURE, TOP_P,
 };
 use casebook::language::Language;
 use casebook::mind::endpoint::base_url_of;
@@ -19,24 +19,24 @@ pub struct Write {
     #[command(flatten)]
     rules: Rules,
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
-    #[arg(long, requires = "model")]
+    #[arg(long, requires = "model", value_parser = servers::ADDRESS)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint")]
+    #[arg(long, requires = "endpoint", value_parser = servers::MODEL)]
     model: Option<String>,
     /// Where to write the settings; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: super::output::Overwrite,
 }
 
 /// Writes settings for any case.
 pub fn command(options: &Write) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
     let text = options.rules.file(server)?.write()?;
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, text)?,
-        None => put(&text)?,
-    }
+    // A file of settings may be changed in its place, as before.
+    options.over.write(options.out.as_deref(), &[], text)?;
     Ok(true)
 }
 
@@ -50,8 +50,8 @@ pub struct Rules {
     /// A file of settings, as `casebook settings` and the page write it.
     #[arg(long)]
     settings: Option<PathBuf>,
-    /// Seeds the choices left to chance; 1 without it.
-    #[arg(long)]
+    /// Seeds the choices left to chance, 0 to 2⁵³ − 1; 1 without it.
+    #[arg(long, value_parser = seed)]
     seed: Option<u64>,
     /// 0 to 2; without it, the preset's, or the server's own. 0.8 in the papers.
     #[arg(long, value_parser = temperature)]
@@ -72,10 +72,10 @@ pub struct Rules {
     #[arg(long, value_parser = strategy())]
     murderers: Option<StrategyName>,
     /// A server of embeddings, up to and including /v1; without it, the built-in embedder.
-    #[arg(long, requires = "embedding_model")]
+    #[arg(long, requires = "embedding_model", value_parser = servers::ADDRESS)]
     embedder: Option<String>,
     /// The embedding model's name there.
-    #[arg(long, requires = "embedder")]
+    #[arg(long, requires = "embedder", value_parser = servers::MODEL)]
     embedding_model: Option<String>,
     #[command(flatten)]
     fields: Flags,
@@ -112,8 +112,8 @@ impl Rules {
         let mut file = match &self.settings {
             Some(path) => {
                 let text = super::read(path)?;
-                let mut file = SettingsFile::read(&text)
-                    .map_err(|error| format!("{}: {error}", path.display()))?;
+                let mut file =
+                    SettingsFile::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
                 if let Some(mind) = mind {
                     file.played_by(mind);
                 }
@@ -126,6 +126,7 @@ impl Rules {
         };
         file.settings.exam = file.settings.exam.or(exam);
         self.change(&mut file)?;
+        playable(&file.settings)?;
         Ok(file)
     }
 
@@ -133,10 +134,7 @@ impl Rules {
         if let Some(procedure) = &self.procedure {
             file.settings = file.settings.clone().by(procedure.clone());
         }
-        for (side, own) in [
-            (&mut file.civilians, self.civilians),
-            (&mut file.murderers, self.murderers),
-        ] {
+        for (side, own) in [(&mut file.civilians, self.civilians), (&mut file.murderers, self.murderers)] {
             if let Some(strategy) = own.or(self.strategy) {
                 *side = strategy;
                 // Seats of a file would say otherwise.
@@ -147,12 +145,20 @@ impl Rules {
         let settings = &mut file.settings;
         settings.seed = self.seed.unwrap_or(settings.seed);
         if let (Some(base_url), Some(model)) = (&self.embedder, &self.embedding_model) {
-            settings.memory.embedder = EmbedderName::Endpoint {
-                base_url: base_url_of(base_url),
-                model: model.trim().to_owned(),
-            };
+            settings.memory.embedder =
+                EmbedderName::Endpoint { base_url: base_url_of(base_url), model: model.trim().to_owned() };
         }
         self.fields.apply(settings)
+    }
+}
+
+/// Refuses to play by numbers that are out of their ranges, wherever they come from.
+pub fn playable(settings: &Settings) -> Outcome<()> {
+    let wrong = fields::out_of_range(settings);
+    let wrong: Vec<&str> = wrong.iter().map(|one| one.text(Language::English)).collect();
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(format!("no game is played with these settings: {}", wrong.join("; ")).into()),
     }
 }
 
@@ -171,29 +177,20 @@ impl Flags {
 
 /// A field as a flag; a switch may stand without its value.
 fn flag(field: &'static Field) -> Arg {
-    let (label, hint) = (
-        field.label(Language::English),
-        field.hint(Language::English),
-    );
+    let (label, hint) = (field.label(Language::English), field.hint(Language::English));
     let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
     let values = match values.join(", ") {
         none if none.is_empty() => none,
         list => format!(" [{list}]"),
     };
-    let arg = Arg::new(field.name)
-        .long(field.name)
-        .value_name("VALUE")
-        .help(format!("{label}: {hint}{values}"));
+    let arg =
+        Arg::new(field.name).long(field.name).value_name("VALUE").help(format!("{label}: {hint}{values}"));
     let arg = match field.alias {
         "" => arg,
         alias => arg.visible_alias(alias),
     };
     if field.is_switch() {
-        return arg
-            .value_name("on|off")
-            .num_args(0..=1)
-            .require_equals(true)
-            .default_missing_value("on");
+        return arg.value_name("on|off").num_args(0..=1).require_equals(true).default_missing_value("on");
     }
     arg
 }
@@ -225,6 +222,10 @@ impl FromArgMatches for Flags {
     }
 }
 
+fn seed(text: &str) -> Result<u64, String> {
+    servers::whole(text, 0, MAX_SEED)
+}
+
 fn preset(text: &str) -> Result<PresetName, String> {
     PresetName::of(text).ok_or_else(|| {
         let names: Vec<&str> = PresetName::ALL.map(PresetName::name).to_vec();
@@ -232,20 +233,12 @@ fn preset(text: &str) -> Result<PresetName, String> {
     })
 }
 
-fn within(text: &str, most: f64) -> Result<f64, String> {
-    let number = text
-        .parse()
-        .ok()
-        .filter(|number| (0.0..=most).contains(number));
-    number.ok_or_else(|| format!("a number from 0 to {most}"))
-}
-
 pub fn temperature(text: &str) -> Result<f64, String> {
-    within(text, 2.0)
+    servers::within(text, *TEMPERATURE.start(), *TEMPERATURE.end())
 }
 
 pub fn share(text: &str) -> Result<f64, String> {
-    within(text, 1.0)
+    servers::within(text, *TOP_P.start(), *TOP_P.end())
 }
 
 /// A procedure with the papers' numbers.

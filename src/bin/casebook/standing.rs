@@ -25,11 +25,7 @@ impl BesideChance {
 
     fn hit(&mut self, hit: bool, chance: f64) {
         let found = f64::from(u8::from(hit));
-        self.join(Self {
-            of: 1.0,
-            found,
-            chance,
-        });
+        self.join(Self { of: 1.0, found, chance });
     }
 
     /// "found chance", as means.
@@ -37,11 +33,7 @@ impl BesideChance {
         if self.of == 0.0 {
             return format!("{:>6} {:>6}", "–", "–");
         }
-        format!(
-            "{:>6.3} {:>6.3}",
-            self.found / self.of,
-            self.chance / self.of
-        )
+        format!("{:>6.3} {:>6.3}", self.found / self.of, self.chance / self.of)
     }
 
     /// More than chance gives?
@@ -79,26 +71,18 @@ impl CivilianStanding {
         let insight = Insight::of(log);
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
-            let murderers: Vec<Seat> = Seat::all(case.people())
-                .filter(|seat| killed(*seat))
-                .collect();
+            let murderers: Vec<Seat> = Seat::all(case.people()).filter(|seat| killed(*seat)).collect();
             if murderers.is_empty() {
                 continue;
             }
             let mut held = 0usize;
             for event in &log.events {
                 match event.what {
-                    What::Voted {
-                        voter,
-                        victim: of,
-                        accused,
-                        ..
-                    } if of == victim => {
+                    What::Voted { voter, victim: of, accused, .. } if of == victim => {
                         held += usize::from(killed(accused));
                         if !killed(voter) {
                             #[allow(clippy::cast_precision_loss)]
-                            sums.votes
-                                .hit(killed(accused), murderers.len() as f64 / others);
+                            sums.votes.hit(killed(accused), murderers.len() as f64 / others);
                         }
                     }
                     _ => {}
@@ -121,8 +105,7 @@ impl CivilianStanding {
                 #[allow(clippy::cast_precision_loss)]
                 let chance = suspicion.suspects.len() as f64 / others;
                 for murderer in &murderers {
-                    sums.lists
-                        .hit(suspicion.suspects.contains(murderer), chance);
+                    sums.lists.hit(suspicion.suspects.contains(murderer), chance);
                 }
             }
         }
@@ -165,10 +148,7 @@ mod tests {
     fn played(case: &Scenario) -> Log {
         let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 1);
         let log = Log::new("control".into(), case.clone(), settings);
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(offline(log)).unwrap()
     }
 
@@ -184,21 +164,13 @@ mod tests {
         assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
         let log = played(&secret);
         let standing = CivilianStanding::of(&case, &log).unwrap();
-        let civilians = (0..case.characters.len())
-            .filter(|i| !case.is_murderer(*i))
-            .count();
+        let civilians = (0..case.characters.len()).filter(|i| !case.is_murderer(*i)).count();
         #[allow(clippy::cast_precision_loss)]
         let civilians = civilians as f64;
-        assert_eq!(
-            (standing.votes.of, standing.lists.of, standing.cases.1),
-            (civilians, civilians, 1)
-        );
+        assert_eq!((standing.votes.of, standing.lists.of, standing.cases.1), (civilians, civilians, 1));
         assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
         // The log itself does not say who did it, so by it there is nothing to be right about.
-        assert_eq!(
-            CivilianStanding::of(&secret, &log).unwrap(),
-            CivilianStanding::default()
-        );
+        assert_eq!(CivilianStanding::of(&secret, &log).unwrap(), CivilianStanding::default());
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use casebook::game::{Log, What};
 use casebook::insight::{Money, Prices, shared_head};
+use casebook::mind::JournalEntry;
+use std::collections::HashSet;
 use std::time::Duration;
 
-/// Calls, tokens and time of `log`; `calls` were made by this run, in `wall`.
-pub fn summary(log: &Log, calls: u32, wall: Duration) -> String {
+/// Calls, tokens and time of `log` and of what was kept beside it; `calls` were made by this run, in `wall`.
+pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> String {
     let (mut attempts, mut faults, mut characters) = (0_u32, 0_u32, 0_usize);
     let (mut prompt, mut completion, mut estimated) = (0_u64, 0_u64, false);
     let lengths: Vec<usize> = log.texts.iter().map(|text| text.chars().count()).collect();
@@ -16,33 +18,41 @@ pub fn summary(log: &Log, calls: u32, wall: Duration) -> String {
         };
         attempts += 1;
         for message in &thought.prompt.messages {
-            let parts = message
-                .parts
-                .iter()
-                .filter_map(|part| lengths.get(part.0 as usize));
-            characters += parts
-                .map(|length| length + 1)
-                .sum::<usize>()
-                .saturating_sub(1);
+            let parts = message.parts.iter().filter_map(|part| lengths.get(part.0 as usize));
+            characters += parts.map(|length| length + 1).sum::<usize>().saturating_sub(1);
         }
         prompt += u64::from(thought.usage.prompt_tokens);
         completion += u64::from(thought.usage.completion_tokens);
         estimated |= thought.usage.estimated;
     }
-    let end = if log.is_finished() {
-        "finished"
-    } else {
-        "stopped before its end"
+    // What led to no event was paid for all the same.
+    let (mut beside, mut told) = (0_u32, HashSet::new());
+    told.extend(
+        log.events.iter().filter_map(|event| event.thought.as_ref()).map(|one| (&one.key, one.attempt)),
+    );
+    for entry in kept.iter().filter(|entry| entry.vectors.is_empty()) {
+        if told.insert((&entry.key, entry.attempt)) {
+            beside += 1;
+            let usage = entry.taken().unwrap_or_default();
+            prompt += u64::from(usage.prompt_tokens);
+            completion += u64::from(usage.completion_tokens);
+            estimated |= usage.estimated;
+        }
+    }
+    attempts += beside;
+    let beside = match beside {
+        0 => String::new(),
+        some => format!(", {some} of them in no event of the log"),
     };
+    let end = if log.is_finished() { "finished" } else { "stopped before its end" };
     let shared = match shared_head(log).share() {
-        Some(share) => format!(
-            ", {:.0} % of it begins like the seat's prompt before",
-            100.0 * share
-        ),
+        Some(share) => {
+            format!(", {:.0} % of it begins like the seat's prompt before", 100.0 * share)
+        }
         None => String::new(),
     };
     let whole = format!(
-        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt{shared}, {:.2} s",
+        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run{beside}), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt{shared}, {:.2} s",
         log.id,
         log.events.len(),
         if estimated { " (partly estimated)" } else { "" },
@@ -58,10 +68,7 @@ pub fn summary(log: &Log, calls: u32, wall: Duration) -> String {
             tally.calls,
             tally.prompt_tokens,
             tally.completion_tokens,
-            cost.map_or_else(String::new, |cost| format!(
-                ", {cost:.4} {}",
-                money.currency()
-            ))
+            cost.map_or_else(String::new, |cost| format!(", {cost:.4} {}", money.currency()))
         )
     });
     whole + &lines.collect::<String>()

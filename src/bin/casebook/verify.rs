@@ -1,20 +1,27 @@
 //! `casebook verify`: runs logs again and says where they differ.
 
 use super::Outcome;
+use super::experiment::side_by_side::{cores, side_by_side};
 use super::load::{recorded, tell_loose};
-use casebook::archive::Opened;
+use casebook::archive::{Found, Opened};
 use casebook::director::{Verification, verify};
-use casebook::game::Log;
 use std::path::PathBuf;
 
-/// Verifies every log. `false`: one of them differs.
-pub async fn all(paths: &[PathBuf]) -> Outcome<bool> {
+/// Verifies every log, side by side. `false`: one of them differs.
+pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
     let mut all_equal = true;
     for path in paths {
         let findings = recorded(std::slice::from_ref(path))?;
         tell_loose(&findings);
-        let mut logs = 0;
-        for found in findings.found {
+        let found = &findings.found;
+        let verdicts = side_by_side(cores(), found.len(), |at| match &found[at].opened {
+            Opened::Log(log, _) => tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+                .map(|runtime| Some(runtime.block_on(verify(log)))),
+            Opened::Case(..) => Ok(None),
+        });
+        for (found, verdict) in found.iter().zip(verdicts) {
             // A file is called as it was named, one of several in a folder or an archive as it is there.
             let name = match found.path.contains('/') {
                 true => found.path.clone(),
@@ -23,26 +30,22 @@ pub async fn all(paths: &[PathBuf]) -> Outcome<bool> {
             for problem in found.problems() {
                 say!("{name}: {problem}");
             }
-            if let Opened::Log(log, _) = found.opened {
-                logs += 1;
-                all_equal &= one(&name, &log).await?;
+            if let Some(verdict) = verdict? {
+                all_equal &= tell(&name, verdict)?;
             }
         }
-        if logs == 0 {
+        let is_log = |found: &Found| matches!(found.opened, Opened::Log(..));
+        if !found.iter().any(is_log) {
             return Err(format!("{}: there is no log in it", path.display()).into());
         }
     }
     Ok(all_equal)
 }
 
-async fn one(name: &str, log: &Log) -> Outcome<bool> {
-    match verify(log).await {
+fn tell(name: &str, verdict: Verification) -> Outcome<bool> {
+    match verdict {
         Verification::Equal { events, finished } => {
-            let end = if finished {
-                "to the end"
-            } else {
-                "as far as it goes"
-            };
+            let end = if finished { "to the end" } else { "as far as it goes" };
             say!("{name}: all {events} events are equal, {end}");
             Ok(true)
         }
@@ -50,12 +53,7 @@ async fn one(name: &str, log: &Log) -> Outcome<bool> {
             say!("{name}: not played by Casebook, nothing to run again");
             Ok(true)
         }
-        Verification::Differs {
-            index,
-            recorded,
-            recomputed,
-            why,
-        } => {
+        Verification::Differs { index, recorded, recomputed, why } => {
             say!("{name}: event {index} differs: {why}");
             for (label, event) in [("recorded", recorded), ("re-run", recomputed)] {
                 if let Some(event) = event {

@@ -1,5 +1,8 @@
 //! The ways to fail, one line each, and which call fails in which. What a line means for the bytes that are
-//! sent is `perform`'s and `send`'s.
+//! sent is `say`'s, `dress`'s and `send`'s.
+
+use super::dress::{Place, Turn};
+use super::when::When;
 
 /// A way to fail.
 #[derive(Debug, PartialEq)]
@@ -8,6 +11,12 @@ pub struct Way {
     pub name: &'static str,
     pub what: &'static str,
     pub does: Does,
+    /// Which calls it can happen to; the others are answered as they should be.
+    pub when: When,
+    /// A field that the form must have.
+    pub on: Option<&'static str>,
+    /// A client may read what was meant, or ask once more.
+    pub may_be_read: bool,
 }
 
 /// What a server does instead of replying as it should.
@@ -15,6 +24,8 @@ pub struct Way {
 pub enum Does {
     /// An answer that is no reply.
     Answer(Answered),
+    /// The same, as it was recorded: a status, and a body in which numbers of the call may stand.
+    Recorded(u16, &'static str),
     /// No answer, or not all of its head.
     Line(Line),
     /// Other words than were asked for, sent as they should be.
@@ -81,6 +92,12 @@ pub enum Dress {
     Fenced,
     Thoughts,
     LooseJson,
+    /// Words around it, and a draft of the same form before it.
+    Around(&'static str),
+    /// The form, written in another way.
+    Turned(Turn),
+    /// It stands elsewhere in the answer.
+    At(Place),
     /// The server stopped the model behind a reply that was whole.
     Length,
     /// What came with the request is repeated in the reasoning.
@@ -95,6 +112,8 @@ pub enum Spoil {
     Garble,
     EarlyDone,
     ErrorInStream,
+    /// In the middle of a stream, or instead of an answer.
+    Interrupt(&'static str),
     Endless,
     Huge,
     /// Nobody who does not ask for it can read it, except browsers.
@@ -115,25 +134,26 @@ pub enum Oddly {
     NoDone,
     AfterDone,
     PlainText,
+    /// Said to be JSON, with a comment in front.
+    CommentAsJson,
+    /// An object a line, as `application/x-ndjson`.
+    JsonLines,
+    /// Stands before every event.
+    Before(&'static str),
+    OneLineBreak,
+    HalfLetters,
+    /// Each piece repeats what came before it.
+    Cumulative,
+    /// Whole, without a reason to finish and without an end.
+    NoEnd,
+    Status201,
+    /// Every event has the counts so far, and a reason to finish that is empty.
+    CountsThroughout,
 }
 
-const ANSWERED: Answered = Answered {
-    status: 500,
-    body: Body::Broken,
-    after: After::Unsaid,
-    cors: true,
-};
-const LIMITED: Answered = Answered {
-    status: 429,
-    body: Body::Limited,
-    ..ANSWERED
-};
-const SAID: Said = Said {
-    text: "",
-    finish: "stop",
-    reasoning: None,
-    refusal: None,
-};
+const ANSWERED: Answered = Answered { status: 500, body: Body::Broken, after: After::Unsaid, cors: true };
+const LIMITED: Answered = Answered { status: 429, body: Body::Limited, ..ANSWERED };
+const SAID: Said = Said { text: "", finish: "stop", reasoning: None, refusal: None };
 /// Half a sentence of prose, as models fall into it.
 const HALF: &str = "I was in the next room when I heard somebody on the";
 const THOUGHT: &str = "A rehearsal that thinks and thinks and";
@@ -142,29 +162,34 @@ const fn limited(after: After) -> Does {
     Does::Answer(Answered { after, ..LIMITED })
 }
 const fn page(status: u16, html: &'static str) -> Does {
-    Does::Answer(Answered {
-        status,
-        body: Body::Page(html),
-        ..ANSWERED
-    })
+    Does::Answer(Answered { status, body: Body::Page(html), ..ANSWERED })
 }
 const fn answer(status: u16, body: Body, cors: bool) -> Does {
-    Does::Answer(Answered {
-        status,
-        body,
-        cors,
-        ..ANSWERED
-    })
+    Does::Answer(Answered { status, body, cors, ..ANSWERED })
 }
 const fn say(text: &'static str, finish: &'static str) -> Does {
-    Does::Say(Said {
-        text,
-        finish,
-        ..SAID
-    })
+    Does::Say(Said { text, finish, ..SAID })
+}
+const fn recorded(name: &'static str, what: &'static str, status: u16, body: &'static str) -> Way {
+    way(name, what, Does::Recorded(status, body))
+}
+const fn around(name: &'static str, what: &'static str, words: &'static str) -> Way {
+    way(name, what, Does::Dress(Dress::Around(words)))
+}
+const fn turned(name: &'static str, what: &'static str, turn: Turn) -> Way {
+    way(name, what, Does::Dress(Dress::Turned(turn)))
+}
+const fn at(name: &'static str, what: &'static str, place: Place) -> Way {
+    way(name, what, Does::Dress(Dress::At(place)))
+}
+const fn oddly(name: &'static str, what: &'static str, oddly: Oddly) -> Way {
+    way(name, what, Does::Send(oddly))
+}
+const fn interrupt(name: &'static str, what: &'static str, event: &'static str) -> Way {
+    way(name, what, Does::Spoil(Spoil::Interrupt(event)))
 }
 const fn way(name: &'static str, what: &'static str, does: Does) -> Way {
-    Way { name, what, does }
+    Way { name, what, does, when: When::Always, on: None, may_be_read: false }
 }
 
 /// Every way there is.
@@ -230,12 +255,146 @@ pub static WAYS: &[Way] = &[
     way("no-done", "the stream ends without saying so", Does::Send(Oddly::NoDone)),
     way("after-done", "more words after the stream's end", Does::Send(Oddly::AfterDone)),
     way("plain-text", "the answer is said to be plain text", Does::Send(Oddly::PlainText)),
+    // What a server cannot do, said in many ways: only while it is asked for.
+    recorded("temperature-raw", "a router repeats in metadata.raw that a temperature is refused", 400, r#"{"error":{"message":"Provider returned error","code":400,"metadata":{"raw":"{\"error\":{\"message\":\"this model samples at its own temperature\",\"param\":\"temperature\"}}","provider_name":"Upstream"}}}"#).when(When::Temperature),
+    recorded("temperature-param", "a temperature is refused, named in error.param alone", 400, r#"{"error":{"message":"Unsupported value: only the default is supported.","type":"invalid_request_error","param":"temperature","code":"unsupported_value"}}"#).when(When::Temperature),
+    recorded("temperature-range", "a temperature is refused by a validator", 422, r#"{"detail":[{"type":"extra_forbidden","loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"#).when(When::Temperature),
+    recorded("no-system-role", "a chat template without a system role", 400, r#"{"object":"error","message":"System role not supported","type":"BadRequestError","param":null,"code":400}"#).when(When::System),
+    recorded("no-system-role-500", "the same, as an error of the template", 500, r#"{"error":{"code":500,"message":"Jinja Exception: Conversation roles must alternate user/assistant/user/assistant, and system is none of them","type":"server_error"}}"#).when(When::System),
+    recorded("no-developer-prompt", "the same, by a vendor", 400, r#"{"error":{"code":400,"message":"Developer instruction is not enabled for this model","status":"INVALID_ARGUMENT"}}"#).when(When::System),
+    recorded("grammar-500", "a schema that no grammar can be made of, as an error of the server's", 500, r#"{"error":{"code":500,"message":"failed to initialise samplers: bad grammar","type":"server_error"}}"#).when(When::Format),
+    recorded("schema-detail", "a schema is refused in a list of details", 422, r#"{"detail":[{"loc":["body","response_format","type"],"msg":"Input should be 'text' or 'json_object'","type":"literal_error"}]}"#).when(When::Schema),
+    recorded("schema-404", "no provider takes what is asked for", 404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters. To learn more about provider routing, visit the docs.","code":404}}"#).when(When::Schema),
+    recorded("keys-refused", "a schema's keys may hold letters and digits alone", 400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"#).when(When::NamesAsKeys),
+    recorded("json-mode-late", "the JSON mode is refused", 400, r#"{"error":{"message":"json_object is not supported by this provider","type":"invalid_request_error","code":"unsupported_parameter"}}"#).when(When::Object),
+    recorded("counts-refused", "counts in a stream are refused", 400, r#"{"message":"property 'stream_options' is unsupported","type":"invalid_request_error"}"#).when(When::StreamOptions),
+    recorded("stream-refused", "streams are refused", 501, r#"{"error":{"message":"streaming is not implemented for this model"}}"#).when(When::Stream),
+    recorded("limit-name", "the limit has another name", 400, r#"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.","param":"max_tokens","code":"unsupported_parameter"}}"#).when(When::MaxTokensOver(0)),
+    recorded("limit-2048", "a limit that is too high", 400, r#"{"error":{"message":"max_tokens must be at most 2048 for this model","type":"invalid_request_error","param":"max_tokens"}}"#).when(When::MaxTokensOver(2_048)),
+    recorded("limit-beside-prompt", "the prompt fits, and does not with the limit", 400, r#"{"error":{"message":"'max_tokens' is too large: {max_tokens}. This model's maximum context length is {window} tokens and your request has {prompt_tokens} input tokens ({max_tokens} > {window} - {prompt_tokens}).","code":400}}"#).when(When::MaxTokensOver(ROOM)),
+    // Filters, in the words of several.
+    recorded("filter-azure", "a filter refuses the prompt", 400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}"#),
+    recorded("filter-inspection", "a filter refuses the prompt, in another vendor's words", 400, r#"{"error":{"code":"data_inspection_failed","message":"<400> InternalError.Algo.DataInspectionFailed: Input data may contain inappropriate content.","type":"data_inspection_failed"}}"#),
+    recorded("filter-risk", "the same, in three words", 400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error","param":null,"code":"invalid_request_error"}}"#),
+    recorded("filter-zh", "the same, in Chinese", 400, r#"{"contentFilter":[{"level":1,"role":"user"}],"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容，请您避免输入易产生敏感内容的提示语。"}}"#),
+    recorded("filter-flagged", "a prompt is flagged", 400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","type":"invalid_request_error","param":null,"code":"invalid_prompt"}}"#),
+    recorded("filter-403", "a moderator stands before the model", 403, r#"{"error":{"code":403,"message":"Input was flagged","metadata":{"reasons":["violence"],"flagged_input":"a murder","provider_name":"Upstream","model_slug":"m"}}}"#),
+    recorded("filter-blocked", "a prompt is blocked, with status 200", 200, r#"{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT"},"choices":[],"usage":{"prompt_tokens":700,"completion_tokens":0}}"#),
+    // Money, limits, settings of the account.
+    recorded("quota-late", "a limit per minute in many lines, the wait in the last", 429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details.\n* Quota exceeded for metric: example.example/generate_content_free_tier_requests, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_requests, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_input_token_count, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_input_token_count, limit: 10, model: small-flash-model\nPlease retry in 0.3s.","status":"RESOURCE_EXHAUSTED"}}]"#),
+    recorded("arrears-429", "no money left, said as too many requests", 429, r#"{"error":{"code":"1113","message":"您的账户已欠费，请充值后重试。"}}"#),
+    recorded("arrears-400", "no money left, said as a bad request", 400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing.","request_id":"a"}"#),
+    recorded("privacy-404", "no provider for this account's settings", 404, r#"{"error":{"message":"No endpoints found matching your data policy (Free model publication). Configure: https://router.example/settings/privacy","code":404}}"#),
+    // Errors in every shape.
+    recorded("tool-failed", "the model called a tool that nobody offered", 400, r#"{"error":{"message":"Tool choice is none, but model called a tool","type":"invalid_request_error","code":"tool_use_failed","failed_generation":"{\"name\":\"x\"}"}}"#),
+    recorded("error-200", "an error with status 200", 200, r#"{"code":500,"msg":"service temporarily unavailable","data":null}"#),
+    recorded("nothing", "an answer without a body", 200, ""),
+    interrupt("object-in-stream", "an error in the stream that is no \"error\"", r#"{"object":"error","message":"the engine has died","code":500}"#),
+    interrupt("detail-in-stream", "an error in the stream, as a detail", r#"{"detail":"CUDA out of memory"}"#),
+    interrupt("choice-in-stream", "an error in the stream, in a choice", r#"{"id":"a","choices":[{"index":0,"delta":{"content":""},"finish_reason":"error","error":{"code":502,"message":"Upstream idle timeout exceeded"}}]}"#),
+    // The whole reply, at another place.
+    at("in-reasoning", "the reply stands in the reasoning", Place::Reasoning),
+    at("in-tool-calls", "the reply is the arguments of a tool", Place::ToolCalls),
+    at("in-function-call", "the reply is the arguments of a function", Place::FunctionCall),
+    at("in-text", "the reply stands where completions have it", Place::Text),
+    at("in-parts", "the reply is a list of parts", Place::Parts),
+    at("thinking-parts", "thoughts are parts of the reply", Place::ThinkingParts),
+    at("as-object", "the reply is an object, not its text", Place::Object),
+    at("in-parsed", "the reply stands parsed beside nothing", Place::Parsed),
+    // The whole reply in a form of its own.
+    around("channels", "channels come through raw", "<|channel|>analysis<|message|>Say {draft}? No.<|end|><|start|>assistant<|channel|>final<|message|>{reply}"),
+    around("thinking", "thoughts in other marks", "<thinking>Shall I say {draft}? No.</thinking>\n{reply}"),
+    around("thought", "thoughts in other marks again", "<thought>\n{draft}\n</thought>\n\n{reply}"),
+    around("think-brackets", "thoughts in brackets", "[THINK]{draft}, but no.[/THINK]{reply}"),
+    around("thinks-without-beginning", "thoughts that only end", "So {draft}. No, better:\n</think>\n\n{reply}"),
+    around("two-fences", "a draft in a fence, the reply in the next", "A first try:\n```json\n{draft}\n```\nBut no, rather:\n```json\n{reply}\n```"),
+    around("two-objects", "a draft and the reply, one after the other", "{draft}\n{reply}").may_be_read(),
+    around("answer-tags", "the reply in tags", "<answer>\n{reply}\n</answer>"),
+    around("tool-tags", "the reply in the tags of a tool", "<tool_call>\n{\"name\": \"reply\", \"arguments\": {reply}}\n</tool_call>").may_be_read(),
+    around("wrapped", "the reply in an object of its own", r#"{"result": {reply}}"#).may_be_read(),
+    around("list-of-one", "the reply in a list of one", "[{reply}]").may_be_read(),
+    around("commented", "comments behind lines", "{reply} // as asked"),
+    turned("in-a-string", "the reply as the text of a text", Turn::Quoted).may_be_read(),
+    turned("capital-keys", "keys in capitals", Turn::CapitalKeys).may_be_read(),
+    turned("full-width", "JSON in full-width signs", Turn::FullWidth).may_be_read(),
+    turned("yaml", "lines instead of JSON", Turn::Lines).may_be_read(),
+    // Names and points as models write them.
+    turned("name-two-spaces", "names with two spaces", Turn::Names("{first}  {last}")),
+    turned("name-hard-space", "names with a space that does not break", Turn::Names("{first}\u{a0}{last}")),
+    turned("name-underscore", "names with an underscore", Turn::Names("{first}_{last}")),
+    turned("name-title", "names with a title", Turn::Names("Mr. {last}")).may_be_read(),
+    turned("name-turned", "names turned round", Turn::Names("{last}, {first}")),
+    turned("name-braces", "names in braces", Turn::Names("{{first} {last}}")),
+    turned("name-capitals", "names in capitals", Turn::CapitalNames),
+    turned("points-unit", "points with their unit", Turn::Points("{points} points")),
+    turned("points-percent", "points as text, in percent", Turn::Points("{points} %")),
+    turned("points-zh", "points with a Chinese unit", Turn::Points("{points}分")),
+    turned("points-of", "points of a hundred", Turn::Points("{points}/100")),
+    turned("points-wide", "points in full-width digits", Turn::WidePoints),
+    turned("points-list", "points in a list of lines", Turn::PointsInList),
+    turned("points-none", "all points are nought", Turn::Points("0")).may_be_read(),
+    way("usage-stuck", "as many tokens of every prompt", Does::Dress(Dress::Usage(r#"{"prompt_tokens":512,"completion_tokens":8}"#))),
+    // What must never count.
+    say_on("vote-negated", "a vote that clears somebody", "It cannot have been {name}; think of the bridge.", "accused"),
+    say_on("vote-but", "a vote for anybody but one", r#"{"reason":"no","accused":"anyone but {name}"}"#, "accused"),
+    way("thoughts-aloud", "thoughts instead of JSON", say("Let me think. I am the murderer, so I must hide the lamp.\n\nGood evening, I letter the cards.", "stop")),
+    way("prose-refusal", "the model will not, and says so in prose", say("I'm sorry, but I can't assist with content that depicts a killing.", "stop")),
+    way("aborted", "half a sentence, and the server gave up", say(HALF, "abort")),
+    // Streams.
+    oddly("empty-data", "empty events keep the stream alive", Oddly::Before("data: \n\ndata:\n\n")),
+    oddly("ping", "pings as data keep the stream alive", Oddly::Before("data: ping\n\n")),
+    oddly("named-events", "events with a name and a number first", Oddly::Before("event: message\nid: 7\n")),
+    oddly("no-choices", "events about the prompt, without choices", Oddly::Before("data: {\"choices\":[],\"prompt_filter_results\":[{\"prompt_index\":0}]}\n\n")),
+    oddly("comment-as-json", "a stream that is said to be JSON, and begins with a comment", Oddly::CommentAsJson),
+    oddly("json-lines", "an object a line", Oddly::JsonLines),
+    oddly("one-line-break", "one line break between events", Oddly::OneLineBreak),
+    oddly("half-letters", "a letter in two events", Oddly::HalfLetters),
+    oddly("cumulative", "each piece repeats those before it", Oddly::Cumulative),
+    oddly("no-end", "no reason to finish, and no end", Oddly::NoEnd),
+    oddly("201", "status 201", Oddly::Status201),
+    oddly("counts-throughout", "every piece has counts", Oddly::CountsThroughout),
 ];
 
+/// Tokens that are left beside every prompt.
+pub const ROOM: u64 = 1_500;
+
+const fn say_on(name: &'static str, what: &'static str, text: &'static str, on: &'static str) -> Way {
+    Way { on: Some(on), ..way(name, what, say(text, "stop")) }
+}
+
 impl Way {
+    /// It happens to some calls alone.
+    const fn when(self, when: When) -> Self {
+        Self { when, ..self }
+    }
+
+    const fn may_be_read(self) -> Self {
+        Self { may_be_read: true, ..self }
+    }
+
     /// Is it a whole reply after all?
     pub fn replies(&self) -> bool {
         matches!(self.does, Does::Dress(_) | Does::Send(_))
+    }
+
+    /// A client may read a reply in it or not: either is right.
+    pub fn may_be_either(&self) -> bool {
+        self.may_be_read || self.does == Does::Spoil(Spoil::Double)
+    }
+
+    /// Would a model have written something, for which most servers charge?
+    pub fn is_charged(&self) -> bool {
+        match self.does {
+            Does::Say(_) | Does::Dress(_) | Does::Send(_) => true,
+            Does::Spoil(spoil) => spoil != Spoil::Gzip,
+            Does::Line(line) => matches!(line, Line::ResetAfterHead | Line::StallAfterHead),
+            Does::Answer(_) | Does::Recorded(..) => false,
+        }
+    }
+
+    /// Is something refused that the call need not have asked for?
+    pub fn refuses(&self) -> bool {
+        self.when != When::Always
     }
 
     /// The one of this name.
@@ -272,10 +431,10 @@ mod tests {
     #[test]
     fn the_share_of_failing_calls_is_as_asked_and_every_way_comes_up() {
         let ways: Vec<&Way> = WAYS.iter().collect();
-        let chosen: Vec<&Way> = (0..20_000)
+        let chosen: Vec<&Way> = (0..60_000)
             .filter_map(|prompt| choose(0.3, &ways, hash(&[(prompt % 251) as u8]), prompt as u32))
             .collect();
-        assert!((5_400..6_600).contains(&chosen.len()), "{}", chosen.len());
+        assert!((16_800..19_200).contains(&chosen.len()), "{}", chosen.len());
         for way in ways {
             let times = chosen.iter().filter(|w| **w == way).count();
             assert!(times > 50, "{way:?} came up {times} times");

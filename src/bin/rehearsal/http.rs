@@ -27,9 +27,9 @@ impl Request {
 /// An answer with a length.
 pub struct Answer {
     pub status: u16,
-    pub kind: &'static str,
+    pub kind: String,
     pub headers: Vec<(&'static str, String)>,
-    pub body: String,
+    pub body: Vec<u8>,
     /// Let pages of any origin read it.
     pub cors: bool,
 }
@@ -38,9 +38,9 @@ impl Answer {
     pub fn json(status: u16, body: &Value) -> Self {
         Self {
             status,
-            kind: "application/json",
+            kind: "application/json".to_owned(),
             headers: Vec::new(),
-            body: body.to_string(),
+            body: body.to_string().into_bytes(),
             cors: true,
         }
     }
@@ -55,29 +55,20 @@ impl Answer {
     pub fn preflight() -> Self {
         Self {
             status: 204,
-            kind: "text/plain",
+            kind: "text/plain".to_owned(),
             headers: vec![
-                (
-                    "Access-Control-Allow-Methods",
-                    "GET, POST, OPTIONS".to_owned(),
-                ),
-                (
-                    "Access-Control-Allow-Headers",
-                    "Authorization, Content-Type".to_owned(),
-                ),
+                ("Access-Control-Allow-Methods", "GET, POST, OPTIONS".to_owned()),
+                ("Access-Control-Allow-Headers", "Authorization, Content-Type".to_owned()),
                 ("Access-Control-Max-Age", "600".to_owned()),
                 ("Access-Control-Allow-Private-Network", "true".to_owned()),
             ],
-            body: String::new(),
+            body: Vec::new(),
             cors: true,
         }
     }
 
     fn head(&self, length: &str, cors: bool) -> String {
-        let mut head = format!(
-            "HTTP/1.1 {} Rehearsed\r\nContent-Type: {}\r\n",
-            self.status, self.kind
-        );
+        let mut head = format!("HTTP/1.1 {} Rehearsed\r\nContent-Type: {}\r\n", self.status, self.kind);
         if self.cors && cors {
             head.push_str("Access-Control-Allow-Origin: *\r\n");
             head.push_str("Access-Control-Expose-Headers: Retry-After\r\n");
@@ -99,11 +90,7 @@ pub struct Connection {
 
 impl Connection {
     pub fn new(stream: TcpStream) -> Self {
-        Self {
-            stream,
-            cors: true,
-            buffer: Vec::new(),
-        }
+        Self { stream, cors: true, buffer: Vec::new() }
     }
 
     /// Whether any answer lets pages read it.
@@ -177,29 +164,21 @@ impl Connection {
     /// Sends a whole answer. The connection stays open.
     pub async fn send(&mut self, answer: &Answer) -> Result<bool> {
         let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
-        self.write(format!("{head}{}", answer.body).as_bytes())
-            .await?;
+        self.write(&[head.as_bytes(), &answer.body].concat()).await?;
         Ok(true)
     }
 
     /// Sends less than was promised. The connection must be closed.
     pub async fn send_cut(&mut self, answer: &Answer) -> Result<bool> {
         let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
-        let half: String = answer
-            .body
-            .chars()
-            .take(answer.body.chars().count() / 2)
-            .collect();
-        self.write(format!("{head}{half}").as_bytes()).await?;
+        let (half, _) = answer.body.split_at(answer.body.len() / 2);
+        self.write(&[head.as_bytes(), half].concat()).await?;
         Ok(false)
     }
 
     /// Begins an answer in chunks.
     pub async fn begin(&mut self, answer: &Answer) -> Result<()> {
-        let head = answer.head(
-            "Cache-Control: no-cache\r\nTransfer-Encoding: chunked",
-            self.cors,
-        );
+        let head = answer.head("Cache-Control: no-cache\r\nTransfer-Encoding: chunked", self.cors);
         self.write(head.as_bytes()).await
     }
 

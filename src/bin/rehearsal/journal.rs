@@ -22,6 +22,14 @@ pub struct Entry<'a> {
     pub busy: u32,
     /// `ok`, a way to fail, `refused` for a parameter, `gone` when the client left before the reply.
     pub outcome: &'a str,
+    /// The way to fail, also where it counts as a refusal.
+    pub way: Option<&'a str>,
+    /// A client may read a reply in it or not.
+    pub may_be_read: bool,
+    /// A model would have written something.
+    pub charged: bool,
+    /// How JSON was asked for; null: in words alone.
+    pub format: &'a Value,
     /// How the reply is to be drawn, as it was asked for; null: not said.
     pub temperature: &'a Value,
     pub top_p: &'a Value,
@@ -33,10 +41,7 @@ pub struct Entry<'a> {
 
 impl Journal {
     pub fn new(path: Option<&Path>) -> std::io::Result<Self> {
-        Ok(Self {
-            file: path.map(File::create).transpose()?.map(RefCell::new),
-            calls: Cell::new(0),
-        })
+        Ok(Self { file: path.map(File::create).transpose()?.map(RefCell::new), calls: Cell::new(0) })
     }
 
     pub fn write(&self, entry: &Entry<'_>) -> std::io::Result<()> {
@@ -51,6 +56,10 @@ impl Journal {
             "seen": entry.seen,
             "busy": entry.busy,
             "outcome": entry.outcome,
+            "way": entry.way,
+            "may_be_read": entry.may_be_read,
+            "charged": entry.charged,
+            "format": entry.format,
             "temperature": entry.temperature,
             "top_p": entry.top_p,
             "characters": entry.characters,

@@ -6,14 +6,17 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod chat;
+mod dress;
 mod fault;
 mod http;
 mod journal;
 mod other;
+mod recorded;
 mod refuse;
 mod reply;
 mod say;
 mod send;
+mod when;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, ValueEnum};
@@ -45,6 +48,14 @@ struct Options {
     /// Ways to fail, by comma; all of them without this.
     #[arg(long, value_delimiter = ',', value_parser = ways())]
     ways: Vec<&'static Way>,
+    /// Names all ways to fail, a line each, and ends.
+    #[arg(long)]
+    list_ways: bool,
+    /// What the server does to every call that it can happen to, by comma: `no-system-role`, say.
+    #[arg(long, value_delimiter = ',', value_parser = ways())]
+    always: Vec<&'static Way>,
+    #[command(flatten)]
+    recorded: recorded::Recorded,
     /// Seconds that a 429 with `Retry-After` asks for.
     #[arg(long, default_value_t = 1)]
     retry_after: u32,
@@ -108,9 +119,7 @@ fn loopback(text: &str) -> Result<IpAddr, String> {
 }
 
 fn ways() -> impl TypedValueParser<Value = &'static Way> {
-    let named = WAYS
-        .iter()
-        .map(|way| PossibleValue::new(way.name).help(way.what));
+    let named = WAYS.iter().map(|way| PossibleValue::new(way.name).help(way.what));
     PossibleValuesParser::new(named).try_map(|name| Way::named(&name).ok_or("no such way"))
 }
 
@@ -132,17 +141,22 @@ struct Server {
     seen: RefCell<HashMap<u64, u32>>,
     /// Calls under way.
     busy: Cell<u32>,
+    /// Calls that were answered as they should be, and with what is recorded.
+    answered: Cell<u32>,
+    given: Cell<u32>,
     journal: journal::Journal,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut options = Options::parse();
+    if options.list_ways {
+        WAYS.iter().for_each(|way| println!("{}", way.name));
+        return Ok(());
+    }
     if options.ways.is_empty() {
         options.ways = WAYS.iter().collect();
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     tokio::task::LocalSet::new().block_on(&runtime, serve(options))
 }
 
@@ -152,6 +166,8 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
         journal: journal::Journal::new(options.log.as_deref())?,
         seen: RefCell::default(),
         busy: Cell::new(0),
+        answered: Cell::new(0),
+        given: Cell::new(0),
         options,
     });
     println!("listening on http://{}/v1", listener.local_addr()?);
@@ -186,11 +202,7 @@ async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
             ("GET", path) if path.ends_with("/models") => {
                 connection.send(&other::models(&server.options)).await?
             }
-            _ => {
-                connection
-                    .send(&http::Answer::error(404, "no such address", "not_found"))
-                    .await?
-            }
+            _ => connection.send(&http::Answer::error(404, "no such address", "not_found")).await?,
         };
         if !open {
             break;

@@ -14,8 +14,7 @@ pub fn models(options: &Options) -> Answer {
     let data: Vec<Value> = known
         .iter()
         .map(|id| {
-            let mut model =
-                json!({ "id": id, "object": "model", "created": 0, "owned_by": "casebook" });
+            let mut model = json!({ "id": id, "object": "model", "created": 0, "owned_by": "casebook" });
             if let Some(tokens) = options.context {
                 model["max_model_len"] = tokens.into();
             }
@@ -67,13 +66,7 @@ pub fn embeddings(body: &[u8]) -> Answer {
             json!({ "object": "embedding", "index": index, "embedding": vector })
         })
         .collect();
-    let tokens: usize = inputs
-        .iter()
-        .map(|text| text.chars().count().div_ceil(4))
-        .sum();
+    let tokens: usize = inputs.iter().map(|text| text.chars().count().div_ceil(4)).sum();
     let usage = json!({ "prompt_tokens": tokens, "total_tokens": tokens });
-    Answer::json(
-        200,
-        &json!({ "object": "list", "model": body["model"], "data": data, "usage": usage }),
-    )
+    Answer::json(200, &json!({ "object": "list", "model": body["model"], "data": data, "usage": usage }))
 }

@@ -8,10 +8,7 @@ pub fn refusal(options: &Options, body: &Value) -> Option<(&'static str, &'stati
     let refused = |parameter| options.refuse.contains(&parameter);
     let format = body["response_format"]["type"].as_str();
     if !body["messages"].is_array() {
-        Some((
-            "Missing required parameter: 'messages'.",
-            "missing_required_parameter",
-        ))
+        Some(("Missing required parameter: 'messages'.", "missing_required_parameter"))
     } else if refused(Parameter::MaxTokens) && body.get("max_tokens").is_some() {
         Some((
             "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -23,25 +20,16 @@ pub fn refusal(options: &Options, body: &Value) -> Option<(&'static str, &'stati
             "unsupported_value",
         ))
     } else if refused(Parameter::StreamOptions) && body.get("stream_options").is_some() {
-        Some((
-            "Unrecognized request argument supplied: stream_options",
-            "unknown_parameter",
-        ))
+        Some(("Unrecognized request argument supplied: stream_options", "unknown_parameter"))
     } else if options.no_json_schema && format == Some("json_schema") {
         Some((
             "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
             "invalid_value",
         ))
     } else if options.no_json_mode && format == Some("json_object") {
-        Some((
-            "'response_format' of type 'json_object' is not supported with this model.",
-            "invalid_value",
-        ))
+        Some(("'response_format' of type 'json_object' is not supported with this model.", "invalid_value"))
     } else if options.no_stream && body["stream"] == true {
-        Some((
-            "'stream' does not support true with this model.",
-            "unsupported_value",
-        ))
+        Some(("'stream' does not support true with this model.", "unsupported_value"))
     } else {
         None
     }

@@ -1,21 +1,226 @@
-//! What the server says: the JSON example that a prompt ends with, its placeholders filled in from
-//! what else stands in the prompt and from a hash of it. Works in any language.
+//! What the server says: a value of its kind for every field of the form that it is asked to fill in. The form is the
+//! request's JSON schema, the example that its prompt ends with, or both; values follow from a hash of the prompt, names
+//! and choices from what the prompt offers. Works in any language.
 
 use super::fault::hash;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-/// A reply to messages, given as role and text, and as a hash of them.
-pub fn reply(messages: &[(String, String)], seed: u64) -> String {
-    let task = messages
-        .iter()
-        .rev()
-        .find_map(|(_, text)| Some((text.as_str(), example(text)?)));
-    let Some((task, example)) = task else {
-        return sentence(seed, true);
-    };
-    let whole: String = messages.iter().map(|(_, text)| text.as_str()).collect();
-    let table = Table::read(&whole);
-    fill(&example, &Filling { task, table, seed }).to_string()
+/// What a call asks to be filled in.
+pub struct Form {
+    /// The message that sets the task.
+    task: String,
+    table: Table,
+    shown: Option<Value>,
+    held: Option<Value>,
+}
+
+impl Form {
+    /// The form of a call with these messages, given as role and text.
+    pub fn of(messages: &[(String, String)], body: &Value) -> Self {
+        let held = body["response_format"]["json_schema"].get("schema");
+        let task = messages.iter().rev().find_map(|(_, text)| Some((text.clone(), Some(example(text)?))));
+        let last = || messages.last().map(|(_, text)| text.clone());
+        let (task, shown) = task.unwrap_or_else(|| (last().unwrap_or_default(), None));
+        let whole: Vec<&str> = messages.iter().map(|(_, text)| text.as_str()).collect();
+        Self { task, table: Table::read(&whole.join("\n")), shown, held: held.cloned() }
+    }
+
+    /// Is there a field of this name, at any depth?
+    pub fn holds(&self, field: &str) -> bool {
+        fn holds(value: &Value, field: &str) -> bool {
+            match value {
+                Value::Object(map) => map.iter().any(|(key, value)| key == field || holds(value, field)),
+                Value::Array(list) => list.iter().any(|value| holds(value, field)),
+                _ => false,
+            }
+        }
+        [&self.shown, &self.held].iter().any(|form| form.as_ref().is_some_and(|form| holds(form, field)))
+    }
+
+    /// The form as it is filled in; a sentence where there is none.
+    pub fn reply(&self, seed: u64) -> String {
+        match (&self.shown, &self.held) {
+            (None, None) => sentence(seed, !self.table.chinese),
+            (shown, held) => self.fill("", shown.as_ref(), held.as_ref(), seed).to_string(),
+        }
+    }
+
+    /// One of the others at the table.
+    pub fn somebody(&self, seed: u64) -> String {
+        pick(&self.table.names, seed)
+    }
+
+    fn fill(&self, key: &str, shown: Option<&Value>, held: Option<&Value>, seed: u64) -> Value {
+        let seed = within(seed, key);
+        let properties = held.and_then(|held| held["properties"].as_object());
+        let keys = properties.or_else(|| shown.and_then(Value::as_object));
+        if let Some(keys) = keys {
+            let of = |form: Option<&'_ Value>, key: &str| form.and_then(|form| form.get(key)).cloned();
+            let fields = keys.keys().map(|key| {
+                let held = properties.and_then(|all| all.get(key));
+                (key.clone(), of(shown, key), held.cloned())
+            });
+            return self.object(fields.collect(), seed);
+        }
+        if held.map_or(shown.is_some_and(Value::is_array), |held| held["type"] == "array") {
+            let items = held.and_then(|held| held.get("items"));
+            return self.list(key, shown.and_then(Value::as_array), items, held, seed);
+        }
+        match shown {
+            Some(Value::String(text)) => self.leaf(key, Some(text), held, seed),
+            Some(other) => other.clone(),
+            None => self.leaf(key, None, held, seed),
+        }
+    }
+
+    fn object(&self, fields: Vec<(String, Option<Value>, Option<Value>)>, seed: u64) -> Value {
+        let are_shares = !fields.is_empty()
+            && fields.iter().all(|(_, shown, held)| match shown {
+                Some(shown) => shown == "<0-100>",
+                None => held.as_ref().is_some_and(|held| held["type"] == "number"),
+            });
+        if are_shares {
+            let names = fields.into_iter().map(|(key, ..)| key);
+            return shares(names.collect(), seed);
+        }
+        let mut filled: Map<String, Value> = fields
+            .iter()
+            .map(|(key, shown, held)| (key.clone(), self.fill(key, shown.as_ref(), held.as_ref(), seed)))
+            .collect();
+        // Where a line may be about any sensor, its own choices stand in the prompt behind its name.
+        let sensor = filled.get("sensor").and_then(Value::as_str);
+        if let Some(choices) = sensor.and_then(|name| choices_of(&self.task, name)) {
+            filled.insert("choice".into(), pick(&choices, seed).into());
+        }
+        if filled.get("action").is_some_and(|action| action == "investigate") {
+            filled.insert("target".into(), pick(&self.places(), seed).into());
+        }
+        filled.into()
+    }
+
+    fn list(
+        &self,
+        key: &str,
+        shown: Option<&Vec<Value>>,
+        items: Option<&Value>,
+        held: Option<&Value>,
+        seed: u64,
+    ) -> Value {
+        let at = |index: usize| within(seed, &index.to_string());
+        let Some(shown) = shown else {
+            let least = held.and_then(|held| held["minItems"].as_u64()).unwrap_or(1);
+            let count = usize::try_from(least.clamp(1, 50)).unwrap_or(1);
+            return (0..count).map(|index| self.fill(key, None, items, at(index))).collect();
+        };
+        let [one] = shown.as_slice() else {
+            let fill = |(index, one)| self.fill(key, Some(one), items, at(index));
+            return shown.iter().enumerate().map(fill).collect();
+        };
+        let inner = one.as_str().and_then(placeholder).unwrap_or("");
+        if is_name(inner) {
+            return self.suspects(seed).into();
+        }
+        let kind = kind(Some(inner), items);
+        if is_choice(inner) && kind != "boolean" {
+            let mut some: Vec<&str> = inner.split('|').collect();
+            some.sort_by_key(|one| within(seed, one));
+            some.truncate(1 + usize::from(seed.is_multiple_of(2)));
+            return some.into_iter().map(|one| typed(one, kind)).collect();
+        }
+        // What is split has as many parts as it has; of all else there is one where one is shown.
+        let count = match one.is_object() {
+            true => self.wanted().unwrap_or(1),
+            false => 1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2)),
+        };
+        (0..count).map(|index| self.fill(key, Some(one), items, at(index))).collect()
+    }
+
+    fn leaf(&self, key: &str, shown: Option<&String>, held: Option<&Value>, seed: u64) -> Value {
+        let open = shown.and_then(|text| placeholder(text));
+        if let (Some(text), None) = (shown, open) {
+            return text.as_str().into();
+        }
+        let kind = kind(open, held);
+        let choices: Vec<String> = match open.filter(|inner| is_choice(inner)) {
+            // Nothing is done only where nothing else can be, or a game would have nothing to show.
+            Some("ask|pass") => vec!["ask".into()],
+            Some(inner) if inner.starts_with("ask|") && self.places().is_empty() => {
+                vec!["ask".into()]
+            }
+            Some(inner) if inner.starts_with("ask|") => {
+                ["ask", "ask", "investigate"].map(str::to_owned).into()
+            }
+            Some(inner) => inner.split('|').map(str::to_owned).collect(),
+            None => allowed(held),
+        };
+        if !choices.is_empty() {
+            return typed(&pick(&choices, seed), kind);
+        }
+        let is_of_somebody = || match open {
+            Some(inner) => is_name(inner),
+            None => ["accused", "suspect", "target", "name"].contains(&key),
+        };
+        match kind {
+            "boolean" => seed.is_multiple_of(2).into(),
+            "integer" | "number" => {
+                let bound = |name: &str| held.and_then(|held| held[name].as_f64());
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                let [least, most] =
+                    [bound("minimum").unwrap_or(0.0), bound("maximum").unwrap_or(100.0)].map(|b| b as u64);
+                (least + seed % (most.saturating_sub(least) + 1)).into()
+            }
+            "null" => Value::Null,
+            _ if is_of_somebody() && !self.table.names.is_empty() => pick(&self.may_be_asked(), seed).into(),
+            _ => sentence(seed, !self.table.chinese).into(),
+        }
+    }
+
+    /// What stands in the task between the first of these beginnings that it has and the end of the sentence.
+    fn after(&self, beginnings: [&str; 2]) -> Option<&str> {
+        let mut found = beginnings.iter().filter_map(|one| self.task.split_once(one));
+        found.next()?.1.split(['.', '。', '\n']).next()
+    }
+
+    /// Whom the task lets one ask; everybody else where it says nothing.
+    fn may_be_asked(&self) -> Vec<String> {
+        let all = || self.table.names.iter();
+        match self.after(["You may ask: ", "可以询问："]) {
+            Some(list) => all().filter(|name| list.contains(*name)).cloned().collect(),
+            None => all().cloned().collect(),
+        }
+    }
+
+    fn places(&self) -> Vec<String> {
+        let list = self.after(["You may search: ", "可以搜查："]).unwrap_or("");
+        let places = list.split([',', '、']).map(|place| place.trim().to_owned());
+        places.filter(|place| !place.is_empty()).collect()
+    }
+
+    /// How many questions are to be made.
+    fn wanted(&self) -> Option<usize> {
+        let after = self.after(["Make ", "内容出"]).or_else(|| self.after(["Make ", "请出"]))?;
+        let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
+        digits.parse().ok().filter(|count| (1..=50).contains(count))
+    }
+
+    /// Two thirds of the suspects so far, at least one, in the order of a hash.
+    fn suspects(&self, seed: u64) -> Vec<String> {
+        let between = |from: &str, to: &str| {
+            let (_, rest) = self.task.split_once(from)?;
+            rest.split_once(to).map(|(inside, _)| inside)
+        };
+        let current = between("So far you suspect: ", ". Keep those")
+            .or_else(|| between("目前你怀疑：", "。留下"))
+            .unwrap_or_default();
+        let all = || self.table.names.iter();
+        let mut names: Vec<String> = all().filter(|name| current.contains(name.as_str())).cloned().collect();
+        if names.is_empty() {
+            names.clone_from(&self.table.names);
+        }
+        names.sort_by_key(|name| within(seed, name));
+        names.truncate((names.len() * 2 / 3).max(1));
+        names
+    }
 }
 
 /// The example: the last line of a prompt that asks for one.
@@ -25,7 +230,7 @@ fn example(text: &str) -> Option<Value> {
     (value.is_object() && last.contains('<')).then_some(value)
 }
 
-/// Who sits at the table, and who is to reply.
+/// Who sits at the table without whoever is to reply, as far as the prompt says it.
 struct Table {
     names: Vec<String>,
     chinese: bool,
@@ -38,97 +243,82 @@ impl Table {
             .skip_while(|line| !["At the table:", "在座的人："].contains(&line.trim()))
             .skip(1)
             .map_while(|line| line.strip_prefix("- "))
-            .map(|line| {
-                line.split([':', '：'])
-                    .next()
-                    .unwrap_or("")
-                    .trim()
-                    .to_owned()
-            })
+            .map(|line| line.split([':', '：']).next().unwrap_or("").trim().to_owned())
             .collect();
         let chinese = prompt.contains("在座的人：");
         let is_me = |name: &String| {
-            prompt.contains(&format!("\nYou are {name}. You "))
+            prompt.contains(&format!("\nYou are {name}. You"))
                 || prompt.contains(&format!("\n你是{name}。你"))
         };
-        Self {
-            names: roll.into_iter().filter(|name| !is_me(name)).collect(),
-            chinese,
-        }
+        Self { names: roll.into_iter().filter(|name| !is_me(name)).collect(), chinese }
     }
 }
 
-struct Filling<'a> {
-    task: &'a str,
-    table: Table,
-    seed: u64,
-}
-
-fn fill(example: &Value, with: &Filling<'_>) -> Value {
-    match example {
-        Value::Object(map) => {
-            let filled = map.iter();
-            let mut filled: Map<_, _> = filled
-                .map(|(key, value)| (key.clone(), fill(value, with)))
-                .collect();
-            // Where a line may be about any sensor, its own choices stand in the prompt behind its name.
-            let sensor = filled.get("sensor").and_then(Value::as_str);
-            if let Some(choices) = sensor.and_then(|name| choices_of(with.task, name)) {
-                filled.insert("choice".into(), pick(&choices, with.seed).into());
-            }
-            Value::Object(filled)
-        }
-        Value::Array(list) if list.len() == 1 && list.iter().all(is_name) => {
-            Value::Array(suspects(with).into_iter().map(Value::String).collect())
-        }
-        Value::Array(list) => Value::Array(
-            list.iter()
-                .enumerate()
-                .map(|(i, value)| fill(value, &with.at(i)))
-                .collect(),
-        ),
-        value if is_name(value) => pick(&may_be_asked(with), with.seed).into(),
-        Value::String(text) => match placeholder(text) {
-            // Rather than search: where there is anything to be found is told in words alone.
-            Some(inner) if inner.starts_with("ask|") => "ask".into(),
-            Some(inner) if inner.contains('|') => {
-                let choices: Vec<String> = inner.split('|').map(str::to_owned).collect();
-                pick(&choices, with.seed).into()
-            }
-            Some(_) => sentence(with.seed, !with.table.chinese).into(),
-            None => text.clone().into(),
-        },
-        other => other.clone(),
-    }
-}
-
-impl Filling<'_> {
-    fn at(&self, index: usize) -> Self {
-        Self {
-            task: self.task,
-            table: Table {
-                names: self.table.names.clone(),
-                chinese: self.table.chinese,
-            },
-            seed: hash(format!("{:x}/{index}", self.seed).as_bytes()),
-        }
-    }
+fn within(seed: u64, part: &str) -> u64 {
+    hash(format!("{seed:x}/{part}").as_bytes())
 }
 
 fn placeholder(text: &str) -> Option<&str> {
     text.strip_prefix('<')?.strip_suffix('>')
 }
 
-fn is_name(value: &Value) -> bool {
+fn is_name(inner: &str) -> bool {
     let of = ["name", "姓名", "a player", "一位玩家"];
-    let inner = value.as_str().and_then(placeholder).unwrap_or("");
     of.iter().any(|words| inner.starts_with(words))
+}
+
+/// One of several, or the only number there is.
+fn is_choice(inner: &str) -> bool {
+    inner.contains('|') || inner.parse::<u32>().is_ok()
 }
 
 fn pick(list: &[String], seed: u64) -> String {
     let count = u64::try_from(list.len()).unwrap_or(1).max(1);
     let index = usize::try_from(seed % count).unwrap_or(0);
     list.get(index).cloned().unwrap_or_default()
+}
+
+/// The JSON type of a field: as the schema has it, else as its placeholder looks.
+fn kind<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
+    if let Some(kind) = held.and_then(|held| held["type"].as_str()) {
+        return kind;
+    }
+    let choices: Vec<&str> = open.unwrap_or("").split('|').collect();
+    match choices.as_slice() {
+        ["0-100"] => "number",
+        ["true", "false"] => "boolean",
+        all if all.iter().all(|one| one.parse::<u32>().is_ok()) => "integer",
+        _ => "string",
+    }
+}
+
+/// The values that a schema lists.
+fn allowed(held: Option<&Value>) -> Vec<String> {
+    let of = |name: &str| held.and_then(|held| held[name].as_array());
+    let listed = of("enum").into_iter().flatten();
+    let variants = of("oneOf").into_iter().flatten();
+    let all = listed.chain(variants.filter_map(|one| one.get("const").or_else(|| one["enum"].get(0))));
+    all.map(|one| one.as_str().map_or_else(|| one.to_string(), str::to_owned)).collect()
+}
+
+fn typed(word: &str, kind: &str) -> Value {
+    match kind {
+        "string" => word.into(),
+        _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
+    }
+}
+
+/// 100 points among these.
+fn shares(names: Vec<String>, seed: u64) -> Value {
+    let weights: Vec<u64> = names.iter().map(|name| 1 + within(seed, name) % 20).collect();
+    let sum = weights.iter().sum::<u64>().max(1);
+    let mut points: Vec<u64> = weights.iter().map(|weight| weight * 100 / sum).collect();
+    let rest = 100 - points.iter().sum::<u64>().min(100);
+    if let Some(first) = points.first_mut() {
+        *first += rest;
+    }
+    let all = names.into_iter().zip(points);
+    all.map(|(name, points)| (name, json!(points))).collect::<Map<_, _>>().into()
 }
 
 /// The choices of a sensor: `- name: question (one / another)`.
@@ -140,42 +330,6 @@ fn choices_of(task: &str, name: &str) -> Option<Vec<String>> {
     let (_, choices) = task.lines().find(line)?.rsplit_once(['(', '（'])?;
     let choices = choices.trim_end_matches([')', '）']).split(" / ");
     Some(choices.map(str::to_owned).collect())
-}
-
-/// Whom the task lets one ask; everybody else where it says nothing.
-fn may_be_asked(with: &Filling<'_>) -> Vec<String> {
-    let after = with.task.split_once("You may ask: ");
-    let after = after.or_else(|| with.task.split_once("可以询问："));
-    let Some((_, after)) = after else {
-        return with.table.names.clone();
-    };
-    let list = after.split(['.', '。', '\n']).next().unwrap_or_default();
-    let named = with.table.names.iter().filter(|name| list.contains(*name));
-    named.cloned().collect()
-}
-
-/// Two thirds of the suspects so far, at least one, in the order of a hash.
-fn suspects(with: &Filling<'_>) -> Vec<String> {
-    let between = |from: &str, to: &str| {
-        let (_, rest) = with.task.split_once(from)?;
-        rest.split_once(to).map(|(inside, _)| inside.to_owned())
-    };
-    let current = between("So far you suspect: ", ". Keep those")
-        .or_else(|| between("目前你怀疑：", "。留下"))
-        .unwrap_or_default();
-    let mut names: Vec<String> = with
-        .table
-        .names
-        .iter()
-        .filter(|name| current.contains(name.as_str()))
-        .cloned()
-        .collect();
-    if names.is_empty() {
-        names.clone_from(&with.table.names);
-    }
-    names.sort_by_key(|name| hash(format!("{:x}{name}", with.seed).as_bytes()));
-    names.truncate((names.len() * 2 / 3).max(1));
-    names
 }
 
 fn sentence(seed: u64, english: bool) -> String {
@@ -193,12 +347,18 @@ fn sentence(seed: u64, english: bool) -> String {
 mod tests {
     use super::*;
 
-    fn messages(task: &str) -> Vec<(String, String)> {
+    fn form(task: &str, schema: Option<Value>) -> Form {
         let system = "Rules.\nAt the table:\n- Ann: a cook\n- Bo\n- Cy: late\n- Di\nWhat everybody knows: rain\nYou are Bo. You killed nobody.";
-        vec![
-            ("system".into(), system.into()),
-            ("user".into(), task.into()),
-        ]
+        let messages = [("system", system), ("user", task)];
+        let messages = messages.map(|(role, text)| (role.to_owned(), text.to_owned()));
+        let body = schema.map_or(Value::Null, |schema| {
+            json!({ "response_format": { "type": "json_schema", "json_schema": { "schema": schema } } })
+        });
+        Form::of(&messages, &body)
+    }
+
+    fn filled(task: &str, schema: Option<Value>, seed: u64) -> Value {
+        serde_json::from_str(&form(task, schema).reply(seed)).unwrap()
     }
 
     #[test]
@@ -207,14 +367,10 @@ mod tests {
             let task = format!(
                 "{n} Judge:\n- disposition: How? (positive / negative)\n- motive: Why? (yes / no)\n{{\"readings\":[{{\"sensor\":\"<disposition|motive>\",\"choice\":\"<positive|negative|yes|no>\"}}]}}"
             );
-            let value: Value = serde_json::from_str(&reply(&messages(&task), n)).unwrap();
+            let value = filled(&task, None, n);
             let line = &value["readings"][0];
             let (sensor, choice) = (line["sensor"].as_str().unwrap(), line["choice"].as_str());
-            let own = if sensor == "motive" {
-                ["yes", "no"]
-            } else {
-                ["positive", "negative"]
-            };
+            let own = if sensor == "motive" { ["yes", "no"] } else { ["positive", "negative"] };
             assert!(own.contains(&choice.unwrap()), "{line}");
         }
     }
@@ -222,23 +378,13 @@ mod tests {
     #[test]
     fn a_suspect_list_keeps_two_thirds_and_a_name_is_never_the_thinkers_own() {
         for n in 0..40 {
-            let task = format!(
-                "{n} So far you suspect: Ann, Cy, Di. Keep those who\n{{\"suspects\":[\"<name>\"],\"reason\":\"<reason>\"}}"
-            );
-            let value: Value = serde_json::from_str(&reply(&messages(&task), n)).unwrap();
-            let names: Vec<&str> = value["suspects"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter_map(Value::as_str)
-                .collect();
+            let task = "So far you suspect: Ann, Cy, Di. Keep those who\n{\"suspects\":[\"<name>\"],\"reason\":\"<reason>\"}";
+            let value = filled(task, None, n);
+            let names: Vec<&str> =
+                value["suspects"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
             assert_eq!(names.len(), 2);
             assert!(names.iter().all(|name| ["Ann", "Cy", "Di"].contains(name)));
-            let vote: Value = serde_json::from_str(&reply(
-                &messages(&format!("{n}\n{{\"accused\":\"<name>\"}}")),
-                n,
-            ))
-            .unwrap();
+            let vote = filled("{\"accused\":\"<name>\"}", None, n);
             assert_ne!(vote["accused"], "Bo");
         }
     }
@@ -246,10 +392,60 @@ mod tests {
     #[test]
     fn choices_are_among_those_given_and_other_texts_say_what_they_are() {
         let task = "Judge.\n{\"readings\":[{\"choice\":\"<yes|no>\",\"reason\":\"<reason>\",\"sensor\":\"motivation\"}]}";
-        let value: Value = serde_json::from_str(&reply(&messages(task), 7)).unwrap();
+        let value = filled(task, None, 7);
         let line = &value["readings"][0];
         assert!(["yes", "no"].contains(&line["choice"].as_str().unwrap()));
         assert_eq!(line["sensor"], "motivation");
         assert!(line["reason"].as_str().unwrap().contains("rehearsal"));
+    }
+
+    /// The form's example and its schema.
+    fn every_kind() -> (&'static str, Value) {
+        let task = "You may ask: Ann, Di. Now\n{\"points\":{\"Ann\":\"<0-100>\",\"Cy\":\"<0-100>\",\"Di\":\"<0-100>\"},\"sure\":\"<true|false>\",\"mark\":\"<0|1|2>\",\"target\":\"<a player>\",\"checks\":[\"<true|false>\",\"<true|false>\",\"<true|false>\"],\"relevant\":[\"<1|2|3>\"],\"answer\":\"<a|b|c>\"}";
+        let number = json!({ "type": "number" });
+        let schema = json!({ "type": "object", "properties": {
+            "points": { "type": "object", "properties": { "Ann": number, "Cy": number, "Di": number } },
+            "sure": { "type": "boolean" },
+            "mark": { "type": "integer" },
+            "target": { "type": "string" },
+            "checks": { "type": "array", "items": { "type": "boolean" } },
+            "relevant": { "type": "array", "items": { "type": "integer" } },
+            "answer": { "type": "string", "enum": ["a", "b", "c"] },
+        } });
+        (task, schema)
+    }
+
+    #[test]
+    fn every_field_is_answered_in_its_kind_with_a_schema_and_without() {
+        let (task, schema) = every_kind();
+        for n in 0..40 {
+            for value in [filled(task, None, n), filled(task, Some(schema.clone()), n)] {
+                let points = value["points"].as_object().unwrap().values();
+                assert_eq!(points.filter_map(Value::as_u64).sum::<u64>(), 100, "{value}");
+                assert!(value["sure"].is_boolean(), "{value}");
+                assert!(value["mark"].as_u64().unwrap() <= 2, "{value}");
+                assert!(["Ann", "Di"].contains(&value["target"].as_str().unwrap()), "{value}");
+                let checks = value["checks"].as_array().unwrap();
+                assert!(checks.len() == 3 && checks.iter().all(Value::is_boolean), "{value}");
+                let relevant = value["relevant"].as_array().unwrap();
+                let known = |one: &Value| (1..=3).contains(&one.as_u64().unwrap());
+                assert!(!relevant.is_empty() && relevant.iter().all(known), "{value}");
+                assert!(["a", "b", "c"].contains(&value["answer"].as_str().unwrap()), "{value}");
+            }
+            // Nobody shows an example to whom a schema is enough.
+            let bare = filled("Now.", Some(schema.clone()), n);
+            let points = bare["points"].as_object().unwrap().values();
+            assert_eq!(points.filter_map(Value::as_u64).sum::<u64>(), 100, "{bare}");
+            assert!(["Ann", "Cy", "Di"].contains(&bare["target"].as_str().unwrap()), "{bare}");
+        }
+    }
+
+    #[test]
+    fn a_form_knows_its_fields_by_example_and_by_schema() {
+        let (task, schema) = every_kind();
+        for form in [form(task, None), form("Now.", Some(schema))] {
+            assert!(form.holds("accused") == form.holds("mark2"));
+            assert!(form.holds("mark") && form.holds("Cy"));
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! What is said instead of a reply, or around it: by the line of the table that a call fails with.
 
 use super::Server;
-use super::fault::{After, Answered, Body, Does, Dress, Line, Said, Way};
+use super::chat::Asked;
+use super::dress::Place;
+use super::fault::{After, Answered, Body, Does, Dress, Line, ROOM, Said, Way};
 use super::http::{Answer, Connection};
 use super::send::{How, give, pieces};
 use serde_json::{Value, json};
@@ -12,6 +14,7 @@ use std::time::Duration;
 #[derive(Clone)]
 pub struct Reply {
     pub text: String,
+    pub place: Place,
     pub reasoning: Option<String>,
     /// Null: nothing is said about it.
     pub usage: Value,
@@ -21,11 +24,12 @@ pub struct Reply {
 }
 
 /// Without a format the JSON stands in talk, as models have it; reasoning stands apart or in marks.
-pub fn dressed(server: &Server, body: &Value, text: &str, prompt: u64, characters: usize) -> Reply {
-    let (prompt_tokens, completion_tokens) =
-        (characters.div_ceil(4), text.chars().count().div_ceil(4));
+pub fn dressed(server: &Server, asked: &Asked<'_>, text: &str) -> Reply {
+    let completion_tokens = text.chars().count().div_ceil(4);
+    let prompt_tokens = asked.prompt_tokens();
     let mut reply = Reply {
         text: text.to_owned(),
+        place: Place::Content,
         reasoning: None,
         finish: "stop",
         refusal: None,
@@ -39,11 +43,11 @@ pub fn dressed(server: &Server, body: &Value, text: &str, prompt: u64, character
             })
         },
     };
-    if body.get("response_format").is_none() {
+    if asked.body.get("response_format").is_none() {
         fence(&mut reply.text);
     }
-    let thought = format!("A rehearsal needs no thought {prompt:x}.");
-    if server.options.reasoning && prompt.is_multiple_of(2) {
+    let thought = format!("A rehearsal needs no thought {:x}.", asked.prompt);
+    if server.options.reasoning && asked.prompt.is_multiple_of(2) {
         reply.reasoning = Some(thought);
     } else if server.options.reasoning {
         think(&mut reply.text, &thought);
@@ -61,8 +65,7 @@ fn think(text: &mut String, thought: &str) {
 
 /// JSON as careless models write it.
 pub fn loosened(json: &str) -> String {
-    json.strip_suffix('}')
-        .map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
+    json.strip_suffix('}').map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
 }
 
 /// A reply of which the middle piece came twice.
@@ -74,39 +77,44 @@ pub fn doubled(text: &str) -> String {
     pieces.concat()
 }
 
-/// Fails in this way, which may be none after all. `false`: the connection is spent.
+/// Fails in this way, which may be none after all; `text`: the reply as it would be. `false`: the connection is spent.
 pub async fn fail(
     server: &Server,
     way: &Way,
-    body: &Value,
-    mut reply: Reply,
+    asked: &Asked<'_>,
+    text: &str,
     echo: &str,
     to: &mut Connection,
 ) -> Result<bool> {
+    let mut reply = dressed(server, asked, text);
     let mut how = How::AsAsked;
     match way.does {
         Does::Answer(answered) => return to.send(&answer(server, answered, echo)).await,
+        Does::Recorded(status, body) => return to.send(&recorded(status, body, asked)).await,
         Does::Line(line) => return cut_line(server, line, to).await,
-        Does::Say(said) => reply = instead(said, reply.usage),
-        Does::Dress(dress) => dress_up(&mut reply, dress, echo),
+        Does::Say(said) => reply = instead(said, reply.usage, asked),
+        Does::Dress(dress) => dress_up(&mut reply, dress, asked, text, echo),
         Does::Spoil(spoil) => how = How::Spoiled(spoil),
         Does::Send(oddly) => how = How::Oddly(oddly),
     }
-    give(server, how, body, &reply, echo, to).await
+    give(server, how, asked.body, &reply, echo, to).await
+}
+
+fn recorded(status: u16, body: &str, asked: &Asked<'_>) -> Answer {
+    let prompt_tokens = u64::try_from(asked.prompt_tokens()).unwrap_or(0);
+    let body = body
+        .replace("{max_tokens}", &asked.body["max_tokens"].to_string())
+        .replace("{prompt_tokens}", &prompt_tokens.to_string())
+        .replace("{window}", &(prompt_tokens + ROOM).to_string());
+    let mut answer = Answer::json(status, &Value::Null);
+    answer.body = body.into_bytes();
+    answer
 }
 
 fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
     let mut answer = match answered.body {
-        Body::Limited => Answer::error(
-            answered.status,
-            "Rate limit reached.",
-            "rate_limit_exceeded",
-        ),
-        Body::Broken => Answer::error(
-            answered.status,
-            "The server had an error.",
-            "internal_error",
-        ),
+        Body::Limited => Answer::error(answered.status, "Rate limit reached.", "rate_limit_exceeded"),
+        Body::Broken => Answer::error(answered.status, "The server had an error.", "internal_error"),
         Body::WrongKey => wrong_key(),
         Body::Echo => {
             let message = format!("Could not route a request with {echo}.");
@@ -114,7 +122,7 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
         }
         Body::Page(html) => {
             let mut answer = Answer::json(answered.status, &Value::Null);
-            answer.kind = "text/html";
+            answer.kind = "text/html".to_owned();
             answer.body = html.into();
             answer
         }
@@ -132,9 +140,7 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
         After::AsStarted => Some(server.options.retry_after.to_string()),
         After::Words(words) => Some(words.to_owned()),
     };
-    answer
-        .headers
-        .extend(after.map(|after| ("Retry-After", after)));
+    answer.headers.extend(after.map(|after| ("Retry-After", after)));
     answer
 }
 
@@ -145,7 +151,7 @@ pub fn wrong_key() -> Answer {
 
 async fn cut_line(server: &Server, line: Line, to: &mut Connection) -> Result<bool> {
     let mut head = Answer::json(200, &Value::Null);
-    head.kind = "text/event-stream";
+    head.kind = "text/event-stream".to_owned();
     if matches!(line, Line::ResetAfterHead | Line::StallAfterHead) {
         to.begin(&head).await?;
     }
@@ -162,9 +168,10 @@ async fn cut_line(server: &Server, line: Line, to: &mut Connection) -> Result<bo
     Ok(false)
 }
 
-fn instead(said: Said, usage: Value) -> Reply {
+fn instead(said: Said, usage: Value, asked: &Asked<'_>) -> Reply {
     Reply {
-        text: said.text.into(),
+        text: said.text.replace("{name}", &asked.form.somebody(asked.prompt)),
+        place: Place::Content,
         reasoning: said.reasoning.map(str::to_owned),
         usage,
         finish: said.finish,
@@ -172,12 +179,21 @@ fn instead(said: Said, usage: Value) -> Reply {
     }
 }
 
-fn dress_up(reply: &mut Reply, dress: Dress, echo: &str) {
+fn dress_up(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo: &str) {
     match dress {
         Dress::Fenced => fence(&mut reply.text),
         Dress::Thoughts => think(&mut reply.text, "Who has seen the key {last}?"),
         // Whoever calls this has loosened it, since that is what was replied.
         Dress::LooseJson => {}
+        Dress::Around(words) => {
+            let draft = asked.form.reply(!asked.prompt);
+            reply.text = words.replace("{draft}", &draft).replace("{reply}", text);
+        }
+        Dress::Turned(_) => text.clone_into(&mut reply.text),
+        Dress::At(place) => {
+            text.clone_into(&mut reply.text);
+            (reply.place, reply.finish) = (place, place.finish());
+        }
         Dress::Length => reply.finish = "length",
         Dress::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
         Dress::Usage(counts) => {
@@ -207,9 +223,7 @@ fn base64(bytes: &[u8]) -> String {
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
         let letter = |at: usize| char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize]);
         let end = group.len() + 1;
-        (0..4)
-            .map(|at| if at < end { letter(at) } else { '=' })
-            .collect::<String>()
+        (0..4).map(|at| if at < end { letter(at) } else { '=' }).collect::<String>()
     };
     bytes.chunks(3).map(group).collect()
 }

@@ -47,8 +47,14 @@ async fn whole(
     to: &mut Connection,
 ) -> Result<bool> {
     let choice = |index: u8, text: &str| {
-        let message = json!({ "role": "assistant", "content": text, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
-        json!({ "index": index, "message": message, "finish_reason": reply.finish })
+        let mut message = json!({ "role": "assistant", "content": null, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
+        put(&mut message, reply.place.fields(text, true));
+        let mut choice = json!({ "index": index, "finish_reason": reply.finish });
+        match message.get("text").cloned() {
+            Some(text) => choice["text"] = text,
+            None => choice["message"] = message,
+        }
+        choice
     };
     let mut choices = vec![choice(0, &reply.text)];
     match how {
@@ -56,33 +62,36 @@ async fn whole(
         How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
         _ => {}
     }
-    let mut answer = Answer::json(
-        200,
-        &json!({ "id": ID, "object": "chat.completion", "model": body["model"], "choices": choices, "usage": reply.usage }),
-    );
+    let mut text = json!({ "id": ID, "object": "chat.completion", "model": body["model"], "choices": choices, "usage": reply.usage }).to_string();
+    match how {
+        How::Spoiled(Spoil::ErrorInStream) => text = error.to_string(),
+        How::Spoiled(Spoil::Interrupt(event)) => text = event.to_owned(),
+        How::Spoiled(Spoil::Garble) => {
+            text = text.replacen("\"choices\":[", "\"choi<html>", 1);
+        }
+        How::Oddly(Oddly::Mark) => text.insert(0, '\u{feff}'),
+        _ => {}
+    }
+    let mut answer = Answer::json(200, &Value::Null);
+    answer.body = text.clone().into_bytes();
     match how {
         How::Spoiled(Spoil::Truncate | Spoil::EarlyDone) => return to.send_cut(&answer).await,
-        How::Spoiled(Spoil::ErrorInStream) => answer.body = error.to_string(),
-        How::Spoiled(Spoil::Garble) => {
-            answer.body = answer.body.replacen("\"choices\":[", "\"choi<html>", 1);
-        }
         How::Spoiled(Spoil::Endless) => {
             to.begin(&answer).await?;
-            to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"")
-                .await?;
+            to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
             return forever("and so on and on ", to).await;
         }
         How::Spoiled(Spoil::Gzip) => {
             answer.headers.push(("Content-Encoding", "gzip".into()));
             to.begin(&answer).await?;
-            to.chunk(&gzip(answer.body.as_bytes())?).await?;
+            to.chunk(&gzip(&answer.body)?).await?;
             return to.end().await;
         }
-        How::Oddly(Oddly::PlainText) => answer.kind = "text/plain",
-        How::Oddly(Oddly::Mark) => answer.body.insert(0, '\u{feff}'),
+        How::Oddly(Oddly::PlainText) => answer.kind = "text/plain".to_owned(),
+        How::Oddly(Oddly::Status201) => answer.status = 201,
         How::Oddly(Oddly::Drip) => {
             to.begin(&answer).await?;
-            for piece in pieces(&answer.body) {
+            for piece in pieces(&text) {
                 tokio::time::sleep(Duration::from_millis(server.options.drip_ms)).await;
                 to.chunk(piece.as_bytes()).await?;
             }
@@ -108,6 +117,12 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     encoder.finish()
 }
 
+fn put(into: &mut Value, fields: Value) {
+    if let (Value::Object(into), Value::Object(fields)) = (into, fields) {
+        into.extend(fields);
+    }
+}
+
 fn event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
     let mut value =
         json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
@@ -126,36 +141,43 @@ async fn stream(
     to: &mut Connection,
 ) -> Result<bool> {
     let model = &body["model"];
-    let of =
-        |index: u8, delta: Value| event(model, &json!([{ "index": index, "delta": delta }]), None);
+    let of = |index: u8, delta: Value| event(model, &json!([{ "index": index, "delta": delta }]), None);
     let delta = |delta: Value| of(0, delta);
     let mut head = Answer::json(200, &Value::Null);
     head.kind = match how {
         How::Oddly(Oddly::PlainText) => "text/plain",
+        How::Oddly(Oddly::CommentAsJson) => "application/json",
+        How::Oddly(Oddly::JsonLines) => "application/x-ndjson",
         _ => "text/event-stream",
-    };
+    }
+    .to_owned();
+    if how == How::Oddly(Oddly::Status201) {
+        head.status = 201;
+    }
     if how == How::Spoiled(Spoil::Gzip) {
         head.headers.push(("Content-Encoding", "gzip".into()));
     }
     to.begin(&head).await?;
-    let mut events = vec![delta(
-        json!({ "role": "assistant", "content": "", "refusal": reply.refusal }),
-    )];
-    let parts = [
-        ("reasoning_content", reply.reasoning.as_deref()),
-        ("content", Some(&*reply.text)),
-    ];
-    for (name, text) in parts {
-        let said = pieces(text.unwrap_or(""));
-        events.extend(said.into_iter().map(|piece| delta(json!({ name: piece }))));
+    let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
+    let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
+    events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
+    let mut said = match reply.place.is_whole() {
+        true => vec![reply.text.clone()],
+        false => pieces(&reply.text),
+    };
+    if how == How::Oddly(Oddly::Cumulative) {
+        said = (1..=said.len()).map(|end| said[..end].concat()).collect();
+    }
+    for (at, piece) in said.iter().enumerate() {
+        let fields = reply.place.fields(piece, at == 0);
+        events.push(match fields.get("text") {
+            Some(text) => event(model, &json!([{ "index": 0, "text": text }]), None),
+            None => delta(fields),
+        });
     }
     // Something was said before it, and something is left to say.
     let middle = 1 + events.len().saturating_sub(1) / 2;
-    events.push(event(
-        model,
-        &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]),
-        None,
-    ));
+    events.push(event(model, &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]), None));
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
         events.push(event(model, &json!([]), Some(&reply.usage)));
     }
@@ -171,11 +193,11 @@ async fn stream(
         How::Spoiled(Spoil::ErrorInStream) => {
             events.splice(middle.., [format!("data: {error}\n\n")]);
         }
+        How::Spoiled(Spoil::Interrupt(event)) => {
+            events.splice(middle.., [format!("data: {event}\n\n"), DONE.into()]);
+        }
         How::Spoiled(Spoil::Huge) => {
-            events.insert(
-                1,
-                delta(json!({ "content": "and so on ".repeat(HUGE / 10) })),
-            );
+            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE / 10) })));
         }
         How::Spoiled(Spoil::Endless) => {
             return forever(&delta(json!({ "content": "and so on and on " })), to).await;
@@ -189,6 +211,35 @@ async fn stream(
             events.insert(0, ": a comment\n\nevent: x\nid: 1\nretry: 5\n".into());
         }
         How::Oddly(Oddly::Mark) => events.insert(0, "\u{feff}".into()),
+        How::Oddly(Oddly::CommentAsJson) => events.insert(0, ": waiting\n\n".into()),
+        How::Oddly(Oddly::Before(what)) => events.iter_mut().for_each(|event| event.insert_str(0, what)),
+        How::Oddly(Oddly::OneLineBreak) => {
+            events.iter_mut().for_each(|event| *event = event.replace("\n\n", "\n"))
+        }
+        How::Oddly(Oddly::JsonLines) => {
+            events.truncate(last);
+            for event in &mut events {
+                *event = format!("{}\n", event.trim_start_matches("data: ").trim_end());
+            }
+        }
+        How::Oddly(Oddly::HalfLetters) => {
+            let half = |code: &str| {
+                event(model, &json!([{ "index": 0, "delta": { "content": "HALF" } }]), None)
+                    .replace("HALF", code)
+            };
+            let end = events.iter().position(|event| event.contains("finish_reason")).unwrap_or(last);
+            events.splice(end..end, [half("\\ud83c"), half("\\udf1f")]);
+        }
+        How::Oddly(Oddly::NoEnd) => {
+            events.retain(|event| !event.contains("finish_reason") && !event.contains("[DONE]"));
+        }
+        How::Oddly(Oddly::CountsThroughout) => {
+            for event in events.iter_mut().filter(|event| !event.contains("finish_reason")) {
+                let counts =
+                    r#""usage":{"prompt_tokens":700,"completion_tokens":1},"choices":[{"finish_reason":"","#;
+                *event = event.replace(r#""choices":[{"#, counts);
+            }
+        }
         How::Oddly(Oddly::Ends(end)) => {
             for event in &mut events {
                 *event = event.replace('\n', end);
@@ -227,8 +278,5 @@ async fn stream(
 /// As much as comes at once.
 pub fn pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
-    letters
-        .chunks(12)
-        .map(|piece| piece.iter().collect())
-        .collect()
+    letters.chunks(12).map(|piece| piece.iter().collect()).collect()
 }

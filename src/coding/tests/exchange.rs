@@ -7,10 +7,7 @@ fn taken(text: &str) -> TakenIn {
 }
 
 fn said(taken: &TakenIn) -> Vec<String> {
-    let words = taken
-        .problems
-        .iter()
-        .map(|one| one.words(Language::English));
+    let words = taken.problems.iter().map(|one| one.words(Language::English));
     words.collect()
 }
 
@@ -30,9 +27,7 @@ fn a_table_that_was_handed_out_is_taken_in_again_with_the_same_marks() {
     assert_eq!(said(&back), [""; 0]);
     let marks = |coders: &[Coder]| -> BTreeMap<String, BTreeMap<u32, BTreeSet<String>>> {
         let coders = coders.iter();
-        coders
-            .map(|one| (one.name.clone(), one.marks.clone()))
-            .collect()
+        coders.map(|one| (one.name.clone(), one.marks.clone())).collect()
     };
     assert_eq!(marks(&back.coders), marks(&codes.coders));
 }
@@ -55,20 +50,14 @@ fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
         ),
     ];
     let expected = BTreeMap::from([
-        (
-            first,
-            BTreeSet::from(["evasion".to_owned(), "evidence".to_owned()]),
-        ),
+        (first, BTreeSet::from(["evasion".to_owned(), "evidence".to_owned()])),
         (second, BTreeSet::new()),
     ]);
     for form in forms {
         let found = taken(&form);
         assert_eq!(said(&found), [""; 0], "{form}");
         assert_eq!(found.coders.len(), 1);
-        assert_eq!(
-            (found.coders[0].name.as_str(), &found.coders[0].marks),
-            ("gpt", &expected)
-        );
+        assert_eq!((found.coders[0].name.as_str(), &found.coders[0].marks), ("gpt", &expected));
         let mut codes = coded();
         let take = CodesChange::Take(found);
         apply(&mut codes, [take.clone(), take]);
@@ -85,9 +74,7 @@ fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
 fn a_coder_whose_name_is_taken_gets_a_number() {
     let turn = utterances(&LOG)[0].turn;
     let mut codes = coded();
-    let found = taken(&format!(
-        "turn,code,coder\n{turn},evasion,Ada\n{turn},evasion,\n"
-    ));
+    let found = taken(&format!("turn,code,coder\n{turn},evasion,Ada\n{turn},evasion,\n"));
     apply(&mut codes, [CodesChange::Take(found)]);
     let names: Vec<&str> = codes.coders.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(names, ["Ada", "Ben", "Ada (2)", "a model"]);
@@ -113,11 +100,7 @@ fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
         r#"[{{"turn":{turn},"code":"lies","coder":"gpt"}},3,{{"code":"evasion"}},{{"turn":{turn}}}]"#
     ));
     assert_eq!(said(&found).len(), 4, "{:?}", said(&found));
-    assert_eq!(
-        found.coders,
-        [],
-        "a code that is not understood does not say that none holds"
-    );
+    assert_eq!(found.coders, [], "a code that is not understood does not say that none holds");
     let lines = "x,evasion,gpt\n".repeat(200);
     let found = taken(&format!("turn,code,coder\n{lines}"));
     assert_eq!((found.problems.len(), found.more), (50, 150));
@@ -126,41 +109,19 @@ fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
 #[test]
 fn a_file_of_codes_of_ours_is_taken_in_only_beside_its_log() {
     let mut theirs = coded();
-    let code = Code {
-        id: "doubt".into(),
-        name: "Doubt".into(),
-        definition: String::new(),
-        key: Some(1),
-    };
-    apply(
-        &mut theirs,
-        [
-            CodesChange::PutCode(code),
-            mark("Ben", 99_999, "doubt", true),
-        ],
-    );
+    let code = Code { id: "doubt".into(), name: "Doubt".into(), definition: String::new(), key: Some(1) };
+    apply(&mut theirs, [CodesChange::PutCode(code), mark("Ben", 99_999, "doubt", true)]);
     let found = taken(&write_codes(&theirs).unwrap());
     assert_eq!(said(&found), [""; 0]);
-    assert!(
-        found
-            .coders
-            .iter()
-            .all(|one| !one.marks.contains_key(&99_999))
-    );
+    assert!(found.coders.iter().all(|one| !one.marks.contains_key(&99_999)));
     let mut ours = codes();
     apply(&mut ours, [CodesChange::Take(found)]);
-    assert_eq!(
-        ours.codebook.code("doubt").unwrap().key,
-        None,
-        "ours keep their keys"
-    );
+    assert_eq!(ours.codebook.code("doubt").unwrap().key, None, "ours keep their keys");
     assert_eq!(ours.coders.len(), 2);
     theirs.log = "another".into();
     let found = taken(&write_codes(&theirs).unwrap());
     assert!(said(&found)[0].contains("another") && found.coders.is_empty());
-    let later = write_codes(&coded())
-        .unwrap()
-        .replace("\"version\": 1", "\"version\": 9");
+    let later = write_codes(&coded()).unwrap().replace("\"version\": 1", "\"version\": 9");
     assert!(said(&taken(&later))[0].contains('9'));
 }
 
@@ -185,11 +146,7 @@ fn no_file_however_broken_brings_it_down() {
     ];
     for bytes in bytes {
         let found = take_in(bytes, &codes(), &LOG, "");
-        assert!(
-            found.coders.is_empty(),
-            "{}",
-            String::from_utf8_lossy(bytes)
-        );
+        assert!(found.coders.is_empty(), "{}", String::from_utf8_lossy(bytes));
     }
     for cut in (0..text.len()).step_by(7) {
         let _ = take_in(&text.as_bytes()[..cut], &codes(), &LOG, "x");
@@ -243,44 +200,23 @@ fn a_convokit_corpus_has_its_five_files_and_every_utterance_leads_to_the_first()
             .chain(["corpus/utterances.jsonl".to_owned()])
             .collect::<Vec<_>>()
     );
-    let json =
-        |name: &str| serde_json::from_str::<Value>(&files[&format!("corpus/{name}.json")]).unwrap();
+    let json = |name: &str| serde_json::from_str::<Value>(&files[&format!("corpus/{name}.json")]).unwrap();
     let lines = files["corpus/utterances.jsonl"].lines();
-    let said: Vec<Value> = lines
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let said: Vec<Value> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(said.len(), utterances(&LOG).len());
     let mut ids = BTreeSet::new();
     for (at, one) in said.iter().enumerate() {
         assert_eq!(one["conversation_id"], said[0]["id"]);
-        assert!(
-            json("speakers")
-                .get(one["speaker"].as_str().unwrap())
-                .is_some()
-        );
+        assert!(json("speakers").get(one["speaker"].as_str().unwrap()).is_some());
         match one["reply-to"].as_str() {
             None => assert_eq!(at, 0),
             Some(to) => assert!(ids.contains(to)),
         }
-        assert!(
-            ids.insert(one["id"].as_str().unwrap().to_owned()),
-            "ids are unique"
-        );
+        assert!(ids.insert(one["id"].as_str().unwrap().to_owned()), "ids are unique");
     }
-    assert!(
-        json("conversations")
-            .get(said[0]["id"].as_str().unwrap())
-            .is_some()
-    );
-    assert_eq!(
-        said[0]["meta"]["codes"]["Ben"],
-        serde_json::json!(["evidence"])
-    );
-    assert_eq!(
-        said[2]["meta"]["codes"],
-        serde_json::json!({"Ada": ["evasion"]}),
-        "Ben has not come so far"
-    );
+    assert!(json("conversations").get(said[0]["id"].as_str().unwrap()).is_some());
+    assert_eq!(said[0]["meta"]["codes"]["Ben"], serde_json::json!(["evidence"]));
+    assert_eq!(said[2]["meta"]["codes"], serde_json::json!({"Ada": ["evasion"]}), "Ben has not come so far");
     assert_eq!(json("corpus")["codebook"][0]["id"], "deception");
 }
 
@@ -291,8 +227,5 @@ fn agreement_as_a_table_has_a_row_for_every_figure() {
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows.len(), 1 + 2 * 6);
     assert!(rows[1].starts_with(",alpha,Ada; Ben,2,0.5,"), "{}", rows[1]);
-    assert_eq!(
-        rows[2], "deception,alpha,Ada; Ben,2,,,,,",
-        "nobody has ever given it"
-    );
+    assert_eq!(rows[2], "deception,alpha,Ada; Ben,2,,,,,", "nobody has ever given it");
 }

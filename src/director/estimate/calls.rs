@@ -6,8 +6,8 @@ use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::strategy::{Bound, Call};
 use crate::task::{
     AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CheckFacts, ChooseQuestion, CompleteAnswer,
-    FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
-    ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task,
+    FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk, ReadSensors,
+    Reflect, Say, SplitAnswer, SplitQuestion, Task,
 };
 
 impl Sizes {
@@ -36,23 +36,14 @@ impl Sizes {
                         purpose: Purpose::Asking,
                         known: Vec::new(),
                     },
-                    ask: Ask {
-                        target,
-                        victim,
-                        readings: Vec::new(),
-                        criteria: Criteria::default(),
-                    },
+                    ask: Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() },
                 };
                 let reading = (written::READING, written::REASON);
                 // Where only what has changed is read, nothing may have.
                 let least = if self.per_act { 0 } else { count };
                 let low = least * (reading.0.0 + reading.1.0) + written::QUESTION.0;
                 let high = count * (reading.0.1 + reading.1.1) + question;
-                let known = if self.per_act {
-                    self.readings(self.asking)
-                } else {
-                    0
-                };
+                let known = if self.per_act { self.readings(self.asking) } else { 0 };
                 self.step(seat, victim, "read and ask", &task, known, (low, high))
             }
             Call::Choose | Call::Act => {
@@ -60,11 +51,7 @@ impl Sizes {
                 let task = AskOrSearch {
                     victim,
                     whom: self.suspects(seat),
-                    places: if searches {
-                        self.places.clone()
-                    } else {
-                        Vec::new()
-                    },
+                    places: if searches { self.places.clone() } else { Vec::new() },
                     readings: Vec::new(),
                     may_pass: false,
                 };
@@ -74,32 +61,22 @@ impl Sizes {
             }
             Call::Say => self.step(seat, victim, "say", &Say {}, 0, written::ANSWER),
             Call::Gate => {
-                let task = NeedsTimeline {
-                    question: String::new(),
-                };
+                let task = NeedsTimeline { question: String::new() };
                 let reply = (1, 4 + written::REASON.1);
                 self.step(seat, victim, "gate", &task, question, reply)
             }
             Call::SplitQuestion => {
-                let task = SplitQuestion {
-                    question: String::new(),
-                };
+                let task = SplitQuestion { question: String::new() };
                 let reply = (1, 3 * question);
                 self.step(seat, victim, "split", &task, question, reply)
             }
             Call::FindFacts => {
-                let task = FindFacts {
-                    parts: Vec::new(),
-                    facts: Vec::new(),
-                };
+                let task = FindFacts { parts: Vec::new(), facts: Vec::new() };
                 let given = 3 * question + facts;
                 self.step(seat, victim, "facts", &task, given, written::LIST)
             }
             Call::FindMissing => {
-                let task = FindMissing {
-                    answer: String::new(),
-                    facts: Vec::new(),
-                };
+                let task = FindMissing { answer: String::new(), facts: Vec::new() };
                 let given = 3 * answer + facts;
                 self.step(seat, victim, "missing", &task, given, written::LIST)
             }
@@ -117,18 +94,13 @@ impl Sizes {
                 self.step(seat, victim, "rewrite", &task, given, reply)
             }
             Call::SplitAnswer => {
-                let task = SplitAnswer {
-                    answer: String::new(),
-                };
+                let task = SplitAnswer { answer: String::new() };
                 let reply = (1, 4 * answer);
                 self.step(seat, victim, "statements", &task, 3 * answer, reply)
             }
             Call::CheckFacts => {
-                let task = CheckFacts {
-                    statements: Vec::new(),
-                    facts: Vec::new(),
-                    untimed_is_incorrect: true,
-                };
+                let task =
+                    CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
                 let given = 4 * answer + facts;
                 self.step(seat, victim, "check", &task, given, written::LIST)
             }
@@ -138,16 +110,9 @@ impl Sizes {
                 self.step(seat, victim, "choose a question", &task, 0, reply)
             }
             Call::GuidedAsk => {
-                let task = GuidedAsk {
-                    target,
-                    victim,
-                    guide: Guide::Memory,
-                };
+                let task = GuidedAsk { target, victim, guide: Guide::Memory };
                 // A prepared question, or every own question with its answer.
-                let aims = self
-                    .given
-                    .get(seat.index())
-                    .map_or(1, |one| one.objectives.len());
+                let aims = self.given.get(seat.index()).map_or(1, |one| one.objectives.len());
                 let given = (aims.max(1) as u64) * (question + answer);
                 self.step(seat, victim, "guided", &task, given, written::QUESTION)
             }
@@ -157,10 +122,7 @@ impl Sizes {
                 self.step(seat, victim, "reflect", &task, given, written::ANSWER)
             }
             Call::FinalAnswer => {
-                let task = FinalAnswer {
-                    of: self.reflect(target, victim),
-                    reflection: String::new(),
-                };
+                let task = FinalAnswer { of: self.reflect(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
                 self.step(seat, victim, "final", &task, given, written::ANSWER)
             }
@@ -171,11 +133,7 @@ impl Sizes {
                 self.step(seat, victim, "aims", &task, 0, reply)
             }
             Call::AnswerOneself => {
-                let task = AnswerOneself {
-                    question: String::new(),
-                    target,
-                    victim,
-                };
+                let task = AnswerOneself { question: String::new(), target, victim };
                 self.step(seat, victim, "oneself", &task, question, written::ANSWER)
             }
             Call::Rate(rater) => {
@@ -187,14 +145,7 @@ impl Sizes {
                 };
                 let reply = (1, written::READING.1 + written::REASON.1);
                 let given = written::INTRODUCTION.1;
-                self.step(
-                    seat,
-                    victim,
-                    &format!("rate {rater:?}"),
-                    &task,
-                    given,
-                    reply,
-                )
+                self.step(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
             }
         }
     }
@@ -216,11 +167,6 @@ impl Sizes {
     }
 
     fn reflect(&self, asker: Seat, victim: VictimId) -> Reflect {
-        Reflect {
-            asker: Some(asker),
-            victim: Some(victim),
-            question: String::new(),
-            draft: String::new(),
-        }
+        Reflect { asker: Some(asker), victim: Some(victim), question: String::new(), draft: String::new() }
     }
 }

@@ -19,12 +19,7 @@ impl<'a> Deeds<'a> {
             let seat = settings.seats.get(seat);
             strategy(seat.map_or(StrategyName::Questum, |seat| seat.strategy))
         });
-        Self {
-            scenario,
-            settings,
-            bound,
-            strategies: strategies.collect(),
-        }
+        Self { scenario, settings, bound, strategies: strategies.collect() }
     }
 
     /// People are asked by forms, and take no calls.
@@ -74,13 +69,7 @@ impl<'a> Deeds<'a> {
             Procedure::Questum { .. } => usize::MAX,
             Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
         };
-        let round = Round {
-            settings: self.settings,
-            bound: self.bound,
-            number: round,
-            others,
-            most,
-        };
+        let round = Round { settings: self.settings, bound: self.bound, number: round, others, most };
         match self.strategies.get(seat.index()) {
             Some(strategy) => strategy.round(&round),
             None => Targeting::plain(&round),

@@ -50,10 +50,7 @@ pub(super) fn sittings(
         let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
             let messages = prompt(&Examine::of(question, held.after_round), &given);
-            let own: u64 = messages
-                .iter()
-                .map(|message| u64::from(estimate_tokens(&message.text())))
-                .sum();
+            let own: u64 = messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum();
             Sitting {
                 seat,
                 prompt: bound.of(own.saturating_sub(SLACK), own + SLACK),
@@ -89,23 +86,15 @@ pub(super) fn votes(
     let everything = exam.perspective == ExamPerspective::Everybody;
     let mut list = Vec::new();
     for seat in Seat::all(scenario.characters.len()) {
-        let known = if everything {
-            knows_everything(scenario, seat, acts).ok()
-        } else {
-            view(scenario, seat, acts)
-        };
+        let known =
+            if everything { knows_everything(scenario, seat, acts).ok() } else { view(scenario, seat, acts) };
         let Some(known) = known.filter(|_| !settings.is_person(seat)) else {
             continue;
         };
         let script = recalled_script(&known, exam.script_tokens, settings.memory.keeps_own, bound);
         for victim in VictimId::all(scenario.victims.len()) {
             let (prompt, completion) = vote(seat, victim);
-            list.push(Sitting {
-                seat: Some(seat),
-                prompt,
-                script,
-                completion,
-            });
+            list.push(Sitting { seat: Some(seat), prompt, script, completion });
         }
     }
     list
@@ -113,9 +102,5 @@ pub(super) fn votes(
 
 /// What a seat knows once so many acts were dealt, and nothing was said.
 fn view(scenario: &Scenario, seat: Seat, acts: usize) -> Option<View> {
-    View::new(
-        seat,
-        Rc::new(scenario.clone()),
-        Rc::new(dealt(scenario, acts)),
-    )
+    View::new(seat, Rc::new(scenario.clone()), Rc::new(dealt(scenario, acts)))
 }

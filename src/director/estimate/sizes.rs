@@ -2,15 +2,13 @@
 //! themselves, what minds will write has a terse and a long bound.
 
 use super::dealt;
-use crate::game::{
-    Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View,
-};
+use crate::game::{Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
 use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, script_segments};
 use crate::task::{
-    Answer, Ask, Given, Introduce, Prune, ReadAndPrune, ReadSensors, Speech, Task, Vote,
-    dialogue_line, prompt,
+    Answer, Ask, Given, Introduce, Prune, ReadAndPrune, ReadSensors, Speech, Task, Vote, dialogue_line,
+    prompt,
 };
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -65,28 +63,17 @@ impl Sizes {
             .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
             .collect();
         let budget = settings.memory.script_tokens;
-        let names: Vec<u64> = scenario
-            .characters
-            .iter()
-            .map(|c| u64::from(estimate_tokens(&c.name)))
-            .collect();
+        let names: Vec<u64> =
+            scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
         let (shortest, longest) = (names.iter().min(), names.iter().max());
         let name = bound.of(shortest, longest).copied().unwrap_or(0);
-        let line = |speech: Speech<'_>| {
-            u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)))
-        };
-        let introduction = line(Speech::Introduction {
-            speaker: "",
-            text: "",
-        });
+        let line =
+            |speech: Speech<'_>| u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)));
+        let introduction = line(Speech::Introduction { speaker: "", text: "" });
         let exchange = line(Speech::Exchange {
             asker: "",
             answerer: "",
-            victim: if scenario.victims.len() > 1 {
-                "…"
-            } else {
-                ""
-            },
+            victim: if scenario.victims.len() > 1 { "…" } else { "" },
             question: "",
             answer: "",
         });
@@ -102,9 +89,7 @@ impl Sizes {
                 .iter()
                 .map(|view| {
                     let list = script_segments(view, 0, false);
-                    list.iter()
-                        .map(|text| u64::from(estimate_tokens(text)))
-                        .sum()
+                    list.iter().map(|text| u64::from(estimate_tokens(text))).sum()
                 })
                 .collect(),
             places: {
@@ -114,10 +99,7 @@ impl Sizes {
                 places.dedup();
                 places
             },
-            given: views
-                .iter()
-                .map(|view| Given::new(view, rounds, settings))
-                .collect(),
+            given: views.iter().map(|view| Given::new(view, rounds, settings)).collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             sensors: settings.questum.sensors_before_asking(),
             asking: settings.questum.asking_sensors.len(),
@@ -137,10 +119,7 @@ impl Sizes {
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
             self.given.get(seat.index()).map_or(0, |given| {
                 let messages = prompt(task, given);
-                messages
-                    .iter()
-                    .map(|message| u64::from(estimate_tokens(&message.text())))
-                    .sum()
+                messages.iter().map(|message| u64::from(estimate_tokens(&message.text()))).sum()
             })
         });
         self.bound.of(tokens.saturating_sub(SLACK), tokens + SLACK)
@@ -172,18 +151,12 @@ impl Sizes {
         let mut list = Vec::new();
         let budget = u64::from(self.memory.script_tokens);
         if done.is_none() && script > budget {
-            list.extend(vec![
-                one(budget);
-                usize::try_from(calls(script, budget)).unwrap_or(0)
-            ]);
+            list.extend(vec![one(budget); usize::try_from(calls(script, budget)).unwrap_or(0)]);
         }
         let budget = u64::from(self.memory.dialogue_tokens);
         let new = said.saturating_sub(done.unwrap_or(0));
         if said > budget && new > budget / 8 {
-            list.extend(vec![
-                one(budget);
-                usize::try_from(calls(new, budget)).unwrap_or(0)
-            ]);
+            list.extend(vec![one(budget); usize::try_from(calls(new, budget)).unwrap_or(0)]);
         }
         list
     }
@@ -270,9 +243,8 @@ impl Sizes {
             },
         };
         let others = self.others(seat).len() as u64;
-        let line = self.of_pair(written::READING)
-            + self.of_pair(written::REASON)
-            + self.of_pair(written::NAME);
+        let line =
+            self.of_pair(written::READING) + self.of_pair(written::REASON) + self.of_pair(written::NAME);
         let lines = self.bound.of(0, others * self.pruning.len() as u64 * line);
         let names = self.bound.of(1, others) * self.of_pair(written::NAME);
         let reply = lines + names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
@@ -281,19 +253,10 @@ impl Sizes {
     }
 
     pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let suspects = if self.lists_in_votes {
-            self.suspects(seat)
-        } else {
-            Vec::new()
-        };
+        let suspects = if self.lists_in_votes { self.suspects(seat) } else { Vec::new() };
         let task = Vote { victim, suspects };
-        let reply = self.of_pair(written::NAME)
-            + self.of_pair(written::REASON)
-            + self.of_pair(written::JSON);
-        (
-            self.prompt(seat, format!("vote {}", victim.0), &task),
-            reply,
-        )
+        let reply = self.of_pair(written::NAME) + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        (self.prompt(seat, format!("vote {}", victim.0), &task), reply)
     }
 
     /// An introduction as it is remembered.
@@ -343,8 +306,5 @@ pub(super) fn recalled_script(view: &View, budget: u32, once: bool, bound: Bound
         return u64::from(estimate_tokens(&list.join("\n")));
     }
     let longest = u64::from(each.iter().max().copied().unwrap_or(0));
-    bound.of(
-        budget.saturating_sub(longest) * 9 / 10,
-        budget * 21 / 20 + SLACK,
-    )
+    bound.of(budget.saturating_sub(longest) * 9 / 10, budget * 21 / 20 + SLACK)
 }

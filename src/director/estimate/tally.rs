@@ -24,12 +24,7 @@ impl Sum {
     }
 
     pub(super) fn one((prompt, completion): (u64, u64)) -> Self {
-        Self {
-            calls: 1,
-            prompt,
-            completion,
-            longest: prompt + completion,
-        }
+        Self { calls: 1, prompt, completion, longest: prompt + completion }
     }
 
     /// The less of each, or the more.
@@ -57,10 +52,7 @@ enum Thinker {
 impl Walk<'_> {
     /// What is said by `about` is rated, or what was said of somebody who never speaks.
     pub(super) fn rated(&mut self, about: Seat) {
-        let Procedure::Mirage {
-            raters, rater_mind, ..
-        } = self.settings.procedure
-        else {
+        let Procedure::Mirage { raters, rater_mind, .. } = self.settings.procedure else {
             return;
         };
         let thinkers: Vec<(Thinker, Rater)> = match raters {
@@ -98,9 +90,7 @@ impl Walk<'_> {
     }
 
     pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
-        Seat::all(self.players)
-            .filter(|other| *other != seat)
-            .collect()
+        Seat::all(self.players).filter(|other| *other != seat).collect()
     }
 
     /// Whoever is asked: the one with the cheapest or the dearest answer.
@@ -128,9 +118,7 @@ impl Walk<'_> {
         let parts: Vec<(u16, Sum)> = minds
             .into_iter()
             .filter_map(|mind| {
-                let own = answers
-                    .iter()
-                    .map(|shares| of(shares, &|other| other == mind));
+                let own = answers.iter().map(|shares| of(shares, &|other| other == mind));
                 Some((mind, end(&mut { own })?))
             })
             .collect();
@@ -194,11 +182,7 @@ impl Walk<'_> {
 
     pub(super) fn deed(&mut self, seat: Seat, victim: VictimId, calls: Vec<Call>) {
         self.thinks(seat, victim, &calls);
-        if let Some(done) = self
-            .shortened
-            .get_mut(seat.index())
-            .filter(|_| !calls.is_empty())
-        {
+        if let Some(done) = self.shortened.get_mut(seat.index()).filter(|_| !calls.is_empty()) {
             *done = Some(self.said);
         }
     }

@@ -77,11 +77,7 @@ impl<'a> Walk<'a> {
         };
         let procedure = &self.settings.procedure;
         let acts = after_round.map_or(self.acts, |round| procedure.acts_by(round, self.acts));
-        let held = exam::HeldExam {
-            settings: exam,
-            after_round,
-            acts,
-        };
+        let held = exam::HeldExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
         let said = match played {
             true => self.sizes.recalled(self.said, exam.dialogue_tokens),
@@ -89,10 +85,8 @@ impl<'a> Walk<'a> {
         };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::sittings(self.scenario, self.settings, held, self.bound);
-        let mut all: Vec<(exam::Sitting, usize)> = sittings
-            .into_iter()
-            .map(|sitting| (sitting, times.clone().count()))
-            .collect();
+        let mut all: Vec<(exam::Sitting, usize)> =
+            sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
         let votes = times.filter(|evaluation| exam.votes_in(*evaluation, after_round));
         let votes = votes.count();
         if votes > 0 {
@@ -108,8 +102,7 @@ impl<'a> Walk<'a> {
             // Whoever is given its whole memory puts it in fewer words for each thought: nothing of an exam is kept.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
-                    self.sizes.script(seat)
-                        + self.sizes.dialogue(if played { self.said } else { 0 }),
+                    self.sizes.script(seat) + self.sizes.dialogue(if played { self.said } else { 0 }),
                     self.summaries(seat),
                 ),
                 None => (sitting.script + said, Vec::new()),
@@ -168,9 +161,7 @@ impl<'a> Walk<'a> {
         let cards: u64 = cards.sum();
         let rounds = u64::from(rounds.max(1));
         let names = self.players as u64 * 8;
-        self.said += self
-            .bound
-            .of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
+        self.said += self.bound.of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
     }
 
     /// Everybody from the own script alone.

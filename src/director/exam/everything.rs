@@ -18,11 +18,7 @@ pub(in crate::director) fn knows_everything(
     if let Some(own) = merged.characters.get_mut(seat.index()) {
         let objectives = own.acts.iter().take(acts).next_back();
         let objectives = objectives.map(|act| act.objectives.clone());
-        own.acts = vec![Act {
-            script,
-            objectives: objectives.unwrap_or_default(),
-            ..Act::default()
-        }];
+        own.acts = vec![Act { script, objectives: objectives.unwrap_or_default(), ..Act::default() }];
         own.timeline.clear();
     }
     let mut table = Table::of(&merged);
@@ -47,11 +43,7 @@ pub fn with_reader(scenario: &Scenario, acts: usize) -> Scenario {
         name,
         role,
         victim_names: Vec::new(),
-        acts: vec![Act {
-            script,
-            objectives: vec![wants],
-            ..Act::default()
-        }],
+        acts: vec![Act { script, objectives: vec![wants], ..Act::default() }],
         timeline: Vec::new(),
     });
     merged
@@ -64,9 +56,7 @@ fn everybodys_script(scenario: &Scenario, acts: usize) -> String {
     let mut lines = Vec::new();
     for character in &scenario.characters {
         let label = format!("{}{colon}", character.name);
-        let room = SEGMENT_TOKENS
-            .saturating_sub(estimate_tokens(&label))
-            .max(1);
+        let room = SEGMENT_TOKENS.saturating_sub(estimate_tokens(&label)).max(1);
         let mut add = |text: &str| {
             lines.extend(segments(text, room).iter().map(|s| format!("{label}{s}")));
         };

@@ -49,12 +49,7 @@ impl Ledger<'_> {
         loop {
             let index = self.table.borrow().applied;
             let settings = self.settings();
-            match self
-                .log
-                .events
-                .get(index)
-                .filter(|event| event.what.is_aside_in(settings))
-            {
+            match self.log.events.get(index).filter(|event| event.what.is_aside_in(settings)) {
                 Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,
                 None => return Ok(()),
             }

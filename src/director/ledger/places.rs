@@ -54,18 +54,10 @@ impl<'a> Ledger<'a> {
         let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
         let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
         let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
-        let mind = segment
-            .settings
-            .seats
-            .get(seat.index())
-            .ok_or_else(nobody)?
-            .mind;
+        let mind = segment.settings.seats.get(seat.index()).ok_or_else(nobody)?.mind;
         let mut desk = self.desk(view, segment, mind)?;
         desk.context = strategy.context();
-        Ok(Place {
-            desk,
-            strategy: &**strategy,
-        })
+        Ok(Place { desk, strategy: &**strategy })
     }
 
     /// A desk for the neutral reader of what is said aloud.
@@ -83,23 +75,15 @@ impl<'a> Ledger<'a> {
         self.desk(view, segment, mind)
     }
 
-    fn desk<'b>(
-        &'b self,
-        view: View,
-        segment: &'b PlayedSegment<'a>,
-        mind: u16,
-    ) -> Result<Desk<'b>, Halt> {
+    fn desk<'b>(&'b self, view: View, segment: &'b PlayedSegment<'a>, mind: u16) -> Result<Desk<'b>, Halt> {
         let mind_of = |mind: u16| {
             let found = self.minds.get(usize::from(mind)).map(|found| &**found);
             found.ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))
         };
         let summariser = segment.settings.memory.summariser_mind;
-        let summariser = summariser
-            .map(|own| Ok::<_, DirectorError>((own, mind_of(own)?)))
-            .transpose()?;
+        let summariser = summariser.map(|own| Ok::<_, DirectorError>((own, mind_of(own)?))).transpose()?;
         // The reader of everybody's scripts is a character in a copy of the case alone.
-        let sits_at =
-            Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
+        let sits_at = Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
         Ok(Desk {
             view,
             sits_at,

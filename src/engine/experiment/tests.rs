@@ -17,25 +17,16 @@ fn a_judges_file_counts_beside_its_log_and_what_cannot_be_read_is_told() {
     let files = [
         ("a/judged.json", judged.as_str()),
         ("a/game.json", log),
-        (
-            "a/later.json",
-            r#"{"format":"casebook-experiment","version":9}"#,
-        ),
+        ("a/later.json", r#"{"format":"casebook-experiment","version":9}"#),
     ];
     let paths = files.iter().map(|(path, _)| (*path).to_owned()).collect();
     let contents = files.iter().map(|(_, text)| text.as_bytes().to_vec());
     let found = results(paths, contents.collect());
-    assert_eq!(
-        (found.games.len(), found.paths),
-        (1, vec!["a/game.json".to_owned()])
-    );
+    assert_eq!((found.games.len(), found.paths), (1, vec!["a/game.json".to_owned()]));
     assert_eq!(found.judges, ["j"]);
     let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();
     let ici = found.games[0].values[at].as_ref().unwrap();
     assert_eq!(ici.values, [0.5]);
     let told = found.problems[0].text(crate::language::Language::English);
-    assert!(
-        told.starts_with("a/later.json: ") && told.contains("version 9"),
-        "{told}"
-    );
+    assert!(told.starts_with("a/later.json: ") && told.contains("version 9"), "{told}");
 }

@@ -46,20 +46,13 @@ pub struct SuspectLine {
 }
 
 /// Puts `games` beside each other; those of other cases than the first are left out.
-pub fn beside(
-    games: &[GameCourse],
-    chosen: &[usize],
-    axis: CourseAxis,
-    l: Language,
-) -> GamesBeside {
-    let known: Vec<(usize, &GameCourse)> = chosen
-        .iter()
-        .filter_map(|place| Some((*place, games.get(*place)?)))
-        .collect();
+pub fn beside(games: &[GameCourse], chosen: &[usize], axis: CourseAxis, l: Language) -> GamesBeside {
+    let known: Vec<(usize, &GameCourse)> =
+        chosen.iter().filter_map(|place| Some((*place, games.get(*place)?))).collect();
     let same = |game: &GameCourse| {
-        known.first().is_some_and(|(_, first)| {
-            (&first.people, &first.victims) == (&game.people, &game.victims)
-        })
+        known
+            .first()
+            .is_some_and(|(_, first)| (&first.people, &first.victims) == (&game.people, &game.victims))
     };
     let (kept, left): (Vec<_>, Vec<_>) = known.iter().partition(|(_, game)| same(game));
     let own: Vec<&GameCourse> = kept.iter().map(|(_, game)| *game).collect();
@@ -68,20 +61,15 @@ pub fn beside(
     let lines = |at: usize| {
         CourseMeasure::ALL.map(|measure| {
             let own = rows.iter().filter(|row| row.game == at);
-            own.filter_map(|row| Some((row.at, measure.of(&row.values)?)))
-                .collect::<Vec<_>>()
+            own.filter_map(|row| Some((row.at, measure.of(&row.values)?))).collect::<Vec<_>>()
         })
     };
-    let beside_games = kept
-        .iter()
-        .zip(names)
-        .enumerate()
-        .map(|(at, (one, name))| LetteredGame {
-            place: one.0,
-            letter: place_letter(at),
-            name,
-            lines: lines(at),
-        });
+    let beside_games = kept.iter().zip(names).enumerate().map(|(at, (one, name))| LetteredGame {
+        place: one.0,
+        letter: place_letter(at),
+        name,
+        lines: lines(at),
+    });
     let beside_games: Vec<LetteredGame> = beside_games.collect();
     GamesBeside {
         sentences: sentences(&own, &beside_games, axis, l),
@@ -110,19 +98,14 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
             #[allow(clippy::cast_precision_loss)]
             CourseAxis::Turn => turn as f64,
         };
-        steps
-            .iter()
-            .map(|(turn, share)| (place(*turn), *share))
-            .collect()
+        steps.iter().map(|(turn, share)| (place(*turn), *share)).collect()
     };
     let Some(first) = games.first() else {
         return Vec::new();
     };
     let row = |key: (usize, usize)| SuspectLine {
         suspect: first.people.get(key.1).cloned().unwrap_or_default(),
-        victim: (first.victims.len() > 1)
-            .then(|| first.victims.get(key.0).cloned())
-            .flatten(),
+        victim: (first.victims.len() > 1).then(|| first.victims.get(key.0).cloned()).flatten(),
         did_it: games
             .iter()
             .flat_map(|game| &game.suspects)
@@ -134,12 +117,7 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
 }
 
 /// What is said of the games, where there are at least two.
-fn sentences(
-    games: &[&GameCourse],
-    told: &[LetteredGame],
-    axis: CourseAxis,
-    l: Language,
-) -> Vec<String> {
+fn sentences(games: &[&GameCourse], told: &[LetteredGame], axis: CourseAxis, l: Language) -> Vec<String> {
     if games.len() < 2 {
         return Vec::new();
     }
@@ -160,10 +138,8 @@ fn sentences(
 type Letters<'f> = &'f dyn Fn(&dyn Fn(&GameCourse) -> bool) -> Option<String>;
 
 fn verdicts(games: &[&GameCourse], letters: Letters<'_>, l: Language) -> Vec<String> {
-    let whole =
-        |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won == of);
-    let part =
-        |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won < of);
+    let whole = |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won == of);
+    let part = |game: &GameCourse| matches!(game.verdict, GameVerdict::Solved { won, of } if won < of);
     let other = |game: &GameCourse| !matches!(game.verdict, GameVerdict::Solved { .. });
     if games.iter().all(|game| whole(game)) {
         return vec![text!(l, many_all_solved)];
@@ -179,28 +155,18 @@ fn verdicts(games: &[&GameCourse], letters: Letters<'_>, l: Language) -> Vec<Str
     sentences.into_iter().flatten().collect()
 }
 
-fn leads(
-    games: &[&GameCourse],
-    told: &[LetteredGame],
-    letters: Letters<'_>,
-    l: Language,
-) -> Vec<String> {
-    let led = games
-        .iter()
-        .zip(told)
-        .filter_map(|(game, one)| match game.led {
-            LedFrom::Turn(turn) => Some(text!(l, many_led_in, turn, letter = one.letter)),
-            _ => None,
-        });
+fn leads(games: &[&GameCourse], told: &[LetteredGame], letters: Letters<'_>, l: Language) -> Vec<String> {
+    let led = games.iter().zip(told).filter_map(|(game, one)| match game.led {
+        LedFrom::Turn(turn) => Some(text!(l, many_led_in, turn, letter = one.letter)),
+        _ => None,
+    });
     let led: Vec<String> = led.collect();
     let sentences = [
         (!led.is_empty()).then(|| text!(l, many_led, places = words::list(l, &led))),
-        letters(&|game| game.first_led == LedFrom::Never)
-            .map(|names| text!(l, many_never_led_in, names)),
+        letters(&|game| game.first_led == LedFrom::Never).map(|names| text!(l, many_never_led_in, names)),
         letters(&|game| game.led == LedFrom::Never && matches!(game.first_led, LedFrom::Turn(_)))
             .map(|names| text!(l, many_led_lost_in, names)),
-        letters(&|game| game.led == LedFrom::NotRecorded)
-            .map(|names| text!(l, many_no_beliefs_in, names)),
+        letters(&|game| game.led == LedFrom::NotRecorded).map(|names| text!(l, many_no_beliefs_in, names)),
     ];
     sentences.into_iter().flatten().collect()
 }
@@ -209,12 +175,7 @@ fn leads(
 type Apart = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games are furthest apart in truth.
-fn apart(
-    told: &[LetteredGame],
-    axis: CourseAxis,
-    parts: &[AxisPart],
-    l: Language,
-) -> Option<String> {
+fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
     let truth = |one: &LetteredGame| {
         let [truth, ..] = &one.lines;
         truth.clone()
@@ -228,13 +189,8 @@ fn apart(
                 let Some((_, second)) = found else { continue };
                 let by = (value - second).abs();
                 if most.as_ref().is_none_or(|(most, ..)| by > *most) {
-                    let (one, other) =
-                        ((one.letter.clone(), value), (other.letter.clone(), *second));
-                    let (high, low) = if one.1 >= other.1 {
-                        (one, other)
-                    } else {
-                        (other, one)
-                    };
+                    let (one, other) = ((one.letter.clone(), value), (other.letter.clone(), *second));
+                    let (high, low) = if one.1 >= other.1 { (one, other) } else { (other, one) };
                     most = Some((by, place, high, low));
                 }
             }
@@ -265,14 +221,7 @@ fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<Str
     let most = known.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
     let nats = |value: f64| words::fixed(value, 2);
     (nats(least.0) != nats(most.0)).then(|| {
-        text!(
-            l,
-            many_surest,
-            surest = least.1,
-            least = nats(least.0),
-            unsure = most.1,
-            most = nats(most.0)
-        )
+        text!(l, many_surest, surest = least.1, least = nats(least.0), unsure = most.1, most = nats(most.0))
     })
 }
 
@@ -281,15 +230,7 @@ fn costs(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<St
         // A game's calls.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let calls = game.measured("calls")?.max(0.0) as u64;
-        Some((
-            calls,
-            text!(
-                l,
-                many_calls_in,
-                letter = one.letter,
-                calls = words::grouped(calls)
-            ),
-        ))
+        Some((calls, text!(l, many_calls_in, letter = one.letter, calls = words::grouped(calls))))
     });
     let calls: Vec<(u64, String)> = calls.collect();
     let differ = calls.windows(2).any(|pair| pair[0].0 != pair[1].0);

@@ -111,10 +111,7 @@ impl GameColumn {
 
     /// Is it a column of numbers?
     pub fn is_number(self) -> bool {
-        !matches!(
-            self,
-            Self::Title | Self::Preset | Self::Strategy | Self::Mind | Self::Verdict
-        )
+        !matches!(self, Self::Title | Self::Preset | Self::Strategy | Self::Mind | Self::Verdict)
     }
 
     /// What it is for a game, as a number; `None`: not recorded, or no number.
@@ -235,9 +232,7 @@ pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> 
         let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
         let in_files = [game.id(), &game.figures.cell.preset];
         texts.any(|text| text.to_lowercase().contains(needle))
-            || in_files
-                .iter()
-                .any(|text| text.to_lowercase().contains(needle))
+            || in_files.iter().any(|text| text.to_lowercase().contains(needle))
     };
     let found = games.iter().enumerate().filter_map(|(place, game)| {
         let said = match &needle {

@@ -57,22 +57,12 @@ impl MeanCurve {
             Some((at(first)?.1, at(last)?.1))
         });
         let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
-        Some((
-            plain_spread(&from)?.mean,
-            plain_spread(&to)?.mean,
-            from.len(),
-        ))
+        Some((plain_spread(&from)?.mean, plain_spread(&to)?.mean, from.len()))
     }
 }
 
 impl GroupedBy {
-    pub const ALL: [Self; 5] = [
-        Self::Strategy,
-        Self::Mind,
-        Self::Preset,
-        Self::Case,
-        Self::Nothing,
-    ];
+    pub const ALL: [Self; 5] = [Self::Strategy, Self::Mind, Self::Preset, Self::Case, Self::Nothing];
 
     pub fn title(self, l: Language) -> String {
         match self {
@@ -125,13 +115,7 @@ pub fn mean_curves(
     let curve = |(name, places): (String, Vec<usize>)| {
         let own = lines.iter().filter(|(place, _)| places.contains(place));
         let own: Vec<(usize, Vec<(f64, f64)>)> = own.cloned().collect();
-        MeanCurve {
-            name,
-            games: places,
-            recorded: own.len(),
-            points: means(&own),
-            lines: own,
-        }
+        MeanCurve { name, games: places, recorded: own.len(), points: means(&own), lines: own }
     };
     groups.into_iter().map(curve).collect()
 }
@@ -144,22 +128,14 @@ fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
         held.or_insert_with(|| (*at, Vec::new())).1.push(*value);
     }
     let point = |(at, values): (f64, Vec<f64>)| {
-        Some(MeanPoint {
-            at,
-            mean: plain_spread(&values)?.mean,
-            band: band(&values),
-            of: values.len(),
-        })
+        Some(MeanPoint { at, mean: plain_spread(&values)?.mean, band: band(&values), of: values.len() })
     };
     places.into_values().filter_map(point).collect()
 }
 
 /// Where the mean of values lies; `None`: there are fewer than two.
 pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
-    let how = Resampling {
-        draws: DRAWS,
-        ..Resampling::default()
-    };
+    let how = Resampling { draws: DRAWS, ..Resampling::default() };
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let of = values.len() as f64;

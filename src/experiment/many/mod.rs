@@ -17,9 +17,7 @@ mod told;
 
 pub use beside::{GamesBeside, LetteredGame, SuspectLine, beside};
 pub use column::{GameColumn, GamesWanted, find_courses};
-pub use course::{
-    CoursePoint, CourseQuestion, CourseStretch, GameCourse, LedFrom, SuspectCourse, each_once,
-};
+pub use course::{CoursePoint, CourseQuestion, CourseStretch, GameCourse, LedFrom, SuspectCourse, each_once};
 pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
 pub use outlier::{Outlier, outliers};
 pub use question::{AskedBeside, QuestionBeside, questions_beside};

@@ -34,9 +34,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
             continue;
         };
         let reach = (BEYOND * (high - low)).max(LEAST);
-        let far = ends
-            .into_iter()
-            .filter(|(_, value)| *value < low - reach || *value > high + reach);
+        let far = ends.into_iter().filter(|(_, value)| *value < low - reach || *value > high + reach);
         all.extend(far.map(|(game, value)| Outlier {
             game,
             group: curve.name.clone(),
@@ -56,10 +54,7 @@ fn quartile(ordered: &[f64], number: usize) -> Option<f64> {
     }
     let at = (ordered.len() - 1) * number;
     let (below, over) = (at / 4, at % 4);
-    let (low, high) = (
-        ordered.get(below)?,
-        ordered.get((below + 1).min(ordered.len() - 1))?,
-    );
+    let (low, high) = (ordered.get(below)?, ordered.get((below + 1).min(ordered.len() - 1))?);
     // A remainder by four.
     #[allow(clippy::cast_precision_loss)]
     let share = over as f64 / 4.0;

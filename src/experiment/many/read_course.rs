@@ -62,9 +62,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
         led,
         first_led,
         points: points(log, &insight, &deaths, &watched),
-        people: Seat::all(case.people())
-            .map(|seat| case.person_name(seat.index()).to_owned())
-            .collect(),
+        people: Seat::all(case.people()).map(|seat| case.person_name(seat.index()).to_owned()).collect(),
         victims: case.victims.iter().map(|one| one.name.clone()).collect(),
         suspects: suspects(&deaths, &watched),
         asked: asked(log, &insight),
@@ -74,9 +72,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
 fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> Watched<'i> {
     let steps = insight.beliefs(of, victim);
     let voted = log.events.iter().any(|event| match &event.what {
-        What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => {
-            *about == victim
-        }
+        What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => *about == victim,
         _ => false,
     });
     let before = insight.forecasts(of, victim);
@@ -85,9 +81,7 @@ fn watch<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) ->
         victim,
         steps: match (voted, count) {
             (false, _) => steps,
-            (true, last) => steps
-                .get(..last.map_or(0, |last| last + 1))
-                .unwrap_or(steps),
+            (true, last) => steps.get(..last.map_or(0, |last| last + 1)).unwrap_or(steps),
         },
     }
 }
@@ -103,11 +97,7 @@ fn played_by(log: &Log) -> (Vec<StrategyName>, Vec<String>) {
         if is_civilian && !seat.strategy.is_person() && !strategies.contains(&seat.strategy) {
             strategies.push(seat.strategy);
         }
-        let mind = log
-            .settings
-            .minds
-            .get(usize::from(seat.mind))
-            .map(mind_name);
+        let mind = log.settings.minds.get(usize::from(seat.mind)).map(mind_name);
         if let Some(mind) = mind.filter(|mind| !log.is_imported() && !minds.contains(mind)) {
             minds.push(mind);
         }
@@ -249,16 +239,11 @@ fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> Vec<Suspec
         let mut seats: Vec<Seat> = named.map(|(seat, _)| *seat).collect();
         seats.order();
         seats.dedup();
-        all.extend(seats.into_iter().map(|seat| {
-            SuspectCourse {
-                victim: victim.index(),
-                suspect: seat.index(),
-                did_it: (!guilty.is_empty()).then(|| guilty.contains(&seat)),
-                steps: means
-                    .iter()
-                    .map(|(turn, shares)| (*turn, shares.share(seat)))
-                    .collect(),
-            }
+        all.extend(seats.into_iter().map(|seat| SuspectCourse {
+            victim: victim.index(),
+            suspect: seat.index(),
+            did_it: (!guilty.is_empty()).then(|| guilty.contains(&seat)),
+            steps: means.iter().map(|(turn, shares)| (*turn, shares.share(seat))).collect(),
         }));
     }
     all
@@ -269,24 +254,16 @@ fn asked(log: &Log, insight: &Insight) -> Vec<CourseQuestion> {
     for (at, event) in log.events.iter().enumerate() {
         let turn = insight.turns().of_event(at);
         match &event.what {
-            What::Asked {
-                asker,
-                answerer,
-                victim,
-                ..
-            } => all.push(CourseQuestion {
+            What::Asked { asker, answerer, victim, .. } => all.push(CourseQuestion {
                 turn,
                 answered: None,
                 asker: asker.index(),
                 answerer: answerer.index(),
                 victim: victim.map(VictimId::index),
             }),
-            What::Answered {
-                asker, answerer, ..
-            } => {
+            What::Answered { asker, answerer, .. } => {
                 let own = all.iter_mut().rev().find(|one| {
-                    one.answered.is_none()
-                        && (one.asker, one.answerer) == (asker.index(), answerer.index())
+                    one.answered.is_none() && (one.asker, one.answerer) == (asker.index(), answerer.index())
                 });
                 if let Some(own) = own {
                     own.answered = Some(turn);

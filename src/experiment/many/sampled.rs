@@ -62,13 +62,7 @@ impl CourseAxis {
 }
 
 impl CourseMeasure {
-    pub const ALL: [Self; 5] = [
-        Self::Truth,
-        Self::Certainty,
-        Self::Division,
-        Self::Gain,
-        Self::Lists,
-    ];
+    pub const ALL: [Self; 5] = [Self::Truth, Self::Certainty, Self::Division, Self::Gain, Self::Lists];
 
     /// At the head of a column of a file.
     pub fn name(self) -> &'static str {
@@ -139,11 +133,7 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
             (true, true) => (format!("{} · {}", round.0, t::course_vote(l)), round.1),
             _ => round,
         };
-        AxisPart {
-            from: number,
-            label,
-            place,
-        }
+        AxisPart { from: number, label, place }
     };
     last.map_or_else(Vec::new, |last| (0..=last).map(part).collect())
 }
@@ -161,10 +151,7 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
                 let last = game.stretches.last().map_or(0, |one| one.number + 1);
                 for quarter in 0..=last * TO_A_ROUND {
                     let at = f64::from(quarter) / f64::from(TO_A_ROUND);
-                    rows.extend(
-                        game.turn_at_round(at)
-                            .and_then(|turn| row(place, game, at, turn)),
-                    );
+                    rows.extend(game.turn_at_round(at).and_then(|turn| row(place, game, at, turn)));
                 }
             }
             CourseAxis::Turn => {
@@ -182,9 +169,7 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
         let key = |game: &GameCourse| (game.figures.seed, game.minds.clone());
         let said = |rows: &[CourseRow]| -> Vec<u64> {
             let cells = rows.iter().flat_map(|row| row.values.iter());
-            cells
-                .map(|value| value.map_or(u64::MAX, f64::to_bits))
-                .collect()
+            cells.map(|value| value.map_or(u64::MAX, f64::to_bits)).collect()
         };
         let ids = one.id().cmp(other.id());
         let ids = ids.then_with(|| key(one).cmp(&key(other)));
@@ -199,12 +184,6 @@ fn row(place: usize, game: &GameCourse, at: f64, turn: usize) -> Option<CourseRo
         game: place,
         at,
         turn,
-        values: [
-            point.truth,
-            point.certainty,
-            point.division,
-            point.gain,
-            point.lists,
-        ],
+        values: [point.truth, point.certainty, point.division, point.gain, point.lists],
     })
 }

@@ -25,10 +25,7 @@ fn of_game(game: &GameCourse) -> [SheetValue; 6] {
 }
 
 fn empty() -> TypedSheet {
-    let mut sheet = TypedSheet {
-        columns: Vec::new(),
-        rows: Vec::new(),
-    };
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in OF_GAMES {
         sheet.column(name, SheetKind::Text);
     }
@@ -42,17 +39,11 @@ fn seed(game: &GameCourse) -> SheetValue {
 
 /// A row a game. What is not recorded is empty. Of its tokens stands behind them how many no server counted.
 pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
-    let counts = [
-        GameColumn::Led,
-        GameColumn::FirstLed,
-        GameColumn::Turns,
-        GameColumn::Calls,
-        GameColumn::Tokens,
-    ];
+    let counts =
+        [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
     let columns = GameColumn::ALL.into_iter();
-    let columns: Vec<GameColumn> = columns
-        .filter(|one| one.is_number() && *one != GameColumn::Seed)
-        .collect();
+    let columns: Vec<GameColumn> =
+        columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
     let mut sheet = empty();
     sheet.column("finished", SheetKind::Count);
     sheet.column("verdict", SheetKind::Text);
@@ -119,10 +110,7 @@ pub fn course_sheet(games: &[&GameCourse], rows: &[CourseRow], axis: CourseAxis)
 
 /// The mean curves.
 pub fn means_sheet(curves: &[MeanCurve], measure: CourseMeasure, axis: CourseAxis) -> TypedSheet {
-    let mut sheet = TypedSheet {
-        columns: Vec::new(),
-        rows: Vec::new(),
-    };
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     sheet.column("group", SheetKind::Text);
     sheet.column(axis.name(), SheetKind::Number);
     sheet.column("games", SheetKind::Count);

@@ -20,9 +20,7 @@ fn demo() -> Log {
 }
 
 fn bread() -> Log {
-    log(include_str!(
-        "../../../public/logs/five-oclock-bread.en.json"
-    ))
+    log(include_str!("../../../public/logs/five-oclock-bread.en.json"))
 }
 
 fn wind() -> Log {
@@ -52,11 +50,7 @@ fn changed(id: &str, seed: u64, points: impl Fn(bool) -> u16) -> Log {
 }
 
 fn wanted(words: &str, by: GameColumn, falling: bool) -> GamesWanted {
-    GamesWanted {
-        words: words.to_owned(),
-        by,
-        falling,
-    }
+    GamesWanted { words: words.to_owned(), by, falling }
 }
 
 #[test]
@@ -64,12 +58,8 @@ fn a_course_ends_at_what_an_experiment_s_table_says_of_the_vote() {
     for log in [demo(), bread(), wind()] {
         let course = course(&log);
         let last = course.last().unwrap();
-        let near =
-            |one: Option<f64>, other: Option<f64>| (one.unwrap() - other.unwrap()).abs() < 1e-12;
-        assert!(near(
-            last.certainty,
-            course.measured("certainty_at_vote_nats")
-        ));
+        let near = |one: Option<f64>, other: Option<f64>| (one.unwrap() - other.unwrap()).abs() < 1e-12;
+        assert!(near(last.certainty, course.measured("certainty_at_vote_nats")));
         assert!(near(last.truth, course.measured("truth_at_vote")));
         assert!(matches!(course.led, LedFrom::Turn(_) | LedFrom::Never));
     }
@@ -167,25 +157,17 @@ fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_
     assert_eq!(first(&back), first(&always));
     assert!(to_the_end(&back) > first(&back));
     let never = swaying(|_| 1.0);
-    assert_eq!(
-        (never.led, never.first_led),
-        (LedFrom::Never, LedFrom::Never)
-    );
+    assert_eq!((never.led, never.first_led), (LedFrom::Never, LedFrom::Never));
 }
 
 #[test]
 fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
-    log.events
-        .retain(|event| !matches!(event.what, What::Believed { .. }));
+    log.events.retain(|event| !matches!(event.what, What::Believed { .. }));
     let course = course(&log);
-    for column in [
-        GameColumn::Truth,
-        GameColumn::Doubt,
-        GameColumn::Division,
-        GameColumn::Gain,
-        GameColumn::Led,
-    ] {
+    for column in
+        [GameColumn::Truth, GameColumn::Doubt, GameColumn::Division, GameColumn::Gain, GameColumn::Led]
+    {
         assert_eq!(column.number(&course), None, "{column:?}");
         assert_eq!(column.text(&course, "USD", EN), None, "{column:?}");
     }
@@ -196,10 +178,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
         let curves = mean_curves(&games, &rows, CourseMeasure::Truth, GroupedBy::Nothing, EN);
         assert_eq!((curves[0].recorded, curves[0].points.len()), (0, 0));
         let told = curve_sentences(&curves, CourseMeasure::Truth, 1, EN);
-        assert_eq!(
-            told,
-            ["Of 1 games, 1 do not record it and are in no curve."]
-        );
+        assert_eq!(told, ["Of 1 games, 1 do not record it and are in no curve."]);
     }
 }
 
@@ -225,10 +204,7 @@ fn rounds_begin_and_end_at_the_same_places_in_games_of_different_lengths() {
         assert_eq!(numbers, (0..=*numbers.last().unwrap()).collect::<Vec<_>>());
         assert!(course.stretches.last().unwrap().votes);
         for one in &course.stretches {
-            assert_eq!(
-                course.turn_at_round(f64::from(one.number) + 1.0),
-                Some(one.to)
-            );
+            assert_eq!(course.turn_at_round(f64::from(one.number) + 1.0), Some(one.to));
             assert_eq!(course.round_of(one.to), f64::from(one.number) + 1.0);
             let turns = one.to + 1 - one.from;
             assert!(turns > 0 && course.round_of(one.from) > f64::from(one.number));
@@ -255,25 +231,16 @@ fn from_csv(csv: &str, by: &str, axis: CourseAxis, measure: CourseMeasure) -> Co
         }
         let place: f64 = row[place].parse().unwrap();
         let key = (row[by].to_owned(), place.to_bits());
-        values
-            .entry(key)
-            .or_default()
-            .push(row[value].parse().unwrap());
+        values.entry(key).or_default().push(row[value].parse().unwrap());
     }
-    let how = Resampling {
-        draws: 400,
-        ..Resampling::default()
-    };
+    let how = Resampling { draws: 400, ..Resampling::default() };
     let curve = |(key, values): ((String, u64), Vec<f64>)| {
         let mean = |drawn: &[usize]| {
             let sum: f64 = drawn.iter().map(|at| values[*at]).sum();
             Some(sum / values.len() as f64)
         };
         let band = figure_interval(values.len(), mean, how);
-        (
-            key,
-            (plain_spread(&values).unwrap().mean, band, values.len()),
-        )
+        (key, (plain_spread(&values).unwrap().mean, band, values.len()))
     };
     values.into_iter().map(curve).collect()
 }
@@ -293,11 +260,9 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
         let rows = sampled(&games, axis);
         let csv = course_sheet(&games, &rows, axis).csv().unwrap();
         for measure in CourseMeasure::ALL {
-            for (by, column) in [
-                (GroupedBy::Case, "case"),
-                (GroupedBy::Mind, "mind"),
-                (GroupedBy::Preset, "preset"),
-            ] {
+            for (by, column) in
+                [(GroupedBy::Case, "case"), (GroupedBy::Mind, "mind"), (GroupedBy::Preset, "preset")]
+            {
                 let curves = mean_curves(&games, &rows, measure, by, EN);
                 let again = from_csv(&csv, column, axis, measure);
                 let points = curves.iter().flat_map(|curve| {
@@ -307,11 +272,7 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
                     };
                     curve.points.iter().map(point).collect::<Vec<_>>()
                 });
-                assert_eq!(
-                    points.collect::<BTreeMap<_, _>>(),
-                    again,
-                    "{axis:?} {measure:?}"
-                );
+                assert_eq!(points.collect::<BTreeMap<_, _>>(), again, "{axis:?} {measure:?}");
             }
         }
         // And the curves' own file says the same.
@@ -327,9 +288,7 @@ fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
     let made: Vec<Log> = (0..6)
         .map(|at: u16| {
             // Two pairs of one id each.
-            changed(&format!("g{}", at / 2 * 2), 7, move |guilty| {
-                if guilty { 20 + 13 * at } else { 30 }
-            })
+            changed(&format!("g{}", at / 2 * 2), 7, move |guilty| if guilty { 20 + 13 * at } else { 30 })
         })
         .collect();
     let games: Vec<GameCourse> = made.iter().map(course).collect();
@@ -353,10 +312,7 @@ fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
 #[test]
 fn a_curve_is_told_of_the_games_that_have_both_ends() {
     let mut late = changed("late", 1, |guilty| if guilty { 90 } else { 1 });
-    let first = late
-        .events
-        .iter()
-        .position(|event| matches!(event.what, What::Answered { .. }));
+    let first = late.events.iter().position(|event| matches!(event.what, What::Answered { .. }));
     let mut at = 0;
     late.events.retain(|event| {
         at += 1;
@@ -388,10 +344,7 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
              last of 2: 74, between 50 and 98 (95 %)."
         ]
     );
-    assert_eq!(
-        told(&[&games[0]]),
-        ["All games: from 50 to 50; one game alone has no band."]
-    );
+    assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50; one game alone has no band."]);
 }
 
 #[test]
@@ -399,8 +352,7 @@ fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways
     let mut bare = demo();
     bare.id = "bare".into();
     bare.settings.seed = 9;
-    bare.events
-        .retain(|event| !matches!(event.what, What::Believed { .. }));
+    bare.events.retain(|event| !matches!(event.what, What::Believed { .. }));
     let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
     let wrong = changed("wrong", 2, |guilty| if guilty { 2 } else { 45 });
     let games = [course(&bare), course(&right), course(&wrong)];
@@ -412,11 +364,7 @@ fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways
     assert_eq!(order(GameColumn::Truth, false), [2, 1, 0]);
     assert_eq!(order(GameColumn::Seed, false), [2, 1, 0]);
     assert_eq!(games[2].led, LedFrom::Never);
-    assert_eq!(
-        order(GameColumn::Led, false),
-        [1, 2, 0],
-        "never is behind every turn"
-    );
+    assert_eq!(order(GameColumn::Led, false), [1, 2, 0], "never is behind every turn");
     for column in GameColumn::ALL {
         for falling in [false, true] {
             assert_eq!(order(column, falling).len(), 3, "{column:?}");
@@ -446,9 +394,7 @@ fn a_game_that_ended_far_from_its_group_is_an_outlier_and_few_games_have_none() 
     let made: Vec<Log> = (0..7)
         .map(|at| {
             let points = if at == 4 { 2 } else { 60 + at };
-            changed(&format!("g{at}"), at.into(), move |guilty| {
-                if guilty { points } else { 10 }
-            })
+            changed(&format!("g{at}"), at.into(), move |guilty| if guilty { points } else { 10 })
         })
         .collect();
     let games: Vec<GameCourse> = made.iter().map(course).collect();
@@ -470,14 +416,8 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
     let wrong = changed("wrong", 4, |guilty| if guilty { 2 } else { 45 });
     let mut bare = demo();
-    bare.events
-        .retain(|event| !matches!(event.what, What::Believed { .. }));
-    let games = [
-        course(&right),
-        course(&bread()),
-        course(&wrong),
-        course(&bare),
-    ];
+    bare.events.retain(|event| !matches!(event.what, What::Believed { .. }));
+    let games = [course(&right), course(&bread()), course(&wrong), course(&bare)];
     let found = beside(&games, &[0, 1, 2, 3, 99], CourseAxis::Round, EN);
     assert_eq!(found.left_out, [1], "other people sit there");
     let letters: Vec<&str> = found.games.iter().map(|one| one.letter.as_str()).collect();
@@ -493,11 +433,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     }
     let [truth, ..] = &found.games[2].lines;
     assert!(truth.is_empty(), "not recorded is no line at zero");
-    let guilty: Vec<&SuspectLine> = found
-        .suspects
-        .iter()
-        .filter(|one| one.did_it == Some(true))
-        .collect();
+    let guilty: Vec<&SuspectLine> = found.suspects.iter().filter(|one| one.did_it == Some(true)).collect();
     assert_eq!(guilty.len(), 1);
     assert_eq!(guilty[0].lines[2], []);
     assert!(guilty[0].lines[0].iter().all(|(_, share)| *share > 0.5));
@@ -505,26 +441,17 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     let all = found.questions.iter();
     assert!(all.clone().count() > 3);
     for one in all {
-        assert!(
-            one.same_words && one.games.iter().all(Option::is_some),
-            "{one:?}"
-        );
+        assert!(one.same_words && one.games.iter().all(Option::is_some), "{one:?}");
     }
 }
 
 #[test]
 fn a_game_that_is_not_over_has_a_course_as_far_as_it_goes() {
     let mut log = demo();
-    let at = log
-        .events
-        .iter()
-        .position(|event| matches!(event.what, What::Voted { .. }));
+    let at = log.events.iter().position(|event| matches!(event.what, What::Voted { .. }));
     log.events.truncate(at.unwrap());
     let course = course(&log);
     assert!(course.last().unwrap().truth.is_some());
     assert_eq!(GameColumn::Verdict.number(&course), None);
-    assert_eq!(
-        GameColumn::Verdict.text(&course, "", EN),
-        Some("unfinished".to_owned())
-    );
+    assert_eq!(GameColumn::Verdict.text(&course, "", EN), Some("unfinished".to_owned()));
 }

@@ -20,12 +20,7 @@ pub fn place_letter(at: usize) -> String {
 
 /// What tells games apart, of who plays, how, and the seed; where nothing does, their ids.
 pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
-    let columns = [
-        GameColumn::Mind,
-        GameColumn::Preset,
-        GameColumn::Strategy,
-        GameColumn::Seed,
-    ];
+    let columns = [GameColumn::Mind, GameColumn::Preset, GameColumn::Strategy, GameColumn::Seed];
     let told = |game: &GameCourse, column: GameColumn| {
         let text = column.text(game, "", l);
         let text = text.unwrap_or_else(|| words::not_recorded(l));
@@ -100,9 +95,7 @@ pub fn curve_sentences(
             _ if curve.recorded == 1 => text!(l, many_curve_of_one, name, from, to),
             Some((low, high)) => {
                 let (mean, low, high) = (told(last.mean), told(low), told(high));
-                text!(
-                    l, many_curve, name, from, to, games, at_first, at_last, mean, low, high
-                )
+                text!(l, many_curve, name, from, to, games, at_first, at_last, mean, low, high)
             }
             None => text!(l, many_curve_bare, name, from, to, games, at_first, at_last),
         })

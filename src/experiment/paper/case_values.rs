@@ -12,10 +12,7 @@ use std::collections::BTreeMap;
 pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, Weighted> {
     let mut values = BTreeMap::new();
     let mut put = |name: &str, number: f64| {
-        let value = Weighted {
-            values: vec![number],
-            weight: 1.0,
-        };
+        let value = Weighted { values: vec![number], weight: 1.0 };
         values.insert((name.to_owned(), String::new()), value);
     };
     let players = float(case.characters.len());
@@ -40,9 +37,8 @@ pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, We
         put("words", float(words.sum()));
     }
     let seats = Seat::all(case.characters.len());
-    let questions: Vec<QuestionKind> = seats
-        .flat_map(|seat| asked(case, seat).map(|question| question.kind))
-        .collect();
+    let questions: Vec<QuestionKind> =
+        seats.flat_map(|seat| asked(case, seat).map(|question| question.kind)).collect();
     if !questions.is_empty() {
         let of = |kind: QuestionKind| float(questions.iter().filter(|own| **own == kind).count());
         put("questions", float(questions.len()));
@@ -65,19 +61,10 @@ fn scripts(case: &Scenario) -> impl Iterator<Item = String> {
 /// Everything that is dealt to a character, MIRAGE's six parts among it.
 fn script(acts: &[Act]) -> String {
     let parts = acts.iter().flat_map(|act| {
-        let texts = [
-            &act.story,
-            &act.script,
-            &act.relationship,
-            &act.performance,
-            &act.ability,
-        ];
+        let texts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];
         texts.into_iter().chain(&act.objectives)
     });
-    let parts: Vec<&str> = parts
-        .map(|text| text.trim())
-        .filter(|text| !text.is_empty())
-        .collect();
+    let parts: Vec<&str> = parts.map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
     parts.join("\n")
 }
 

@@ -14,12 +14,7 @@ pub enum PaperName {
 }
 
 impl PaperName {
-    pub const ALL: [Self; 4] = [
-        Self::Questum,
-        Self::PlayerStar,
-        Self::ThinkThrice,
-        Self::Mirage,
-    ];
+    pub const ALL: [Self; 4] = [Self::Questum, Self::PlayerStar, Self::ThinkThrice, Self::Mirage];
 
     /// As files and the command name it.
     pub fn key(self) -> &'static str {
@@ -185,10 +180,7 @@ pub enum Drawing {
     /// A small chart for each row of this part, a bar for each column.
     Bars(&'static str),
     /// A line for each row, along the columns.
-    Lines {
-        along: &'static str,
-        upwards: &'static str,
-    },
+    Lines { along: &'static str, upwards: &'static str },
 }
 
 /// Whether one column is higher than others, over the games of one part.

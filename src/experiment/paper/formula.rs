@@ -25,10 +25,7 @@ pub(super) enum WhyEmpty {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
-    NotMeasured {
-        what: &'static str,
-        how: &'static str,
-    },
+    NotMeasured { what: &'static str, how: &'static str },
 }
 
 /// A number of ours.
@@ -72,11 +69,7 @@ impl CellFormula {
 
     /// Is it one of the games that are chosen?
     pub(super) fn fits(&self, source: &PaperSource) -> bool {
-        self.may_take(source)
-            && self
-                .only
-                .iter()
-                .all(|(by, value)| source.told(*by) == value)
+        self.may_take(source) && self.only.iter().all(|(by, value)| source.told(*by) == value)
     }
 
     /// What was known after a round is no whole game: only who asks for it gets it.
@@ -114,9 +107,7 @@ impl CellFormula {
             };
             let mut only = self.only.iter();
             self.may_take(one)
-                && only.all(|(by, value)| {
-                    (measure.of_the_case && !by_case(*by)) || one.told(*by) == value
-                })
+                && only.all(|(by, value)| (measure.of_the_case && !by_case(*by)) || one.told(*by) == value)
         });
         let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
         if !measure.of_the_case {
@@ -132,10 +123,7 @@ impl CellFormula {
                 cases.insert(&one.case, (rank, at, one, value));
             }
         }
-        cases
-            .into_values()
-            .map(|(_, at, one, value)| (at, one, value))
-            .collect()
+        cases.into_values().map(|(_, at, one, value)| (at, one, value)).collect()
     }
 
     pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
@@ -149,11 +137,8 @@ impl CellFormula {
             let mean = plain_spread(&value.values).map(|spread| spread.mean);
             cases.entry(&source.case).or_default().extend(mean);
         }
-        let cases: Vec<f64> = cases
-            .values()
-            .filter_map(|own| plain_spread(own))
-            .map(|spread| spread.mean)
-            .collect();
+        let cases: Vec<f64> =
+            cases.values().filter_map(|own| plain_spread(own)).map(|spread| spread.mean).collect();
         // In several languages a script is several cases; what is counted in one of them is told of each.
         let together = match (measure.of_the_case, self.together) {
             (true, Together::Mean) => Together::MeanOfCases,
@@ -161,10 +146,7 @@ impl CellFormula {
         };
         let games = found.len();
         let evaluations = found.iter().map(|(_, _, value)| value.values.len());
-        let evaluations = (
-            evaluations.clone().min().unwrap_or(0),
-            evaluations.max().unwrap_or(0),
-        );
+        let evaluations = (evaluations.clone().min().unwrap_or(0), evaluations.max().unwrap_or(0));
         let sources: Vec<usize> = found.iter().map(|(at, ..)| *at).collect();
         let (value, over_evaluations, over_games) = match together {
             Together::Mean => {
@@ -199,15 +181,11 @@ impl CellFormula {
             return (Vec::new(), Vec::new());
         };
         let found = self.values(measure, sources);
-        let games = found
-            .iter()
-            .filter_map(|(_, _, value)| plain_spread(&value.values))
-            .map(|spread| spread.mean);
+        let games =
+            found.iter().filter_map(|(_, _, value)| plain_spread(&value.values)).map(|spread| spread.mean);
         let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
         let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
-            let one = found
-                .iter()
-                .filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
+            let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
             crate::exam::spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
         });
         (games.collect(), evaluations.collect())

@@ -51,10 +51,7 @@ impl Values {
 
     fn number(&mut self, name: &str, subject: &str, number: Option<f64>) {
         let value = number.filter(|number| number.is_finite());
-        let value = value.map(|number| Weighted {
-            values: vec![number],
-            weight: 1.0,
-        });
+        let value = value.map(|number| Weighted { values: vec![number], weight: 1.0 });
         self.put(name, subject, value);
     }
 
@@ -89,19 +86,11 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
             ("money_rating", CostStage::Rating),
             ("money_exam", CostStage::Exam),
         ] {
-            let cost = money
-                .stages
-                .get(&stage)
-                .and_then(|tally| tally.whole_cost());
+            let cost = money.stages.get(&stage).and_then(|tally| tally.whole_cost());
             found.number(name, "", cost);
         }
     }
-    let played = || {
-        money
-            .calls
-            .iter()
-            .filter(|one| one.stage == CostStage::Play)
-    };
+    let played = || money.calls.iter().filter(|one| one.stage == CostStage::Play);
     let said = || {
         played().filter(|one| {
             use TaskKind::{Act, Answer, Ask, Introduce};
@@ -113,9 +102,7 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
     if played().next().is_some() {
         // An empty sum of numbers with a point is −0.
         let sent: u64 = played().map(|one| u64::from(one.usage.prompt_tokens)).sum();
-        let received: u64 = said()
-            .map(|one| u64::from(one.usage.completion_tokens))
-            .sum();
+        let received: u64 = said().map(|one| u64::from(one.usage.completion_tokens)).sum();
         // Tokens of a game are far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let tokens = |sum: u64| Some(sum as f64).filter(|_| counted);
@@ -131,10 +118,7 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
 
 /// How long it was played, up to the exam at its end; exams between rounds are no play.
 fn hours_of_play(log: &Log) -> Option<f64> {
-    let mut at_ms = log
-        .clock
-        .iter()
-        .map(|tick| (tick.event as usize, tick.at_ms));
+    let mut at_ms = log.clock.iter().map(|tick| (tick.event as usize, tick.at_ms));
     let (mut phase, mut before, mut played) = (None, 0, None);
     let mut next = at_ms.next();
     for (at, event) in log.events.iter().enumerate() {
@@ -146,9 +130,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
                     _ => None,
                 }
             }
-            What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => {
-                Some(*after_round)
-            }
+            What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
             _ => None,
         };
         if held == Some(None) {
@@ -169,13 +151,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
 /// Numbers that the log itself holds: of a game of ours as they follow from it, of another program's as it claims them.
 fn measured(log: &Log, found: &mut Values) {
     for event in &log.events {
-        let What::Measured {
-            measure,
-            about,
-            value,
-            claimed,
-        } = &event.what
-        else {
+        let What::Measured { measure, about, value, claimed } = &event.what else {
             continue;
         };
         // Where there are no clues nobody can find a part of them; our logs have a 0 there.

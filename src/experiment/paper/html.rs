@@ -95,13 +95,8 @@ fn ways(page: &PaperPage) -> String {
         let mut cells = part.rows.iter().flat_map(|row| &row.cells);
         cells.any(|cell| cell.ours.is_some())
     };
-    let links = page
-        .parts
-        .iter()
-        .enumerate()
-        .filter(|(_, part)| has_ours(part));
-    let links =
-        links.map(|(at, part)| format!("<a href=\"#p{at}\">{}</a>", escaped(&part.label.text)));
+    let links = page.parts.iter().enumerate().filter(|(_, part)| has_ours(part));
+    let links = links.map(|(at, part)| format!("<a href=\"#p{at}\">{}</a>", escaped(&part.label.text)));
     let links: Vec<String> = links.collect();
     match links.len() {
         0 => String::new(),
@@ -113,18 +108,14 @@ fn ways(page: &PaperPage) -> String {
 fn files(name: &str, drawn: bool) -> String {
     let mut endings = vec![("md", "Markdown"), ("csv", "CSV"), ("tex", "LaTeX")];
     endings.extend(drawn.then_some(("svg", "SVG")));
-    let links = endings
-        .iter()
-        .map(|(ending, what)| format!("<a href=\"{name}.{ending}\">{what}</a>"));
+    let links = endings.iter().map(|(ending, what)| format!("<a href=\"{name}.{ending}\">{what}</a>"));
     let links: Vec<String> = links.collect();
     format!("<p class=\"files\">The same as {}</p>\n", links.join(", "))
 }
 
 fn simple(head: &[String], rows: &[Vec<String>], class: &str) -> String {
     let line = |cells: &[String], tag: &str, class: &str| {
-        let cells = cells
-            .iter()
-            .map(|cell| format!("<{tag} class=\"{class}\">{}</{tag}>", escaped(cell)));
+        let cells = cells.iter().map(|cell| format!("<{tag} class=\"{class}\">{}</{tag}>", escaped(cell)));
         format!("<tr>{}</tr>\n", cells.collect::<String>())
     };
     let rows: String = rows.iter().map(|row| line(row, "td", class)).collect();
@@ -144,9 +135,7 @@ fn table(page: &PaperPage, notes: &mut Vec<String>) -> String {
     });
     let head: String = head.collect();
     let parts = page.parts.iter().enumerate();
-    let body: String = parts
-        .map(|(at, part)| rows(page, at, part, notes))
-        .collect();
+    let body: String = parts.map(|(at, part)| rows(page, at, part, notes)).collect();
     format!(
         "<div class=\"scroll\"><table>\n<thead><tr><th></th><th></th>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table></div>\n"
     )
@@ -167,8 +156,7 @@ fn rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<String>) -
     }
     for row in &part.rows {
         let has_theirs = row.cells.iter().any(|cell| cell.theirs.is_some());
-        let has_ours =
-            row.cells.iter().any(|cell| cell.ours.is_some()) || page.item.theirs.is_none();
+        let has_ours = row.cells.iter().any(|cell| cell.ours.is_some()) || page.item.theirs.is_none();
         let span = usize::from(has_theirs) + usize::from(has_ours);
         let mut label = format!(
             "<th class=\"left\" scope=\"rowgroup\" rowspan=\"{span}\">{}</th>",
@@ -195,16 +183,10 @@ fn rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<String>) -
 
 fn their_cell(cell: &PageCell, notes: &mut Vec<String>) -> String {
     let text = theirs(cell, notes);
-    let Some((number, mark)) = text
-        .strip_suffix(']')
-        .and_then(|text| text.rsplit_once(" ["))
-    else {
+    let Some((number, mark)) = text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")) else {
         return format!("<td>{}</td>", escaped(&text));
     };
-    format!(
-        "<td>{}<sup><a href=\"#n{mark}\">{mark}</a></sup></td>",
-        escaped(number)
-    )
+    format!("<td>{}<sup><a href=\"#n{mark}\">{mark}</a></sup></td>", escaped(number))
 }
 
 fn our_cell(cell: &PageCell) -> String {
@@ -244,10 +226,7 @@ fn made_of(page: &PaperPage, sources: &[PaperSource]) -> String {
             (games, cases) => format!("games: {games}, cases: {cases}"),
         };
         // The list is what a link leads to: browsers open the folded part around it.
-        out += &format!(
-            "<details><summary>List {}: {what}</summary><ul id=\"s{set}\">\n",
-            set + 1
-        );
+        out += &format!("<details><summary>List {}: {what}</summary><ul id=\"s{set}\">\n", set + 1);
         for source in members {
             out += &format!(
                 "<li><a href=\"{}\">{}</a> <small>{}</small></li>\n",

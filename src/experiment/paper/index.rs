@@ -11,10 +11,7 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
         "<h1>Tables and figures of the papers, theirs beside ours</h1>\n<p>Theirs are the papers' printed numbers, errors included; ours are computed from the games of the folders that were named. Every number of ours leads to its games. Nothing here says which is better: set-ups differ, and each page says what is known of that.</p>\n",
     );
     for paper in PaperName::ALL {
-        let own: Vec<&PaperPage> = pages
-            .iter()
-            .filter(|page| page.item.paper == paper)
-            .collect();
+        let own: Vec<&PaperPage> = pages.iter().filter(|page| page.item.paper == paper).collect();
         if own.is_empty() {
             continue;
         }
@@ -53,10 +50,6 @@ pub(super) fn standing(page: &PaperPage) -> String {
     let most = page.missing.iter().max_by_key(|(_, cells)| *cells);
     match most {
         Some((why, _)) => format!("None: {why}."),
-        None => page
-            .item
-            .remarks
-            .first()
-            .map_or_else(String::new, |one| (*one).to_owned()),
+        None => page.item.remarks.first().map_or_else(String::new, |one| (*one).to_owned()),
     }
 }

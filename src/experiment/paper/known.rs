@@ -24,12 +24,7 @@ pub(super) const MIRAGE: [(&str, &str, &str, &str); 8] = [
     ("The Eastern Star Cruise Ship", "SOO", "Orthodox", "Open"),
     ("Night at the Museum", "SUC", "Unorthodox", "Close"),
     ("Li Chuan Strange Talk Book", "SUO", "Unorthodox", "Open"),
-    (
-        "The Final Performance of a Big Star",
-        "MOC",
-        "Orthodox",
-        "Close",
-    ),
+    ("The Final Performance of a Big Star", "MOC", "Orthodox", "Close"),
     ("Raging Sea of Rest Life", "MOO", "Orthodox", "Open"),
     ("Article 22 School Rules", "MUC", "Unorthodox", "Close"),
     ("Fox Hotel", "MUO", "Unorthodox", "Open"),
@@ -61,36 +56,26 @@ const MODELS: [(&str, &str); 10] = [
 /// A case's title without what stands behind it in brackets ("(4 people closed)"), as the papers write it.
 pub(super) fn known_script(title: &str) -> &str {
     let bare = title.split(['(', '（']).next().unwrap_or(title).trim();
-    let own = [bare, title.trim()]
-        .into_iter()
-        .find(|name| !name.is_empty());
+    let own = [bare, title.trim()].into_iter().find(|name| !name.is_empty());
     let bare = own.unwrap_or(title);
     let theirs = WELLPLAY.iter().copied();
     let theirs = theirs.chain(MIRAGE.iter().map(|one| one.0));
     let aliases = SCRIPT_ALIASES.iter().copied();
     let mut names = theirs.map(|name| (name, name)).chain(aliases);
-    names
-        .find(|(name, _)| name.eq_ignore_ascii_case(bare))
-        .map_or(title, |(_, known)| known)
+    names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)
 }
 
 /// Stages, realism and ending of one of MIRAGE's scripts.
 pub(super) fn known_shape(script: &str) -> Option<[&'static str; 3]> {
     let (_, code, realism, ending) = *MIRAGE.iter().find(|one| one.0 == script)?;
-    let stages = if code.starts_with('M') {
-        "Multi"
-    } else {
-        "Single"
-    };
+    let stages = if code.starts_with('M') { "Multi" } else { "Single" };
     Some([stages, realism, ending])
 }
 
 pub(super) fn known_model(mind: &str) -> &str {
     let last = mind.rsplit('/').next().unwrap_or(mind);
     let mut models = MODELS.iter();
-    models
-        .find(|(version, _)| version.eq_ignore_ascii_case(last))
-        .map_or(mind, |(_, known)| known)
+    models.find(|(version, _)| version.eq_ignore_ascii_case(last)).map_or(mind, |(_, known)| known)
 }
 
 #[cfg(test)]

@@ -26,14 +26,12 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
     let mut all = Vec::new();
     for one in side {
         match one {
-            Labels::One(text, facets) => all.push(PageLabel {
-                facets: facets.to_vec(),
-                ..plain(text)
-            }),
-            Labels::Each(by, values) => all.extend(values.iter().map(|value| PageLabel {
-                only: Some((*by, (*value).to_owned())),
-                ..plain(value)
-            })),
+            Labels::One(text, facets) => all.push(PageLabel { facets: facets.to_vec(), ..plain(text) }),
+            Labels::Each(by, values) => all.extend(
+                values
+                    .iter()
+                    .map(|value| PageLabel { only: Some((*by, (*value).to_owned())), ..plain(value) }),
+            ),
             Labels::Others(by) => {
                 let named = named(side, *by);
                 let games = sources.iter().filter(|one| one.played || !needs_game(*by));
@@ -48,17 +46,15 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                     ..plain(value)
                 }));
             }
-            Labels::Subjects(names) => all.extend(names.iter().map(|name| PageLabel {
-                subject: Some((*name).to_owned()),
-                ..plain(name)
-            })),
+            Labels::Subjects(names) => all.extend(
+                names.iter().map(|name| PageLabel { subject: Some((*name).to_owned()), ..plain(name) }),
+            ),
             Labels::OtherTurns(measure) => {
                 let turns = sources.iter().flat_map(|one| one.values.keys());
                 let turns = turns.filter(|(name, _)| name == measure);
                 let turns = turns.filter_map(|(_, when)| turn_of(when));
-                let others: BTreeSet<u32> = turns
-                    .filter(|turn| !all.iter().any(|one| one.text == turn.to_string()))
-                    .collect();
+                let others: BTreeSet<u32> =
+                    turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 all.extend(others.into_iter().map(|turn| PageLabel {
                     subject: Some(after_turn(turn)),
                     ours_alone: true,

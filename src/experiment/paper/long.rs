@@ -8,17 +8,12 @@ use crate::export::ExportError;
 
 pub(super) fn csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
     if let Some(words) = &page.words {
-        let mut sheet = TypedSheet {
-            columns: Vec::new(),
-            rows: Vec::new(),
-        };
+        let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
         for name in &words.head {
             sheet.column(name.as_str(), SheetKind::Text);
         }
         let rows = words.rows.iter();
-        sheet.rows = rows
-            .map(|row| row.iter().map(|word| text(word)).collect())
-            .collect();
+        sheet.rows = rows.map(|row| row.iter().map(|word| text(word)).collect()).collect();
         return sheet.csv();
     }
     cells(page, sources).csv()
@@ -26,10 +21,7 @@ pub(super) fn csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, E
 
 /// Every cell that is theirs or ours.
 fn cells(page: &PaperPage, sources: &[PaperSource]) -> TypedSheet {
-    let mut sheet = TypedSheet {
-        columns: Vec::new(),
-        rows: Vec::new(),
-    };
+    let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in ["paper", "item", "part", "row", "column"] {
         sheet.column(name, SheetKind::Text);
     }
@@ -56,10 +48,8 @@ fn cells(page: &PaperPage, sources: &[PaperSource]) -> TypedSheet {
                 let their = |of: fn(&TheirCell) -> &str| text(theirs.map_or("", of));
                 let ours = cell.ours.as_ref();
                 let made_of = ours.iter().flat_map(|ours| &ours.sources);
-                let logs: Vec<&str> = made_of
-                    .filter_map(|at| sources.get(*at))
-                    .map(|source| source.id.as_str())
-                    .collect();
+                let logs: Vec<&str> =
+                    made_of.filter_map(|at| sources.get(*at)).map(|source| source.id.as_str()).collect();
                 let printed = theirs.and_then(|one| one.value.parse().ok());
                 let how_many = |of: fn(&OurFigure) -> usize| count(ours.map_or(0, of));
                 sheet.rows.push(vec![

@@ -38,10 +38,7 @@ pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
     if !minds.is_empty() {
         text += &format!("; played by: {}", minds.join(", "));
     }
-    let unfinished = used
-        .iter()
-        .filter(|one| one.played && !one.finished)
-        .count();
+    let unfinished = used.iter().filter(|one| one.played && !one.finished).count();
     if unfinished > 0 {
         text += &format!("; not played to the end, or not known to be: {unfinished}");
     }
@@ -51,16 +48,8 @@ pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
 /// The cases of which nobody said what the page tells scripts apart by; empty: all of it was said, or nothing is asked.
 pub(super) fn unsaid(page: &PaperPage, fitting: &[&PaperSource]) -> String {
     let asked = [
-        (
-            SourceTrait::Realism,
-            "whether they keep to what is possible",
-            "realism",
-        ),
-        (
-            SourceTrait::Ending,
-            "whether their ending is fixed",
-            "ending",
-        ),
+        (SourceTrait::Realism, "whether they keep to what is possible", "realism"),
+        (SourceTrait::Ending, "whether their ending is fixed", "ending"),
     ];
     let rows = page.parts.iter().flat_map(|part| &part.rows);
     let labels = rows.map(|row| &row.label).chain(&page.columns);

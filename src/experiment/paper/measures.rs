@@ -16,13 +16,7 @@ pub struct PaperMeasure {
 }
 
 const fn measure(name: &'static str, what: &'static str, how: &'static str) -> PaperMeasure {
-    PaperMeasure {
-        name,
-        what,
-        how,
-        counted_by: None,
-        of_the_case: false,
-    }
+    PaperMeasure { name, what, how, counted_by: None, of_the_case: false }
 }
 
 const fn counted(
@@ -31,17 +25,11 @@ const fn counted(
     how: &'static str,
     by: &'static str,
 ) -> PaperMeasure {
-    PaperMeasure {
-        counted_by: Some(by),
-        ..measure(name, what, how)
-    }
+    PaperMeasure { counted_by: Some(by), ..measure(name, what, how) }
 }
 
 const fn of_case(name: &'static str, what: &'static str) -> PaperMeasure {
-    PaperMeasure {
-        of_the_case: true,
-        ..measure(name, what, "open a case that has it")
-    }
+    PaperMeasure { of_the_case: true, ..measure(name, what, "open a case that has it") }
 }
 
 const VOTE: &str = "play to the vote, a case whose truth is known";
@@ -49,86 +37,34 @@ const EXAM: &str = "play with an exam (`exam-from`)";
 const JUDGE: &str = "it needs a judge (`casebook judge --what ici,sci`)";
 const QUESTIONS: &str =
     "it needs questions and a judge of the answers (`casebook judge --what factual,inferential`)";
-const REPLIES: &str = "it needs marks of replies (`casebook judge --what quality`; people's with `items` and `marks`)";
+const REPLIES: &str =
+    "it needs marks of replies (`casebook judge --what quality`; people's with `items` and `marks`)";
 const RATED: &str = "play with `raters`, or rate afterwards (`casebook rate`)";
 const CLUES: &str = "play by MIRAGE's procedure (`--preset mirage`)";
-const PEOPLE: &str =
-    "it needs human ratings: a person takes a seat and fills in the review after the end";
+const PEOPLE: &str = "it needs human ratings: a person takes a seat and fills in the review after the end";
 const PRICES: &str = "play with a model whose price is known (`[prices]`)";
 const CLOCK: &str = "play with a model; another program's log has no clock";
 
 /// All of them.
 pub const PAPER_MEASURES: &[PaperMeasure] = &[
-    measure(
-        "win_rate",
-        "cases won, of those whose truth is known (Questum §4.2)",
-        VOTE,
-    ),
-    counted(
-        "exam",
-        "points of the exam, of those possible; strict marking (Questum §3)",
-        EXAM,
-        "questions",
-    ),
-    counted(
-        "exam_objective",
-        "the same of objective questions (A)",
-        EXAM,
-        "questions_objective",
-    ),
-    counted(
-        "exam_reasoning",
-        "the same of questions of reasoning (B)",
-        EXAM,
-        "questions_reasoning",
-    ),
-    counted(
-        "exam_relations",
-        "the same of questions about relations (C)",
-        EXAM,
-        "questions_relations",
-    ),
-    measure(
-        "identification",
-        "votes for a true murderer, of all votes (ThinkThrice §6.4)",
-        VOTE,
-    ),
+    measure("win_rate", "cases won, of those whose truth is known (Questum §4.2)", VOTE),
+    counted("exam", "points of the exam, of those possible; strict marking (Questum §3)", EXAM, "questions"),
+    counted("exam_objective", "the same of objective questions (A)", EXAM, "questions_objective"),
+    counted("exam_reasoning", "the same of questions of reasoning (B)", EXAM, "questions_reasoning"),
+    counted("exam_relations", "the same of questions about relations (C)", EXAM, "questions_relations"),
+    measure("identification", "votes for a true murderer, of all votes (ThinkThrice §6.4)", VOTE),
     measure("money_play", "money that playing took", PRICES),
-    measure(
-        "money_exam",
-        "money that the exam took, with its votes",
-        PRICES,
-    ),
+    measure("money_exam", "money that the exam took, with its votes", PRICES),
     measure("money_rating", "money that ratings took", PRICES),
-    measure(
-        "hours_play",
-        "hours by the clock until the vote was over",
-        CLOCK,
-    ),
+    measure("hours_play", "hours by the clock until the vote was over", CLOCK),
     measure("env_tokens", "tokens sent in play", CLOCK),
     measure("envs", "calls in play", CLOCK),
-    measure(
-        "user_tokens",
-        "tokens received of what is said or done before all",
-        CLOCK,
-    ),
+    measure("user_tokens", "tokens received of what is said or done before all", CLOCK),
     measure("users", "calls for what is said or done before all", CLOCK),
-    measure(
-        "victory",
-        "reciprocal rank of the culprit in the final accusation",
-        CLUES,
-    ),
-    measure(
-        "tii",
-        "suspicion's share of the ratings (TII as published)",
-        RATED,
-    ),
+    measure("victory", "reciprocal rank of the culprit in the final accusation", CLUES),
+    measure("tii", "suspicion's share of the ratings (TII as published)", RATED),
     measure("cic", "clues found, of the clues of the case", CLUES),
-    measure(
-        "cic_pooled",
-        "clues found, of all 284 clues of MIRAGE's eight scripts",
-        CLUES,
-    ),
+    measure("cic_pooled", "clues found, of all 284 clues of MIRAGE's eight scripts", CLUES),
     measure(
         "key_cic",
         "key clues found, of the key clues of the case",
@@ -136,103 +72,39 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
     ),
     measure("failures", "replies that could not be parsed", CLUES),
     measure("ici", "interaction by a judge, of 80 points", JUDGE),
-    measure(
-        "sci",
-        "role-play by a judge and Rouge-L of the script told anew",
-        JUDGE,
-    ),
+    measure("sci", "role-play by a judge and Rouge-L of the script told anew", JUDGE),
     measure("ici_by", "the same by one of several judges", JUDGE),
     measure("sci_by", "the same by one of several judges", JUDGE),
     measure("sci_role_play", "role-play by a judge, 0 to 20 (RP)", JUDGE),
     measure("ici_reasoning", "reasoning by a judge, 0 to 20 (RA)", JUDGE),
-    measure(
-        "ici_communication",
-        "communication by a judge, 0 to 20 (CC)",
-        JUDGE,
-    ),
-    measure(
-        "ici_observation",
-        "observation by a judge, 0 to 20 (DO)",
-        JUDGE,
-    ),
-    measure(
-        "ici_creativity",
-        "creativity by a judge, 0 to 20 (CT)",
-        JUDGE,
-    ),
+    measure("ici_communication", "communication by a judge, 0 to 20 (CC)", JUDGE),
+    measure("ici_observation", "observation by a judge, 0 to 20 (DO)", JUDGE),
+    measure("ici_creativity", "creativity by a judge, 0 to 20 (CT)", JUDGE),
     measure("sci_rouge_l", "Rouge-L of the script told anew", JUDGE),
-    measure(
-        "story_advancement",
-        "did the others move the case on? 1 to 5 (Questum Table 7)",
-        PEOPLE,
-    ),
-    measure(
-        "question_quality",
-        "were their questions to the point? 1 to 5",
-        PEOPLE,
-    ),
-    measure(
-        "response_quality",
-        "were their answers right and full? 1 to 5",
-        PEOPLE,
-    ),
-    measure(
-        "role_immersion",
-        "did they live their parts? 1 to 5",
-        PEOPLE,
-    ),
+    measure("story_advancement", "did the others move the case on? 1 to 5 (Questum Table 7)", PEOPLE),
+    measure("question_quality", "were their questions to the point? 1 to 5", PEOPLE),
+    measure("response_quality", "were their answers right and full? 1 to 5", PEOPLE),
+    measure("role_immersion", "did they live their parts? 1 to 5", PEOPLE),
     measure("response_speed", "did they answer soon? 1 to 5", PEOPLE),
     measure("review", "mean of the five scales", PEOPLE),
-    measure(
-        "factual_own",
-        "factual questions of the own script answered rightly",
-        QUESTIONS,
-    ),
-    measure(
-        "factual_civilians",
-        "the same of other civilians' scripts",
-        QUESTIONS,
-    ),
-    measure(
-        "factual_murderer",
-        "the same of the murderer's script",
-        QUESTIONS,
-    ),
-    measure(
-        "factual_others",
-        "the same of all others' scripts",
-        QUESTIONS,
-    ),
-    measure(
-        "inferential",
-        "inferential questions answered rightly (overall accuracy)",
-        QUESTIONS,
-    ),
+    measure("factual_own", "factual questions of the own script answered rightly", QUESTIONS),
+    measure("factual_civilians", "the same of other civilians' scripts", QUESTIONS),
+    measure("factual_murderer", "the same of the murderer's script", QUESTIONS),
+    measure("factual_others", "the same of all others' scripts", QUESTIONS),
+    measure("inferential", "inferential questions answered rightly (overall accuracy)", QUESTIONS),
     measure(
         "inferential_informed",
         "the same with a rationale rated 4 or better (informed accuracy)",
         QUESTIONS,
     ),
-    measure(
-        "rationale",
-        "how near the rationale is to the true one, 1 to 5",
-        QUESTIONS,
-    ),
-    measure(
-        "rationale_full_access",
-        "the same of a reader of all scripts",
-        QUESTIONS,
-    ),
+    measure("rationale", "how near the rationale is to the true one, 1 to 5", QUESTIONS),
+    measure("rationale_full_access", "the same of a reader of all scripts", QUESTIONS),
     measure(
         "inferential_full_access",
         "inferential questions that a reader of all scripts answered rightly",
         QUESTIONS,
     ),
-    measure(
-        "inferential_informed_full_access",
-        "the same with a rationale rated 4 or better",
-        QUESTIONS,
-    ),
+    measure("inferential_informed_full_access", "the same with a rationale rated 4 or better", QUESTIONS),
     measure("naturalness", "how natural replies are, 1 to 5", REPLIES),
     measure("authenticity", "how true to the script, 1 to 5", REPLIES),
     measure("informativeness", "how much they tell, 1 to 5", REPLIES),
@@ -257,10 +129,7 @@ pub const PAPER_MEASURES: &[PaperMeasure] = &[
     of_case("clues", "clues that lie about for everybody"),
     of_case("words", "words of all scripts; a Chinese character is one"),
     of_case("tokens", "tokens of all scripts, estimated"),
-    of_case(
-        "tokens_per_player",
-        "tokens of one character's script, estimated, on average",
-    ),
+    of_case("tokens_per_player", "tokens of one character's script, estimated, on average"),
     of_case("questions", "exam questions put to all players together"),
     of_case("questions_objective", "objective ones of these"),
     of_case("questions_reasoning", "those of reasoning"),

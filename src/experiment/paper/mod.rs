@@ -40,11 +40,7 @@ pub use words::PageWords;
 use crate::export::ExportError;
 
 /// A page of a table or figure: `theirs` are the paper's printed numbers of [`PaperItem::theirs`], or none.
-pub fn paper_page(
-    item: &'static PaperItem,
-    sources: &[PaperSource],
-    theirs: &TheirTable,
-) -> PaperPage {
+pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
     PaperPage::of(item, sources, theirs)
 }
 

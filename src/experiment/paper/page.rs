@@ -86,22 +86,12 @@ impl PaperPage {
     pub fn filled(&self) -> (usize, usize) {
         let rows = self.parts.iter().flat_map(|part| &part.rows);
         rows.flat_map(|row| &row.cells).fold((0, 0), |sum, cell| {
-            let theirs = cell
-                .theirs
-                .as_ref()
-                .is_some_and(|one| !one.value.is_empty());
-            (
-                sum.0 + usize::from(cell.ours.is_some()),
-                sum.1 + usize::from(theirs),
-            )
+            let theirs = cell.theirs.as_ref().is_some_and(|one| !one.value.is_empty());
+            (sum.0 + usize::from(cell.ours.is_some()), sum.1 + usize::from(theirs))
         })
     }
 
-    pub(super) fn of(
-        item: &'static PaperItem,
-        sources: &[PaperSource],
-        theirs: &TheirTable,
-    ) -> Self {
+    pub(super) fn of(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> Self {
         let mut page = Self {
             item,
             their_remark: theirs.remark.clone(),
@@ -114,11 +104,7 @@ impl PaperPage {
             made_of: String::new(),
         };
         match item.body {
-            Body::Numbers {
-                parts,
-                rows,
-                columns,
-            } => page.numbers(sources, theirs, [parts, rows, columns]),
+            Body::Numbers { parts, rows, columns } => page.numbers(sources, theirs, [parts, rows, columns]),
             Body::Words(table) => page.words = Some(words(table, sources)),
             Body::Nothing => {}
         }
@@ -165,12 +151,7 @@ impl PaperPage {
                         Ok(ours) => {
                             let next = sets.len();
                             let set = *sets.entry(ours.sources.clone()).or_insert(next);
-                            PageCell {
-                                theirs,
-                                ours: Some(ours),
-                                set: Some(set),
-                                missing: String::new(),
-                            }
+                            PageCell { theirs, ours: Some(ours), set: Some(set), missing: String::new() }
                         }
                         Err(reason) => {
                             let reason = reason.words();
@@ -182,12 +163,7 @@ impl PaperPage {
                                     None => missing.push((reason.clone(), 1)),
                                 }
                             }
-                            PageCell {
-                                theirs,
-                                ours: None,
-                                set: None,
-                                missing: reason,
-                            }
+                            PageCell { theirs, ours: None, set: None, missing: reason }
                         }
                     }
                 });
@@ -205,8 +181,7 @@ impl PaperPage {
                 self.parts.push(PagePart { label, rows });
             }
         }
-        let mut in_order: Vec<(usize, Vec<usize>)> =
-            sets.into_iter().map(|(set, at)| (at, set)).collect();
+        let mut in_order: Vec<(usize, Vec<usize>)> = sets.into_iter().map(|(set, at)| (at, set)).collect();
         in_order.sort();
         self.sets = in_order.into_iter().map(|(_, set)| set).collect();
         self.missing = missing;

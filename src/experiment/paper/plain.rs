@@ -127,11 +127,7 @@ pub(super) fn tested(test: Option<&TestedDifference>) -> String {
     let Some(test) = test else {
         return "–".to_owned();
     };
-    let p = if test.p < 0.0005 {
-        format!("{:.1e}", test.p)
-    } else {
-        format!("{:.3}", test.p)
-    };
+    let p = if test.p < 0.0005 { format!("{:.1e}", test.p) } else { format!("{:.3}", test.p) };
     format!(
         "p {p} (t {:.2}, {:.0} df, n {} + {})",
         test.statistic,
@@ -142,13 +138,8 @@ pub(super) fn tested(test: Option<&TestedDifference>) -> String {
 }
 
 /// Rows of the tests.
-pub(super) const TEST_HEAD: [&str; 5] = [
-    "measure",
-    "higher?",
-    "than",
-    "over games",
-    "over means of evaluations",
-];
+pub(super) const TEST_HEAD: [&str; 5] =
+    ["measure", "higher?", "than", "over games", "over means of evaluations"];
 
 pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases.";
 
@@ -170,10 +161,7 @@ pub(super) fn said(page: &PaperPage) -> Vec<String> {
             "" => String::new(),
             spread => format!(" ± in it: {spread}."),
         };
-        all.push(format!(
-            "Theirs: as {} prints it, errors included.{spread}",
-            page.item.paper
-        ));
+        all.push(format!("Theirs: as {} prints it, errors included.{spread}", page.item.paper));
     }
     if !page.their_remark.is_empty() {
         all.push(format!("Of theirs: {}", page.their_remark));
@@ -245,12 +233,7 @@ pub(super) fn latex(page: &PaperPage) -> String {
     }
     if let Some(words) = &page.words {
         let columns = words.head.len();
-        out += &latex_table(
-            &title,
-            words.head.clone(),
-            words.rows.iter().cloned(),
-            columns,
-        );
+        out += &latex_table(&title, words.head.clone(), words.rows.iter().cloned(), columns);
     }
     if out.is_empty() {
         out += &format!("% {title}\n");
@@ -258,12 +241,7 @@ pub(super) fn latex(page: &PaperPage) -> String {
     if !page.tests.is_empty() {
         let head = TEST_HEAD.map(str::to_owned).to_vec();
         out += "\n";
-        out += &latex_table(
-            "two-sample t-tests",
-            head,
-            page.tests.iter().map(test_row),
-            5,
-        );
+        out += &latex_table("two-sample t-tests", head, page.tests.iter().map(test_row), 5);
         out += &format!("\n{}\n", latex_text(TEST_NOTE));
     }
     for one in said(page) {

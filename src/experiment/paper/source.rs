@@ -117,10 +117,7 @@ impl PaperSource {
         }
         let mut values = game_values(log, prices);
         for (key, found) in &beside.values {
-            let found = Weighted {
-                values: found.clone(),
-                weight: 1.0,
-            };
+            let found = Weighted { values: found.clone(), weight: 1.0 };
             values.insert(key.clone(), found);
         }
         let mut source = Self::of_dealt(&log.scenario, acts_dealt(log), link);
@@ -203,15 +200,9 @@ impl PaperSource {
     /// and would fill those of the whole ones.
     pub(super) fn is_variant(&self) -> bool {
         let published = ["Questum", "PLAYER*", "ThinkThrice"];
-        let varied = [
-            SourceTrait::Ablation,
-            SourceTrait::Sensors,
-            SourceTrait::Rounds,
-            SourceTrait::Modules,
-        ];
+        let varied = [SourceTrait::Ablation, SourceTrait::Sensors, SourceTrait::Rounds, SourceTrait::Modules];
         let mut varied = varied.into_iter();
-        !published.contains(&self.told(SourceTrait::Arm))
-            && varied.any(|by| !self.told(by).is_empty())
+        !published.contains(&self.told(SourceTrait::Arm)) && varied.any(|by| !self.told(by).is_empty())
     }
 
     /// Does it say the same as another, wherever each lies?
@@ -245,10 +236,7 @@ fn acts_dealt(log: &Log) -> usize {
 
 /// A preset with the values of its experiment's axes, which no other column has.
 fn way(cell: &ExperimentCell) -> String {
-    let axes = cell
-        .axes
-        .iter()
-        .map(|(name, value)| format!(", {name} {value}"));
+    let axes = cell.axes.iter().map(|(name, value)| format!(", {name} {value}"));
     cell.preset.clone() + &axes.collect::<String>()
 }
 
@@ -281,10 +269,7 @@ pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
 fn examples(case: &Scenario) -> Vec<ExamExample> {
     let mut found: Vec<ExamExample> = Vec::new();
     for one in case.exam.iter().filter(|one| !one.truth.is_empty()) {
-        if !found
-            .iter()
-            .any(|known| (known.kind, known.choice) == (one.kind, one.choice))
-        {
+        if !found.iter().any(|known| (known.kind, known.choice) == (one.kind, one.choice)) {
             found.push(ExamExample {
                 kind: one.kind,
                 choice: one.choice,

@@ -26,11 +26,7 @@ pub(super) fn tests(
     sources: &[PaperSource],
     page: &PaperPage,
 ) -> Vec<PageTest> {
-    let Some(part) = page
-        .parts
-        .iter()
-        .find(|part| part.label.text == tested.part)
-    else {
+    let Some(part) = page.parts.iter().find(|part| part.label.text == tested.part) else {
         return Vec::new();
     };
     let column = |name: &str| page.columns.iter().find(|one| one.text == name);

@@ -9,8 +9,8 @@ use super::*;
 use crate::archive::read_log;
 use crate::exam::Weighted;
 use crate::game::{
-    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters,
-    Settings, SettingsFile, StrategyName, Targets, Visibility, VoteRule, What,
+    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
+    SettingsFile, StrategyName, Targets, Visibility, VoteRule, What,
 };
 use crate::insight::Prices;
 use crate::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
@@ -38,10 +38,7 @@ fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> PaperSource {
     source.case.0 = case.to_owned();
     source.traits.insert(SourceTrait::Arm, arm.to_owned());
     source.traits.insert(SourceTrait::Script, case.to_owned());
-    let value = Weighted {
-        values: wins.to_vec(),
-        weight: 1.0,
-    };
+    let value = Weighted { values: wins.to_vec(), weight: 1.0 };
     source.values = BTreeMap::from([(("win_rate".to_owned(), String::new()), value)]);
     source
 }
@@ -80,16 +77,8 @@ fn table_two() -> PaperPage {
 }
 
 fn cell<'p>(page: &'p PaperPage, part: &str, row: &str, column: &str) -> &'p PageCell {
-    let at = page
-        .columns
-        .iter()
-        .position(|one| one.text == column)
-        .unwrap();
-    let part = page
-        .parts
-        .iter()
-        .find(|one| one.label.text == part)
-        .unwrap();
+    let at = page.columns.iter().position(|one| one.text == column).unwrap();
+    let part = page.parts.iter().find(|one| one.label.text == part).unwrap();
     let row = part.rows.iter().find(|one| one.label.text == row).unwrap();
     &row.cells[at]
 }
@@ -112,11 +101,7 @@ fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
     // A case of ours, and a way of playing that the paper does not have.
     let own = cell(&page, "a", "Win Rate", "mine");
     assert_eq!(own.ours.as_ref().unwrap().games, 1);
-    assert!(
-        page.columns
-            .iter()
-            .any(|one| one.text == "mine" && one.ours_alone)
-    );
+    assert!(page.columns.iter().any(|one| one.text == "mine" && one.ours_alone));
     // Three in case a, two in b, three over all.
     assert_eq!(page.filled(), (8, 2));
 }
@@ -126,39 +111,22 @@ fn what_is_empty_says_why() {
     let page = table_two();
     let found = cell(&page, "Overall", "Win Rate", "O-CoT");
     assert!(found.ours.is_none());
-    assert_eq!(
-        found.missing,
-        "no game of these folders was played as O-CoT"
-    );
+    assert_eq!(found.missing, "no game of these folders was played as O-CoT");
     let theirs = TheirTable {
-        cells: vec![
-            their("", "MR", "TF-IDF", "0.578"),
-            their("", "MR", "OpenAI", "0.798"),
-        ],
+        cells: vec![their("", "MR", "TF-IDF", "0.578"), their("", "MR", "OpenAI", "0.798")],
         remark: String::new(),
     };
     let mut source = game("t1", "other", "a", &[1.0]);
     source.traits.insert(SourceTrait::Modules, "MR".to_owned());
     let page = paper_page(item("think-thrice-t7"), &[source], &theirs);
-    assert!(
-        page.missing[0].0.contains("embedding"),
-        "{:?}",
-        page.missing
-    );
+    assert!(page.missing[0].0.contains("embedding"), "{:?}", page.missing);
 }
 
 #[test]
 fn two_samples_are_told_with_n_and_p_over_games_and_over_evaluations() {
     let page = table_two();
-    let test = page
-        .tests
-        .iter()
-        .find(|one| one.second == "Werewolf")
-        .unwrap();
-    assert_eq!(
-        (test.measure.as_str(), test.first.as_str()),
-        ("Win Rate", "Questum")
-    );
+    let test = page.tests.iter().find(|one| one.second == "Werewolf").unwrap();
+    assert_eq!((test.measure.as_str(), test.first.as_str()), ("Win Rate", "Questum"));
     let games = test.games.unwrap();
     // t of .75, .25 against 0, .25: difference .375, standard error √(.125/2 + .03125/2).
     assert_eq!(games.n, (2, 2));
@@ -179,14 +147,8 @@ fn every_form_has_both_numbers_and_leads_to_the_games() {
     assert!(markdown.contains("0.222 ± 0.081 [1]"), "{markdown}");
     assert!(markdown.contains("0.500 ±e 0.000 ±g 0.250 (n 2 × 2)"));
     assert!(files["tex"].contains("0.500 $\\pm$e 0.000"));
-    let line = files["csv"]
-        .lines()
-        .find(|line| line.contains("0.222"))
-        .unwrap();
-    assert!(
-        line.contains("q1; q2") && line.contains(",0.5,0,0.25,2,2,2,2,"),
-        "{line}"
-    );
+    let line = files["csv"].lines().find(|line| line.contains("0.222")).unwrap();
+    assert!(line.contains("q1; q2") && line.contains(",0.5,0,0.25,2,2,2,2,"), "{line}");
     assert!(!files.contains_key("svg"));
     let index = paper_index(&[page]);
     assert!(index.contains("questum-t2.html") && index.contains("5 games of 2 cases"));
@@ -194,10 +156,8 @@ fn every_form_has_both_numbers_and_leads_to_the_games() {
 
 #[test]
 fn a_figure_is_drawn_of_theirs_and_ours_and_not_of_nothing() {
-    let theirs = TheirTable {
-        cells: vec![their("Overall", "Win Rate", "PP", "0.016")],
-        remark: String::new(),
-    };
+    let theirs =
+        TheirTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
     let page = paper_page(item("questum-f3"), &played(), &theirs);
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     let svg = &files["svg"];
@@ -217,36 +177,26 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
     sources.insert(0, short);
     sources.reverse();
     let copy = sources[0].clone();
-    sources.push(PaperSource {
-        link: "elsewhere".to_owned(),
-        ..copy
-    });
+    sources.push(PaperSource { link: "elsewhere".to_owned(), ..copy });
     // The short one is told, and a copy is nothing new.
     let (sources, others) = paper_sources(sources);
     assert_eq!(others, 1);
     let page = paper_page(item("questum-t2"), &sources, &TheirTable::default());
     let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
-    let usual = cell(&table_two(), "Overall", "Win Rate", "Questum")
-        .ours
-        .clone();
+    let usual = cell(&table_two(), "Overall", "Win Rate", "Questum").ours.clone();
     assert_eq!(value, usual);
 }
 
 #[test]
 fn what_somebody_measured_afterwards_stands_in_its_cell() {
     let mut log = bundled();
-    log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1)
-        .for_case(&log.scenario);
+    log.settings =
+        SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let key = ("ici".to_owned(), String::new());
-    let beside = BesideGame {
-        values: BTreeMap::from([(key, vec![0.75])]),
-    };
+    let beside = BesideGame { values: BTreeMap::from([(key, vec![0.75])]) };
     let source = PaperSource::of_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
     let page = paper_page(item("mirage-t2"), &[source], &TheirTable::default());
-    let ours = cell(&page, "", "offline reader", "ICI")
-        .ours
-        .clone()
-        .unwrap();
+    let ours = cell(&page, "", "offline reader", "ICI").ours.clone().unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
 }
 
@@ -254,36 +204,22 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
 fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_page() {
     let told = |title: &str, shape: CaseShape| {
         let mut log = bundled();
-        log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1)
-            .for_case(&log.scenario);
+        log.settings =
+            SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
         log.id = title.to_owned();
         (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
         let key = ("ici".to_owned(), String::new());
-        let beside = BesideGame {
-            values: BTreeMap::from([(key, vec![0.5])]),
-        };
+        let beside = BesideGame { values: BTreeMap::from([(key, vec![0.5])]) };
         PaperSource::of_log(&log, String::new(), &Prices::default(), &[], &beside)
     };
-    let open = CaseShape {
-        ending: Some(CaseEnding::Open),
-        ..CaseShape::default()
-    };
-    let strange = CaseShape {
-        realism: Some(CaseRealism::Unorthodox),
-        ending: Some(CaseEnding::Close),
-    };
+    let open = CaseShape { ending: Some(CaseEnding::Open), ..CaseShape::default() };
+    let strange = CaseShape { realism: Some(CaseRealism::Unorthodox), ending: Some(CaseEnding::Close) };
     let sources = [
         told("Silent", CaseShape::default()),
         told("Half", open),
         told("Strange", strange),
         // What the case says comes before what its title is known for.
-        told(
-            "Fox Hotel",
-            CaseShape {
-                ending: Some(CaseEnding::Close),
-                ..CaseShape::default()
-            },
-        ),
+        told("Fox Hotel", CaseShape { ending: Some(CaseEnding::Close), ..CaseShape::default() }),
     ];
     let page = |name: &str| paper_page(item(name), &sources, &TheirTable::default());
     let games = |page: &PaperPage, row: &str| {
@@ -294,18 +230,12 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
     assert_eq!(games(&realism, "Orthodox"), 0);
     assert_eq!(games(&realism, "Unorthodox"), 2);
     let made_of = &realism.made_of;
-    assert!(
-        made_of.ends_with("(shape.realism in the case file): Half, Silent."),
-        "{made_of}"
-    );
+    assert!(made_of.ends_with("(shape.realism in the case file): Half, Silent."), "{made_of}");
     let ending = page("mirage-f7");
     assert_eq!(games(&ending, "Open"), 1);
     assert_eq!(games(&ending, "Close"), 2);
     let made_of = &ending.made_of;
-    assert!(
-        made_of.ends_with("(shape.ending in the case file): Silent."),
-        "{made_of}"
-    );
+    assert!(made_of.ends_with("(shape.ending in the case file): Silent."), "{made_of}");
     // Where nothing of the kind is asked, nothing is missing.
     assert!(!page("mirage-f3").made_of.contains("nobody said"));
 }
@@ -320,12 +250,8 @@ fn nobody_has_found_a_part_of_clues_that_a_case_lacks() {
     };
     let mut log = bundled();
     let mut last = log.events.last().cloned().unwrap();
-    last.what = What::Measured {
-        measure: Measure::ClueSharePooled,
-        about: None,
-        value: Some(0.0),
-        claimed: None,
-    };
+    last.what =
+        What::Measured { measure: Measure::ClueSharePooled, about: None, value: Some(0.0), claimed: None };
     log.events.push(last);
     assert!(log.scenario.public_clues().next().is_some());
     assert_eq!(pooled(&log), Some(vec![0.0]));
@@ -339,11 +265,9 @@ fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none(
     for one in &mut case.characters {
         one.acts = vec![Act::default()];
     }
-    for (title, stages) in [
-        ("Raging Sea of Rest Life", "Multi"),
-        ("Night at the Museum", "Single"),
-        ("The Lantern Room", ""),
-    ] {
+    for (title, stages) in
+        [("Raging Sea of Rest Life", "Multi"), ("Night at the Museum", "Single"), ("The Lantern Room", "")]
+    {
         title.clone_into(&mut case.title);
         let source = PaperSource::of_case(&case, String::new());
         assert_eq!(source.told(SourceTrait::Stages), stages, "{title}");
@@ -355,25 +279,15 @@ fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none(
 #[test]
 fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
     let mut source = game("m1", "MIRAGE", "a", &[1.0]);
-    source
-        .traits
-        .insert(SourceTrait::Stages, "Multi".to_owned());
+    source.traits.insert(SourceTrait::Stages, "Multi".to_owned());
     for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
-        let value = Weighted {
-            values: vec![share],
-            weight: 1.0,
-        };
-        source
-            .values
-            .insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
+        let value = Weighted { values: vec![share], weight: 1.0 };
+        source.values.insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
     }
     let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
     let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
     assert_eq!(columns, ["1", "2", "3", "4", "5", "6", "10"]);
-    let ours = cell(&page, "", "clues, several stages", "10")
-        .ours
-        .clone()
-        .unwrap();
+    let ours = cell(&page, "", "clues, several stages", "10").ours.clone().unwrap();
     assert!((ours.value - 70.0).abs() < 1e-9);
 }
 
@@ -386,23 +300,14 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         log.settings = file.for_case(&log.scenario);
         let traits = super::traits::played_how(&log, "mine");
         let of = |by: SourceTrait| traits.get(&by).cloned().unwrap_or_default();
-        (
-            of(SourceTrait::Arm),
-            of(SourceTrait::Ablation),
-            of(SourceTrait::Modules),
-        )
+        (of(SourceTrait::Arm), of(SourceTrait::Ablation), of(SourceTrait::Modules))
     };
-    let words = |arm: &str, ablation: &str, modules: &str| {
-        (arm.to_owned(), ablation.to_owned(), modules.to_owned())
-    };
+    let words =
+        |arm: &str, ablation: &str, modules: &str| (arm.to_owned(), ablation.to_owned(), modules.to_owned());
     let same = |_: &mut SettingsFile| {};
+    assert_eq!(told(PresetName::Questum, same), words("Questum", "Questum", ""));
     assert_eq!(
-        told(PresetName::Questum, same),
-        words("Questum", "Questum", "")
-    );
-    assert_eq!(
-        told(PresetName::Questum, |file| file.settings.questum.pruner =
-            false),
+        told(PresetName::Questum, |file| file.settings.questum.pruner = false),
         words("mine", "w/o Pruner", "")
     );
     assert_eq!(
@@ -412,23 +317,13 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         }),
         words("mine", "PLAYER* w/o Sensor", "")
     );
-    assert_eq!(
-        told(PresetName::PlayerStar, same),
-        words("PLAYER*", "PLAYER*", "")
-    );
-    assert_eq!(
-        told(PresetName::Questum, |file| file.settings.questum.epsilon =
-            0.5),
-        words("mine", "", "")
-    );
+    assert_eq!(told(PresetName::PlayerStar, same), words("PLAYER*", "PLAYER*", ""));
+    assert_eq!(told(PresetName::Questum, |file| file.settings.questum.epsilon = 0.5), words("mine", "", ""));
     assert_eq!(told(PresetName::Casebook, same), words("mine", "", ""));
     assert_eq!(told(PresetName::Werewolf, same), words("Werewolf", "", ""));
     assert_eq!(told(PresetName::Personal, same), words("PP", "", ""));
     assert_eq!(told(PresetName::Omniscient, same), words("OP", "", ""));
-    assert_eq!(
-        told(PresetName::ThinkThrice, same),
-        words("ThinkThrice", "", "MR+SR+SV(N=3)")
-    );
+    assert_eq!(told(PresetName::ThinkThrice, same), words("ThinkThrice", "", "MR+SR+SV(N=3)"));
     assert_eq!(
         told(PresetName::ThinkThrice, |file| {
             file.settings.think_thrice.verification = false;
@@ -448,9 +343,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
         let traits = super::traits::played_how(&log, "mine");
         traits[&SourceTrait::Arm].clone()
     };
-    use PresetName::{
-        Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf,
-    };
+    use PresetName::{Mirage, OCot, Omniscient, Personal, PlayerStar, Questum, ThinkThrice, Werewolf};
     let played = [Questum, PlayerStar, Werewolf, OCot, ThinkThrice, Mirage];
     let changes: [fn(&mut Settings); 6] = [
         |settings| settings.memory.script_tokens = 400,
@@ -520,10 +413,7 @@ fn a_games_numbers_are_those_of_the_experiments_table() {
     let source = PaperSource::of_log(&log, String::new(), &prices, &[], &BesideGame::default());
     let figures = crate::experiment::game_figures(&log, &prices);
     for name in ["win_rate", "exam", "exam_objective", "tii"] {
-        let at = crate::experiment::MEASURES
-            .iter()
-            .position(|one| one.name == name)
-            .unwrap();
+        let at = crate::experiment::MEASURES.iter().position(|one| one.name == name).unwrap();
         let own = source.values.get(&(name.to_owned(), String::new()));
         assert_eq!(own, figures.values[at].as_ref(), "{name}");
     }
@@ -547,17 +437,11 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         assert!(item.is_called(item.name) && !item.shows.is_empty());
         let mut all = item.whole.to_vec();
         match item.body {
-            Body::Numbers {
-                parts,
-                rows,
-                columns,
-            } => all.extend([parts, rows, columns].into_iter().flat_map(facets)),
+            Body::Numbers { parts, rows, columns } => {
+                all.extend([parts, rows, columns].into_iter().flat_map(facets))
+            }
             Body::Words(_) | Body::Nothing => {
-                assert!(
-                    !item.remarks.is_empty(),
-                    "{} says nothing",
-                    item.file_name()
-                );
+                assert!(!item.remarks.is_empty(), "{} says nothing", item.file_name());
             }
         }
         for facet in all {
@@ -567,11 +451,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         }
         let empty = paper_page(item, &[], &TheirTable::default());
         assert_eq!(empty.filled().0, 0);
-        assert!(
-            !super::index::standing(&empty).is_empty(),
-            "{}",
-            item.file_name()
-        );
+        assert!(!super::index::standing(&empty).is_empty(), "{}", item.file_name());
     }
     assert_eq!(names.len(), 58);
     for measure in PAPER_MEASURES {
@@ -583,10 +463,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
 #[test]
 fn what_a_judge_said_of_the_game_as_it_lies_there_stands_in_its_cell() {
     let mut log = bundled();
-    let (id, name) = (
-        &log.scenario.characters[1].id,
-        log.scenario.characters[1].name.clone(),
-    );
+    let (id, name) = (&log.scenario.characters[1].id, log.scenario.characters[1].name.clone());
     let (events, of) = (log.events.len(), &log.id);
     let file = format!(
         r#"{{"format":"casebook-judged","log":"{of}","events":{events},"judge":"j",
@@ -632,8 +509,8 @@ fn several_judges_of_one_game_stand_beside_one_another() {
 #[test]
 fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure_5() {
     let mut log = bundled();
-    log.settings = SettingsFile::preset(PresetName::ThinkThrice, MindSettings::OfflineReader, 1)
-        .for_case(&log.scenario);
+    log.settings =
+        SettingsFile::preset(PresetName::ThinkThrice, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let mut judged = JudgedGames::default();
     for (judge, value) in [("Ann", 3.0), ("model", 4.0)] {
         let file = format!(
@@ -646,33 +523,18 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
     let beside = BesideGame::judged(&judged, &log, Some("model"));
     let source = PaperSource::of_log(&log, "x".into(), &Prices::default(), &[], &beside);
     let filled = |name: &str| {
-        let item = paper_items()
-            .find(|item| item.paper == PaperName::ThinkThrice && item.name == name)
-            .unwrap();
+        let item =
+            paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
         let page = paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
-        write_page(&page, std::slice::from_ref(&source)).unwrap()[1]
-            .1
-            .clone()
+        write_page(&page, std::slice::from_ref(&source)).unwrap()[1].1.clone()
     };
     let eight = filled("T8");
     assert!(eight.contains("| MR+SR+SV(N=3) | ours | 4.000"), "{eight}");
-    assert!(
-        eight.contains("| Full Script Access | ours | 5.000"),
-        "{eight}"
-    );
+    assert!(eight.contains("| Full Script Access | ours | 5.000"), "{eight}");
     let five = filled("F5");
-    for (part, value) in [
-        ("by whoever counts", "4.000"),
-        ("Ann", "3.000"),
-        ("model", "4.000"),
-    ] {
-        let line = five
-            .lines()
-            .find(|line| line.starts_with(&format!("| {part} | naturalness")));
-        assert!(
-            line.is_some_and(|line| line.contains(value)),
-            "{part}: {five}"
-        );
+    for (part, value) in [("by whoever counts", "4.000"), ("Ann", "3.000"), ("model", "4.000")] {
+        let line = five.lines().find(|line| line.starts_with(&format!("| {part} | naturalness")));
+        assert!(line.is_some_and(|line| line.contains(value)), "{part}: {five}");
     }
 }
 
@@ -693,17 +555,11 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
         traits: whole
             .traits
             .into_iter()
-            .chain([
-                (SourceTrait::Rounds, "3".to_owned()),
-                (SourceTrait::QuestionsPerTarget, "1".to_owned()),
-            ])
+            .chain([(SourceTrait::Rounds, "3".to_owned()), (SourceTrait::QuestionsPerTarget, "1".to_owned())])
             .collect(),
         ..whole
     };
-    let value = |share| Weighted {
-        values: vec![share],
-        weight: 1.0,
-    };
+    let value = |share| Weighted { values: vec![share], weight: 1.0 };
     let exam = ("exam".to_owned(), String::new());
     whole.values.insert(exam.clone(), value(0.75));
     let mut sources = vec![whole.clone()];
@@ -723,12 +579,6 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
         let ours = cell(&page, "", row, column).ours.as_ref();
         ours.map(|ours| ours.value)
     };
-    assert_eq!(
-        (share("m = 1", "1"), share("m = 1", "3")),
-        (None, Some(0.75))
-    );
-    assert_eq!(
-        [share(row, "1"), share(row, "2"), share(row, "3")],
-        [Some(0.25), None, Some(0.5)]
-    );
+    assert_eq!((share("m = 1", "1"), share("m = 1", "3")), (None, Some(0.75)));
+    assert_eq!([share(row, "1"), share(row, "2"), share(row, "3")], [Some(0.25), None, Some(0.5)]);
 }

@@ -3,9 +3,9 @@
 
 use super::definition::SourceTrait;
 use crate::game::{
-    EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules,
-    PresetName, Procedure, QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules,
-    Targets, ThinkThriceSettings,
+    EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules, PresetName,
+    Procedure, QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules, Targets,
+    ThinkThriceSettings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,11 +17,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
     let mut found = BTreeMap::new();
     let settings = &log.settings;
     let people = Seat::all(settings.seats.len()).any(|seat| settings.is_person(seat));
-    let company = if people {
-        "with people"
-    } else {
-        "without people"
-    };
+    let company = if people { "with people" } else { "without people" };
     found.insert(SourceTrait::Company, company.to_owned());
     found.insert(SourceTrait::Arm, preset.to_owned());
     if log.is_foreign() && settings.seats.is_empty() {
@@ -43,9 +39,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
     let is_of = |name: PresetName| everything_else_is_of(log, name);
     match civilians(log) {
         Some(StrategyName::Questum) if is_of(PresetName::Questum) => questum(settings, &mut found),
-        Some(StrategyName::Werewolf)
-            if is_three_rounds(settings) && is_of(PresetName::Werewolf) =>
-        {
+        Some(StrategyName::Werewolf) if is_three_rounds(settings) && is_of(PresetName::Werewolf) => {
             found.insert(SourceTrait::Arm, "Werewolf".to_owned());
         }
         Some(StrategyName::OCot) if is_three_rounds(settings) && is_of(PresetName::OCot) => {
@@ -72,10 +66,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
 fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
-        let table = TableRules {
-            culprits_confess: false,
-            ..settings.table
-        };
+        let table = TableRules { culprits_confess: false, ..settings.table };
         let memory = MemorySettings {
             summariser_mind: None,
             embedder: EmbedderName::Builtin,
@@ -120,9 +111,7 @@ fn civilians(log: &Log) -> Option<StrategyName> {
     let seats = log.settings.seats.iter().enumerate();
     let honest = seats.filter(|(at, _)| !log.scenario.is_murderer(*at));
     let strategies = honest.map(|(_, seat)| seat.strategy);
-    let strategies: BTreeSet<StrategyName> = strategies
-        .filter(|strategy| !strategy.is_person())
-        .collect();
+    let strategies: BTreeSet<StrategyName> = strategies.filter(|strategy| !strategy.is_person()).collect();
     let mut all = strategies.into_iter();
     all.next().filter(|_| all.next().is_none())
 }
@@ -238,9 +227,7 @@ fn imported(log: &Log) -> Option<&'static str> {
     if format.starts_with("PLAYER") {
         let arms = ["Werewolf", "O-CoT", "ThinkThrice"];
         let title = &log.scenario.title;
-        let named = arms
-            .into_iter()
-            .find(|arm| title.contains(&format!("({arm})")));
+        let named = arms.into_iter().find(|arm| title.contains(&format!("({arm})")));
         return Some(named.unwrap_or("PLAYER*"));
     }
     let programs = [("MIRAGE", "MIRAGE"), ("ThinkThrice", "ThinkThrice")];

@@ -51,9 +51,8 @@ fn examples(sources: &[PaperSource]) -> PageWords {
                 continue;
             };
             let letters = ('a'..='z').zip(&example.options);
-            let options: Vec<String> = letters
-                .map(|(letter, option)| format!("{letter}. {option}"))
-                .collect();
+            let options: Vec<String> =
+                letters.map(|(letter, option)| format!("{letter}. {option}")).collect();
             rows.push(vec![
                 format!("{name} ({} points)", kind.points()),
                 one.to_owned(),
@@ -67,15 +66,8 @@ fn examples(sources: &[PaperSource]) -> PageWords {
     let missing = if absent.is_empty() {
         String::new()
     } else {
-        format!(
-            "No case of these folders has a question: {}.",
-            absent.join("; ")
-        )
+        format!("No case of these folders has a question: {}.", absent.join("; "))
     };
     let head = ["kind", "choice", "question", "options", "truth", "case"];
-    PageWords {
-        head: head.map(str::to_owned).to_vec(),
-        rows,
-        missing,
-    }
+    PageWords { head: head.map(str::to_owned).to_vec(), rows, missing }
 }

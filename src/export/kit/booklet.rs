@@ -25,76 +25,36 @@ pub(super) fn booklet(log: &Log) -> String {
 fn told(case: &Scenario, what: &What) -> Option<String> {
     let l = case.language;
     let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
-    let victim = |victim: &VictimId| {
-        case.victims
-            .get(victim.index())
-            .map_or_else(String::new, |one| one.name.clone())
-    };
+    let victim =
+        |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
     let head = |words: &str| Some(format!("<h2>{}</h2>\n", escaped(words)));
     let deed = |words: &str| Some(format!("<p class=\"deed\">{}</p>\n", escaped(words)));
     let said = |by: &str, text: &str| {
-        Some(format!(
-            "<div class=\"said\"><h3>{}</h3>\n{}</div>\n",
-            escaped(by),
-            prose(text)
-        ))
+        Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escaped(by), prose(text)))
     };
     match what {
         What::ActDealt { act } => head(words::act(*act).text(l)),
         What::PhaseBegan { phase } => head(words::phase(*phase).text(l)),
-        What::Investigated {
-            investigator,
-            place,
-            text,
-        } => said(
-            &text!(
-                l,
-                kit_from_to,
-                from = who(investigator),
-                to = place.as_str()
-            ),
-            text,
-        ),
-        What::ClueShown { place, text, .. } => {
-            said(&text!(l, kit_clue_at, place = place.as_str()), text)
+        What::Investigated { investigator, place, text } => {
+            said(&text!(l, kit_from_to, from = who(investigator), to = place.as_str()), text)
         }
-        What::Voted {
-            voter,
-            victim: of,
-            accused,
-            ..
-        } => deed(&text!(
-            l,
-            kit_votes,
-            voter = who(voter),
-            accused = who(accused),
-            name = victim(of)
-        )),
-        What::VotedOutside { voter, accused, .. } => deed(&text!(
-            l,
-            kit_votes_outside,
-            voter = who(voter),
-            accused = accused.as_str()
-        )),
-        What::CaseClosed {
-            victim: of,
-            convicted,
-            ..
-        } => deed(&match convicted {
-            Some(convicted) => text!(
-                l,
-                kit_convicted,
-                convicted = who(convicted),
-                name = victim(of)
-            ),
+        What::ClueShown { place, text, .. } => said(&text!(l, kit_clue_at, place = place.as_str()), text),
+        What::Voted { voter, victim: of, accused, .. } => {
+            deed(&text!(l, kit_votes, voter = who(voter), accused = who(accused), name = victim(of)))
+        }
+        What::VotedOutside { voter, accused, .. } => {
+            deed(&text!(l, kit_votes_outside, voter = who(voter), accused = accused.as_str()))
+        }
+        What::CaseClosed { victim: of, convicted, .. } => deed(&match convicted {
+            Some(convicted) => {
+                text!(l, kit_convicted, convicted = who(convicted), name = victim(of))
+            }
             None => text!(l, kit_nobody_convicted, name = victim(of)),
         }),
         other => {
             let facts = other.facts();
             let text = facts.aloud?;
-            let from = facts
-                .actor
-                .map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
+            let from = facts.actor.map_or_else(|| words::host().text(l).to_owned(), |seat| who(&seat));
             let by = match facts.other {
                 Some(to) => text!(l, kit_from_to, from, to = who(&to)),
                 None => from,

@@ -9,10 +9,7 @@ use std::collections::BTreeSet;
 /// What everybody at the table knows.
 pub(super) fn premise(case: &Scenario) -> String {
     let l = case.language;
-    let dead = case
-        .victims
-        .iter()
-        .map(|victim| format!("† {}", victim.name));
+    let dead = case.victims.iter().map(|victim| format!("† {}", victim.name));
     let people = case.characters.iter().map(|one| (&one.name, &one.role));
     let others = case.outsiders.iter().map(|one| (&one.name, &one.role));
     let person = |(name, role): (&String, &String)| match role.is_empty() {
@@ -66,12 +63,7 @@ fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Ite
 }
 
 /// `part` of as many; what is known from the beginning on stands on the first sheet.
-fn role(
-    case: &Scenario,
-    character: &Character,
-    (part, parts): (u32, u32),
-    is_first: bool,
-) -> String {
+fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_first: bool) -> String {
     let l = case.language;
     let none = Act::default();
     let at = part.saturating_sub(1) as usize;
@@ -80,13 +72,7 @@ fn role(
     if !character.role.is_empty() {
         body += &format!("<p class=\"role\">{}</p>\n", escaped(&character.role));
     }
-    for part in [
-        &act.story,
-        &act.script,
-        &act.relationship,
-        &act.performance,
-        &act.ability,
-    ] {
+    for part in [&act.story, &act.script, &act.relationship, &act.performance, &act.ability] {
         body += &prose(part);
     }
     let mut titled = |head: String, items: Vec<String>| {
@@ -103,23 +89,12 @@ fn role(
     let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);
     let own = own.map(|clue| match clue.keyword.is_empty() {
         true => clue.text.clone(),
-        false => text!(
-            l,
-            kit_keyword,
-            keyword = clue.keyword.as_str(),
-            text = clue.text.as_str()
-        ),
+        false => text!(l, kit_keyword, keyword = clue.keyword.as_str(), text = clue.text.as_str()),
     });
     titled(text!(l, kit_own_clues), own.collect());
     let corner = match parts {
         1 => text!(l, kit_only_for, name = character.name.as_str()),
-        acts => text!(
-            l,
-            kit_only_for_act,
-            name = character.name.as_str(),
-            act = part,
-            acts
-        ),
+        acts => text!(l, kit_only_for_act, name = character.name.as_str(), act = part, acts),
     };
     page("role-sheet", &corner, &character.name, &body)
 }
@@ -133,20 +108,11 @@ pub(super) fn clues(case: &Scenario) -> Vec<String> {
         let cards: String = lying()
             .filter(|clue| clue.act == act)
             .map(|clue| {
-                format!(
-                    "<article><h2>{}</h2>\n{}</article>\n",
-                    escaped(&clue.place),
-                    prose(&clue.text)
-                )
+                format!("<article><h2>{}</h2>\n{}</article>\n", escaped(&clue.place), prose(&clue.text))
             })
             .collect();
         let head = text!(l, kit_clues_of, act);
-        page(
-            "cut",
-            &text!(l, kit_to_cut),
-            &head,
-            &format!("<div class=\"cards\">{cards}</div>\n"),
-        )
+        page("cut", &text!(l, kit_to_cut), &head, &format!("<div class=\"cards\">{cards}</div>\n"))
     };
     acts.into_iter().map(sheet).collect()
 }
@@ -168,14 +134,11 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
     let sheet = |head: String, asked: String| {
         let mut body = format!("<p>{}</p>\n", escaped(&text!(l, kit_points)));
         for victim in &case.victims {
-            let rows: String = accused(case)
-                .map(|name| format!("<tr><th>{}</th><td></td></tr>", escaped(name)))
-                .collect();
+            let rows: String =
+                accused(case).map(|name| format!("<tr><th>{}</th><td></td></tr>", escaped(name))).collect();
             let of = escaped(&text!(l, kit_who_killed, name = victim.name.as_str()));
             let sum = escaped(&text!(l, kit_sum));
-            body += &format!(
-                "<h2>{of}</h2>\n<table>{rows}<tr><th>{sum}</th><td>100</td></tr></table>\n"
-            );
+            body += &format!("<h2>{of}</h2>\n<table>{rows}<tr><th>{sum}</th><td>100</td></tr></table>\n");
         }
         for question in [text!(l, kit_because), asked] {
             body += &format!("<h2>{}</h2>\n{}", escaped(&question), lines(3));
@@ -192,10 +155,7 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
 pub(super) fn ballots(case: &Scenario) -> String {
     let l = case.language;
     let mut slip = format!("<h2>{}</h2>\n", escaped(&text!(l, kit_ballot)));
-    slip += &format!(
-        "<p class=\"name\">{}</p>\n",
-        escaped(&text!(l, kit_name_line))
-    );
+    slip += &format!("<p class=\"name\">{}</p>\n", escaped(&text!(l, kit_name_line)));
     for victim in &case.victims {
         let names = accused(case).map(|name| format!("☐ {name}"));
         let of = text!(l, kit_who_killed, name = victim.name.as_str());
@@ -204,12 +164,7 @@ pub(super) fn ballots(case: &Scenario) -> String {
     slip += &format!("<p>{}</p>\n{}", escaped(&text!(l, kit_because)), lines(2));
     let slips = format!("<article>{slip}</article>\n").repeat(case.characters.len());
     let head = text!(l, kit_ballots);
-    page(
-        "cut",
-        &text!(l, kit_to_cut),
-        &head,
-        &format!("<div class=\"cards\">{slips}</div>\n"),
-    )
+    page("cut", &text!(l, kit_to_cut), &head, &format!("<div class=\"cards\">{slips}</div>\n"))
 }
 
 /// Who did it, what happened, and the exam's answers.
@@ -218,9 +173,7 @@ pub(super) fn key(case: &Scenario) -> String {
     let person = |id: &String| {
         let players = case.characters.iter().map(|one| (&one.id, &one.name));
         let mut people = players.chain(case.outsiders.iter().map(|one| (&one.id, &one.name)));
-        people
-            .find(|(own, _)| *own == id)
-            .map_or(id.clone(), |(_, name)| name.clone())
+        people.find(|(own, _)| *own == id).map_or(id.clone(), |(_, name)| name.clone())
     };
     let told = case.victims.iter().map(|victim| {
         let name = victim.name.as_str();
@@ -229,21 +182,13 @@ pub(super) fn key(case: &Scenario) -> String {
             Some(list) if list.is_empty() => text!(l, kit_nobody_here, name),
             Some(list) => {
                 let names: Vec<String> = list.iter().map(person).collect();
-                text!(
-                    l,
-                    kit_killed_by,
-                    name,
-                    names = crate::viewer::words::list(l, &names)
-                )
+                text!(l, kit_killed_by, name, names = crate::viewer::words::list(l, &names))
             }
         }
     });
     let mut body = list("ul", told);
     body += &prose(&case.truth);
-    let known = case
-        .exam
-        .iter()
-        .filter(|question| !question.truth.is_empty());
+    let known = case.exam.iter().filter(|question| !question.truth.is_empty());
     let answers: Vec<String> = known
         .map(|question| {
             let option = |letter: char| {
@@ -255,11 +200,7 @@ pub(super) fn key(case: &Scenario) -> String {
         })
         .collect();
     if !answers.is_empty() {
-        body += &format!(
-            "<h2>{}</h2>\n{}",
-            escaped(&text!(l, kit_exam)),
-            list("ol", answers)
-        );
+        body += &format!("<h2>{}</h2>\n{}", escaped(&text!(l, kit_exam)), list("ol", answers));
     }
     page("key", &text!(l, kit_for_teacher), &text!(l, kit_key), &body)
 }

@@ -53,10 +53,7 @@ fn prose(words: &str) -> String {
 }
 
 fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items
-        .into_iter()
-        .map(|item| format!("<li>{}</li>", escaped(&item)))
-        .collect();
+    let items: Vec<String> = items.into_iter().map(|item| format!("<li>{}</li>", escaped(&item))).collect();
     match items.as_slice() {
         [] => String::new(),
         items => format!("<{kind}>{}</{kind}>\n", items.join("")),
@@ -67,15 +64,8 @@ fn list(kind: &str, items: impl IntoIterator<Item = String>) -> String {
 fn cover(case: &Scenario, is_played: bool) -> String {
     let l = case.language;
     let sheets = handed_out::sheets(case);
-    let cards = case
-        .clues
-        .iter()
-        .filter(|clue| clue.owner.is_none())
-        .count();
-    let mut parts = vec![
-        text!(l, kit_has_premise),
-        text!(l, kit_has_roles, sheets = sheets),
-    ];
+    let cards = case.clues.iter().filter(|clue| clue.owner.is_none()).count();
+    let mut parts = vec![text!(l, kit_has_premise), text!(l, kit_has_roles, sheets = sheets)];
     parts.extend((cards > 0).then(|| text!(l, kit_has_clues, cards = cards)));
     parts.push(text!(l, kit_has_questionnaire));
     parts.push(text!(l, kit_has_ballots));
@@ -102,10 +92,5 @@ fn cover(case: &Scenario, is_played: bool) -> String {
 }
 
 fn players(l: Language, case: &Scenario) -> String {
-    text!(
-        l,
-        kit_players,
-        players = case.characters.len(),
-        victims = case.victims.len()
-    )
+    text!(l, kit_players, players = case.characters.len(), victims = case.victims.len())
 }

@@ -43,10 +43,7 @@ fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses()
     assert!(sheets[0].contains("Her secret.") && !sheets[1].contains("Her secret."));
     assert!(sheets[1].contains("Ann second") && sheets[1].contains("part 2 of 2"));
     for sheet in &sheets[2..] {
-        assert!(
-            !sheet.contains("Ann") && !sheet.contains("Her secret."),
-            "{sheet}"
-        );
+        assert!(!sheet.contains("Ann") && !sheet.contains("Her secret."), "{sheet}");
     }
 }
 
@@ -73,17 +70,11 @@ fn an_own_clue_stands_on_the_sheet_of_its_part_and_everybody_has_a_sheet() {
         let clue = json!({ "id": text, "place": "", "text": text, "owner": "ben", "act": act });
         serde_json::from_value(clue).unwrap()
     };
-    case.clues
-        .extend([own("A late letter.", 2), own("A last letter.", 3)]);
+    case.clues.extend([own("A late letter.", 2), own("A last letter.", 3)]);
     case.characters[0].acts.clear();
-    case.clues
-        .retain(|clue| clue.owner.as_deref() != Some("ann"));
+    case.clues.retain(|clue| clue.owner.as_deref() != Some("ann"));
     let sheets = pages(&class_kit(&case, None), "role-sheet");
-    assert_eq!(
-        sheets.len(),
-        4,
-        "one for her who has nothing, three for him"
-    );
+    assert_eq!(sheets.len(), 4, "one for her who has nothing, three for him");
     assert!(sheets[0].contains("Ann"));
     assert!(!sheets[1].contains("letter") && sheets[1].contains("part 1 of 3"));
     assert!(sheets[2].contains("A late letter."));

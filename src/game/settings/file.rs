@@ -2,7 +2,7 @@
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
 use crate::language::{Language, text};
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, cut};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -44,8 +44,8 @@ impl SettingsFileError {
     /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Shape(why) => text!(language, settings_shape, why),
-            Self::Format(format) => text!(language, settings_format, format),
+            Self::Shape(why) => cut(text!(language, settings_shape, why)),
+            Self::Format(format) => cut(text!(language, settings_format, format)),
             Self::NoMind => text!(language, settings_no_mind),
         }
     }
@@ -65,11 +65,7 @@ impl SettingsFile {
         settings.beliefs = name.beliefs();
         settings.exam = name.exam();
         let (temperature, top_p) = name.sampling();
-        Self {
-            temperature,
-            top_p,
-            ..Self::with(civilians, murderers, settings)
-        }
+        Self { temperature, top_p, ..Self::with(civilians, murderers, settings) }
     }
 
     fn with(civilians: StrategyName, murderers: StrategyName, settings: Settings) -> Self {
@@ -134,15 +130,10 @@ impl SettingsFile {
     pub fn for_case(self, scenario: &Scenario) -> Settings {
         let mut settings = self.settings;
         let rounds = settings.procedure.rounds(scenario.acts());
-        settings.exam = settings
-            .exam
-            .and_then(|exam| exam.for_case(scenario, rounds));
+        settings.exam = settings.exam.and_then(|exam| exam.for_case(scenario, rounds));
         let players = scenario.characters.len();
         if settings.seats.len() != players {
-            let seat = SeatSettings {
-                strategy: self.civilians,
-                mind: 0,
-            };
+            let seat = SeatSettings { strategy: self.civilians, mind: 0 };
             settings.seats = vec![seat; players];
             settings.factions(scenario, self.civilians, self.murderers);
         }
@@ -152,8 +143,8 @@ impl SettingsFile {
     /// Reads a file.
     pub fn read(text: &str) -> Result<Self, SettingsFileError> {
         let shape = |error: serde_json::Error| SettingsFileError::Shape(error.to_string());
-        let file: Self = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
-            .map_err(shape)?;
+        let file: Self =
+            serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(shape)?;
         if file.format != Self::FORMAT || file.version > 1 {
             return Err(SettingsFileError::Format(file.format));
         }

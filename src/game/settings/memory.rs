@@ -100,10 +100,7 @@ mod tests {
             let cut = ours.clone().within(window);
             let room = window.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
             assert!(cut.script_tokens + cut.dialogue_tokens <= room, "{window}");
-            assert!(
-                cut.script_tokens > 300 && cut.dialogue_tokens > 400,
-                "{window}"
-            );
+            assert!(cut.script_tokens > 300 && cut.dialogue_tokens > 400, "{window}");
             assert!(!cut.keeps_own, "{window}");
         }
     }

@@ -67,11 +67,9 @@ impl PresetName {
     pub(super) fn sides(self) -> (StrategyName, StrategyName) {
         use StrategyName::{Mirage, OCot, Questum, ThinkThrice, Werewolf};
         match self {
-            Self::Casebook
-            | Self::Questum
-            | Self::PlayerStar
-            | Self::Personal
-            | Self::Omniscient => (Questum, Questum),
+            Self::Casebook | Self::Questum | Self::PlayerStar | Self::Personal | Self::Omniscient => {
+                (Questum, Questum)
+            }
             Self::Werewolf => (Werewolf, Questum),
             Self::OCot => (OCot, Questum),
             Self::ThinkThrice => (ThinkThrice, ThinkThrice),
@@ -101,17 +99,11 @@ impl PresetName {
                 host: true,
                 ..TableRules::default()
             },
-            Self::ThinkThrice => TableRules {
-                order: SpeakingOrder::ByChance,
-                votes_for_oneself: true,
-                ..published
-            },
+            Self::ThinkThrice => {
+                TableRules { order: SpeakingOrder::ByChance, votes_for_oneself: true, ..published }
+            }
             // The program's vote lists everybody, oneself included.
-            Self::Mirage => TableRules {
-                thoughts: true,
-                votes_for_oneself: true,
-                ..published
-            },
+            Self::Mirage => TableRules { thoughts: true, votes_for_oneself: true, ..published },
             _ => published,
         }
     }
@@ -135,11 +127,9 @@ impl PresetName {
         };
         match self {
             Self::Casebook | Self::Mirage => None,
-            Self::ThinkThrice => Some(ExamSettings {
-                questions: false,
-                evaluations: 10,
-                ..comparison(ExamPerspective::Play)
-            }),
+            Self::ThinkThrice => {
+                Some(ExamSettings { questions: false, evaluations: 10, ..comparison(ExamPerspective::Play) })
+            }
             Self::Personal => Some(comparison(ExamPerspective::Own)),
             Self::Omniscient => Some(comparison(ExamPerspective::Everybody)),
             Self::Questum | Self::PlayerStar | Self::Werewolf | Self::OCot => {
@@ -189,10 +179,7 @@ impl PresetName {
                 keeps_own: true,
                 ..usual
             },
-            _ => MemorySettings {
-                head_percent: 0,
-                ..usual
-            },
+            _ => MemorySettings { head_percent: 0, ..usual },
         }
     }
 }
@@ -201,19 +188,14 @@ impl MindSettings {
     /// The temperature and top_p that a server is asked for; `None`: there is no server.
     pub fn sampling(&self) -> Option<(Option<f64>, Option<f64>)> {
         match self {
-            Self::Endpoint {
-                temperature, top_p, ..
-            } => Some((*temperature, *top_p)),
+            Self::Endpoint { temperature, top_p, .. } => Some((*temperature, *top_p)),
             Self::OfflineReader | Self::Human | Self::Browser | Self::Audience { .. } => None,
         }
     }
 
     /// How a model's replies are drawn: temperature and top_p. Nothing, for whoever is no model.
     pub fn draw(&mut self, sampling: (Option<f64>, Option<f64>)) {
-        if let Self::Endpoint {
-            temperature, top_p, ..
-        } = self
-        {
+        if let Self::Endpoint { temperature, top_p, .. } = self {
             (*temperature, *top_p) = sampling;
         }
     }

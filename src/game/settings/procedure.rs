@@ -88,21 +88,12 @@ impl MirageRules {
     /// As the paper's text has it: with open conversation and accusations, and no word of counters that
     /// restart.
     pub fn of_the_paper() -> Self {
-        Self {
-            counters: Counters::WholeGame,
-            open_conversation: true,
-            accusation: true,
-            ..Self::published()
-        }
+        Self { counters: Counters::WholeGame, open_conversation: true, accusation: true, ..Self::published() }
     }
 
     /// For new games: ranking by doubt, every stage counts.
     pub fn casebook() -> Self {
-        Self {
-            counters: Counters::WholeGame,
-            clue_pool: 0,
-            ..Self::published()
-        }
+        Self { counters: Counters::WholeGame, clue_pool: 0, ..Self::published() }
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -184,20 +175,12 @@ impl Procedure {
 
     /// ThinkThrice's, with the paper's numbers.
     pub fn jubensha() -> Self {
-        Self::Jubensha {
-            before_clues: 2,
-            after_clues: 3,
-        }
+        Self::Jubensha { before_clues: 2, after_clues: 3 }
     }
 
     /// MIRAGE's, with the paper's numbers and the published program's neutral reader.
     pub fn mirage() -> Self {
-        Self::Mirage {
-            turns: 5,
-            raters: Raters::Neutral,
-            rater_mind: 0,
-            rules: MirageRules::casebook(),
-        }
+        Self::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::casebook() }
     }
 
     /// The rules of MIRAGE, where it is played.
@@ -221,10 +204,7 @@ impl Procedure {
     pub fn rounds(&self, acts: usize) -> u32 {
         match self {
             Self::Questum { rounds } => *rounds,
-            Self::Jubensha {
-                before_clues,
-                after_clues,
-            } => before_clues.saturating_add(*after_clues),
+            Self::Jubensha { before_clues, after_clues } => before_clues.saturating_add(*after_clues),
             Self::Mirage { turns, .. } => {
                 turns.saturating_mul(u32::try_from(acts.max(1)).unwrap_or(u32::MAX))
             }
@@ -248,9 +228,7 @@ impl Procedure {
     /// How many of so many acts are dealt once round `round` is over.
     pub fn acts_by(&self, round: u32, acts: usize) -> usize {
         let later = 2..=acts;
-        1 + later
-            .filter(|act| self.act_dealt(*act, acts) <= round)
-            .count()
+        1 + later.filter(|act| self.act_dealt(*act, acts) <= round).count()
     }
 
     /// How votes decide where the paper has it so.

@@ -115,19 +115,10 @@ impl Settings {
 
     /// Gives civilians one strategy and murderers another: in every comparison of the papers the
     /// murderers' stays the same. Seats of people are left alone.
-    pub fn factions(
-        &mut self,
-        scenario: &Scenario,
-        civilians: StrategyName,
-        murderers: StrategyName,
-    ) {
+    pub fn factions(&mut self, scenario: &Scenario, civilians: StrategyName, murderers: StrategyName) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
             if !seat.strategy.is_person() {
-                seat.strategy = if scenario.is_murderer(position) {
-                    murderers
-                } else {
-                    civilians
-                };
+                seat.strategy = if scenario.is_murderer(position) { murderers } else { civilians };
             }
         }
     }
@@ -159,14 +150,12 @@ impl Settings {
     /// The same in the same order, to be set.
     pub fn minds_without_seat_mut(&mut self) -> Vec<&mut u16> {
         let reader = match &mut self.procedure {
-            Procedure::Mirage {
-                raters, rater_mind, ..
-            } if *raters == Raters::Neutral || self.beliefs == BeliefReading::ByNeutralReader => {
+            Procedure::Mirage { raters, rater_mind, .. }
+                if *raters == Raters::Neutral || self.beliefs == BeliefReading::ByNeutralReader =>
+            {
                 Some(rater_mind)
             }
-            Procedure::Mirage { .. } | Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
-                None
-            }
+            Procedure::Mirage { .. } | Procedure::Questum { .. } | Procedure::Jubensha { .. } => None,
         };
         let summariser = self.memory.summariser_mind.as_mut();
         reader.into_iter().chain(summariser).collect()
@@ -177,10 +166,7 @@ impl Settings {
     pub fn seat_human(&mut self, seat: super::super::Seat) {
         let mind = self.mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {
-            *settings = SeatSettings {
-                strategy: StrategyName::Human,
-                mind,
-            };
+            *settings = SeatSettings { strategy: StrategyName::Human, mind };
         }
     }
 }

@@ -59,10 +59,7 @@ impl Default for TableRules {
 impl TableRules {
     /// What no paper adds is not there.
     pub fn published() -> Self {
-        Self {
-            new_questions: false,
-            ..Self::default()
-        }
+        Self { new_questions: false, ..Self::default() }
     }
 
     // Serde hands over a reference.

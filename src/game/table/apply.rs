@@ -5,6 +5,7 @@ use super::{
     PersonalNote, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 use crate::game::{Event, Phase, Seat, VictimId, What};
+use std::collections::HashSet;
 
 impl Table {
     /// Takes in one event.
@@ -31,22 +32,9 @@ impl Table {
                 }
             }
             What::Introduced { speaker, text } => {
-                self.say(
-                    index,
-                    Some(*speaker),
-                    None,
-                    None,
-                    UtteranceKind::Introduction,
-                    text,
-                );
+                self.say(index, Some(*speaker), None, None, UtteranceKind::Introduction, text);
             }
-            What::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                purpose,
-                readings,
-            } => {
+            What::SensorsRead { observer, suspect, victim, purpose, readings } => {
                 let round = self.round;
                 self.about(*observer, *victim).readings.push(ReadingEntry {
                     event: index,
@@ -56,12 +44,7 @@ impl Table {
                     readings: readings.clone(),
                 });
             }
-            What::TargetsChosen {
-                observer,
-                victim,
-                candidates,
-                chosen,
-            } => {
+            What::TargetsChosen { observer, victim, candidates, chosen } => {
                 let round = self.round;
                 self.about(*observer, *victim).choices.push(ChoiceEntry {
                     event: index,
@@ -70,123 +53,59 @@ impl Table {
                     chosen: chosen.clone(),
                 });
             }
-            What::Asked {
-                asker,
-                answerer,
-                victim,
-                text,
-            } => {
+            What::Asked { asker, answerer, victim, text } => {
                 let round = self.round;
-                self.say(
-                    index,
-                    Some(*asker),
-                    Some(*answerer),
-                    *victim,
-                    UtteranceKind::Question,
-                    text,
-                );
+                self.say(index, Some(*asker), Some(*answerer), *victim, UtteranceKind::Question, text);
                 if let Some(victim) = victim {
                     self.about(*asker, *victim).asked.push((round, *answerer));
                 }
             }
-            What::Answered {
-                answerer,
-                asker,
-                victim,
-                text,
-            } => {
+            What::Answered { answerer, asker, victim, text } => {
                 let question = self.open_question(*asker, *answerer, *victim);
                 let kind = UtteranceKind::Answer { question };
                 self.say(index, Some(*answerer), Some(*asker), *victim, kind, text);
             }
-            What::Pruned {
-                observer,
-                victim,
-                suspects,
-                criteria,
-                ..
-            } => {
+            What::Pruned { observer, victim, suspects, criteria, .. } => {
                 let round = self.round;
                 let about = self.about(*observer, *victim);
                 about.suspects.clone_from(suspects);
-                about.history.push(ListChange {
-                    event: Some(index),
-                    round,
-                    suspects: suspects.clone(),
-                });
+                about.history.push(ListChange { event: Some(index), round, suspects: suspects.clone() });
                 if let Some(criteria) = criteria {
                     about.criteria = *criteria;
                 }
             }
-            What::Voted {
-                voter,
-                victim,
-                accused,
-                reason,
-            } => {
+            What::Voted { voter, victim, accused, reason } => {
                 self.cast(index);
-                self.votes[voter.index()][victim.index()] = Some(Ballot {
-                    event: index,
-                    accused: *accused,
-                    reason: reason.clone(),
-                });
+                self.votes[voter.index()][victim.index()] =
+                    Some(Ballot { event: index, accused: *accused, reason: reason.clone() });
             }
-            What::CaseClosed {
-                victim,
-                convicted,
-                won,
-            } => {
-                self.outcomes[victim.index()] = Some(Outcome {
-                    event: index,
-                    convicted: *convicted,
-                    won: *won,
-                });
+            What::CaseClosed { victim, convicted, won } => {
+                self.outcomes[victim.index()] =
+                    Some(Outcome { event: index, convicted: *convicted, won: *won });
             }
-            What::Said {
-                speaker,
-                listener,
-                text,
-            } => {
+            What::Said { speaker, listener, text } => {
                 let kind = UtteranceKind::Statement;
                 self.say(index, *speaker, *listener, None, kind, text);
             }
-            What::ClueShown {
-                finder,
-                place,
-                text,
-            } => self.clues.push(FoundClue {
+            What::ClueShown { finder, place, text } => self.clues.push(FoundClue {
                 event: index,
                 round: self.round,
                 finder: *finder,
                 place: place.clone(),
                 text: text.clone(),
             }),
-            What::Rated {
-                rater,
-                about,
-                suspicion,
-                trust,
-                said,
-            } => self.ratings.push(Rating {
+            What::Rated { rater, about, suspicion, trust, said } => self.ratings.push(Rating {
                 event: index,
                 rater: *rater,
                 about: about.clone(),
                 utterance: match said {
-                    Some(said) => self
-                        .utterances
-                        .iter()
-                        .position(|u| u.event == *said as usize),
+                    Some(said) => self.utterances.iter().position(|u| u.event == *said as usize),
                     None => self.utterances.len().checked_sub(1),
                 },
                 suspicion: *suspicion,
                 trust: *trust,
             }),
-            What::Believed {
-                observer,
-                victim,
-                belief,
-                heard,
-            } => self.beliefs.push(BeliefEntry {
+            What::Believed { observer, victim, belief, heard } => self.beliefs.push(BeliefEntry {
                 event: index,
                 observer: *observer,
                 victim: *victim,
@@ -196,20 +115,13 @@ impl Table {
             What::Ranked { victim, ranking } => {
                 self.rankings[victim.index()].clone_from(ranking);
             }
-            What::Investigated {
-                investigator, text, ..
-            } => {
+            What::Investigated { investigator, text, .. } => {
                 let kind = UtteranceKind::Statement;
                 if !text.is_empty() {
                     self.say(index, Some(*investigator), None, None, kind, text);
                 }
             }
-            What::Summarised {
-                seat,
-                store,
-                segments,
-                text,
-            } => {
+            What::Summarised { seat, store, segments, text } => {
                 // Nobody remembers an exam that others rounds follow, nor what they made of their memory for it.
                 if !self.is_between_rounds() {
                     self.minds[seat.index()].summaries.push(Summary {
@@ -228,9 +140,7 @@ impl Table {
             What::Reviewed { reviewer, scores } => {
                 self.minds[reviewer.index()].review.clone_from(scores);
             }
-            What::Considered {
-                seat, task, list, ..
-            } => {
+            What::Considered { seat, task, list, .. } => {
                 if task == OWN_QUESTIONS {
                     let questions = &mut self.minds[seat.index()].own_questions;
                     *questions = list.iter().map(|line| line.text.clone()).collect();
@@ -265,34 +175,20 @@ impl Table {
     }
 
     /// The last question of `asker` to `answerer` that nobody has answered yet.
-    fn open_question(
-        &self,
-        asker: Seat,
-        answerer: Seat,
-        victim: Option<VictimId>,
-    ) -> Option<usize> {
-        // An answer comes after its question.
-        let answered = |position: usize| {
-            let mut since = self.utterances.iter().skip(position + 1);
-            since.any(|u| {
-                u.kind
-                    == UtteranceKind::Answer {
-                        question: Some(position),
-                    }
-            })
-        };
-        self.utterances
-            .iter()
-            .enumerate()
-            .rev()
-            .find_map(|(position, u)| {
-                (u.kind == UtteranceKind::Question
-                    && u.speaker == Some(asker)
-                    && u.listener == Some(answerer)
-                    && u.victim == victim
-                    && !answered(position))
-                .then_some(position)
-            })
+    fn open_question(&self, asker: Seat, answerer: Seat, victim: Option<VictimId>) -> Option<usize> {
+        // An answer comes after its question, so what is answered is known before the question comes up.
+        let mut answered = HashSet::new();
+        let mut back = self.utterances.iter().enumerate().rev();
+        back.find_map(|(position, u)| {
+            if let UtteranceKind::Answer { question: Some(question) } = u.kind {
+                answered.insert(question);
+            }
+            let asked = u.kind == UtteranceKind::Question
+                && u.speaker == Some(asker)
+                && u.listener == Some(answerer)
+                && u.victim == victim;
+            (asked && !answered.contains(&position)).then_some(position)
+        })
     }
 
     fn say(

@@ -55,22 +55,15 @@ pub enum ListError {
 impl ApplyError {
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::UnknownSeat {
-                event,
-                seat,
-                players,
-            } => text!(language, apply_unknown_seat, event, seat, players),
-            Self::UnknownVictim {
-                event,
-                victim,
-                victims,
-            } => text!(language, apply_unknown_victim, event, victim, victims),
-            Self::SuspectList { event, why } => text!(
-                language,
-                apply_suspect_list,
-                event,
-                why = why.words(language)
-            ),
+            Self::UnknownSeat { event, seat, players } => {
+                text!(language, apply_unknown_seat, event, seat, players)
+            }
+            Self::UnknownVictim { event, victim, victims } => {
+                text!(language, apply_unknown_victim, event, victim, victims)
+            }
+            Self::SuspectList { event, why } => {
+                text!(language, apply_suspect_list, event, why = why.words(language))
+            }
             Self::Scale { event, value } => text!(language, apply_scale, event, value),
             Self::Points { event, points } => text!(language, apply_points, event, points),
             Self::Belief { event, points } => {
@@ -94,7 +87,7 @@ impl ApplyError {
 
     /// What is told of it wherever a log is opened: the event is passed over, and everything else stands.
     pub fn problem(&self) -> Problem {
-        let kind = FileProblem::EventPassedOver { why: self.said() };
+        let kind = FileProblem::EventPassedOver { why: self.said().cut() };
         Problem::warning(format!("events[{}]", self.event()), kind)
     }
 
@@ -121,44 +114,23 @@ impl Table {
         let facts = what.facts();
         let mut players = facts.actor.iter().chain(&facts.players);
         let acts = players.find(|seat| seat.index() >= self.players);
-        let said_of = || {
-            facts
-                .people
-                .iter()
-                .find(|seat| seat.index() >= self.people())
-        };
+        let said_of = || facts.people.iter().find(|seat| seat.index() >= self.people());
         let unknown = acts.or_else(said_of);
         if let Some(seat) = unknown {
-            return Err(ApplyError::UnknownSeat {
-                event,
-                seat: seat.0,
-                players: self.players,
-            });
+            return Err(ApplyError::UnknownSeat { event, seat: seat.0, players: self.players });
         }
         if let Some(victim) = facts.victim.filter(|victim| victim.index() >= self.victims) {
-            return Err(ApplyError::UnknownVictim {
-                event,
-                victim: victim.0,
-                victims: self.victims,
-            });
+            return Err(ApplyError::UnknownVictim { event, victim: victim.0, victims: self.victims });
         }
-        if let What::Rated {
-            suspicion, trust, ..
-        } = what
+        if let What::Rated { suspicion, trust, .. } = what
             && let Some(value) = suspicion.iter().chain(trust).find(|value| **value > 2)
         {
-            return Err(ApplyError::Scale {
-                event,
-                value: *value,
-            });
+            return Err(ApplyError::Scale { event, value: *value });
         }
         if let What::Reviewed { scores, .. } = what
             && let Some(score) = scores.iter().find(|score| !(1..=5).contains(&score.points))
         {
-            return Err(ApplyError::Points {
-                event,
-                points: score.points,
-            });
+            return Err(ApplyError::Points { event, points: score.points });
         }
         if let What::Believed { belief, .. } = what {
             let given = belief.weights.iter().map(|weight| weight.points);
@@ -169,19 +141,12 @@ impl Table {
                 return Err(ApplyError::Belief { event, points });
             }
         }
-        if let What::Pruned {
-            observer, suspects, ..
-        } = what
-        {
+        if let What::Pruned { observer, suspects, .. } = what {
             let why = if suspects.is_empty() {
                 Some(ListError::Empty)
             } else if suspects.contains(observer) {
                 Some(ListError::Own)
-            } else if suspects
-                .iter()
-                .enumerate()
-                .any(|(i, s)| suspects[..i].contains(s))
-            {
+            } else if suspects.iter().enumerate().any(|(i, s)| suspects[..i].contains(s)) {
                 Some(ListError::Twice)
             } else {
                 None

@@ -1,8 +1,7 @@
 //! What a table holds: plain data, written by the reducer alone.
 
 use crate::game::{
-    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target,
-    VictimId,
+    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -27,10 +27,7 @@ pub(super) fn key(text: &str) -> TaskKey {
         Some(TaskKey { name, steps })
     });
     let same = read.filter(|key| key.to_string() == text);
-    same.unwrap_or_else(|| TaskKey {
-        name: TaskName::Other(text.to_owned()),
-        steps: Vec::new(),
-    })
+    same.unwrap_or_else(|| TaskKey { name: TaskName::Other(text.to_owned()), steps: Vec::new() })
 }
 
 type Rest<'a> = &'a [&'a str];
@@ -93,27 +90,14 @@ fn rate<'a>(event: usize, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     let parts = parts.get(usize::from(rater.is_some())..)?;
     let scale = parts.first().and_then(|word| scale(word));
     let rest = parts.get(usize::from(scale.is_some())..)?;
-    let name = TaskName::Rate {
-        event,
-        outsider,
-        rater,
-        scale,
-    };
+    let name = TaskName::Rate { event, outsider, rater, scale };
     Some((name, rest))
 }
 
-fn exam(
-    after_round: Option<u32>,
-    evaluation: u32,
-    parts: Rest<'_>,
-) -> Option<(TaskName, Rest<'_>)> {
+fn exam(after_round: Option<u32>, evaluation: u32, parts: Rest<'_>) -> Option<(TaskName, Rest<'_>)> {
     if let ["vote", voter, victim, rest @ ..] = parts {
-        let name = TaskName::VoteInExam {
-            after_round,
-            evaluation,
-            voter: seat(voter)?,
-            victim: about(victim)?,
-        };
+        let name =
+            TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
         return Some((name, rest));
     }
     let (who, id) = parts.split_first()?;
@@ -123,12 +107,7 @@ fn exam(
     };
     // The id may hold dots: it goes as far as what follows are steps.
     let end = (1..=id.len()).find(|end| steps(&id[*end..]).is_some())?;
-    let name = TaskName::Examine {
-        after_round,
-        evaluation,
-        examinee,
-        question: id[..end].join("."),
-    };
+    let name = TaskName::Examine { after_round, evaluation, examinee, question: id[..end].join(".") };
     Some((name, &id[end..]))
 }
 
@@ -150,11 +129,7 @@ fn of_round<'a>(head: &str, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
     let (place, deed, rest) = match parts {
         [who, victim, deed, rest @ ..] => {
             let (seat, victim) = (seat(who)?, about(victim)?);
-            let place = TaskPlace {
-                round,
-                seat,
-                victim,
-            };
+            let place = TaskPlace { round, seat, victim };
             (place, *deed, rest)
         }
         _ => return None,
@@ -175,21 +150,12 @@ fn of_round<'a>(head: &str, parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
             let (behind, nth) = (&rest[usize::from(nth.is_some())..], nth.unwrap_or(1));
             let name = match deed {
                 "ask" => TaskName::Ask { place, target, nth },
-                _ => TaskName::Answer {
-                    place,
-                    answerer: target,
-                    nth,
-                },
+                _ => TaskName::Answer { place, answerer: target, nth },
             };
             (name, behind)
         }
         "read" if several || sensor.is_some() => {
-            let name = TaskName::Read {
-                purpose,
-                place,
-                suspect: target,
-                sensor,
-            };
+            let name = TaskName::Read { purpose, place, suspect: target, sensor };
             (name, &rest[1..])
         }
         "read" => {

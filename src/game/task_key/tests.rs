@@ -29,79 +29,26 @@ fn names() -> impl Strategy<Value = TaskName> {
         let (purpose, sensor, store, scales, nth) = chosen;
         let (rater, outsider, at, question) = free;
         let at = at as usize;
-        let place = TaskPlace {
-            round,
-            seat,
-            victim,
-        };
+        let place = TaskPlace { round, seat, victim };
         match kind {
             0 => TaskName::Introduce(seat),
             1 => TaskName::Choose(place),
-            2 => TaskName::Ask {
-                place,
-                target: other,
-                nth,
-            },
-            3 => TaskName::Answer {
-                place,
-                answerer: other,
-                nth,
-            },
-            4 => TaskName::Read {
-                purpose,
-                place,
-                suspect: other,
-                sensor,
-            },
-            5 => TaskName::ReadAfterwards {
-                place,
-                suspect: other,
-            },
+            2 => TaskName::Ask { place, target: other, nth },
+            3 => TaskName::Answer { place, answerer: other, nth },
+            4 => TaskName::Read { purpose, place, suspect: other, sensor },
+            5 => TaskName::ReadAfterwards { place, suspect: other },
             6 => TaskName::Act { round, seat },
             7 => TaskName::Say { round, seat },
             8 => TaskName::Prune(place),
             9 => TaskName::Suspects(place),
-            10 => TaskName::Vote {
-                voter: seat,
-                victim,
-            },
-            11 => TaskName::Accuse {
-                voter: seat,
-                victim,
-            },
-            12 => TaskName::Examine {
-                after_round,
-                evaluation: round,
-                examinee: rater,
-                question,
-            },
-            13 => TaskName::VoteInExam {
-                after_round,
-                evaluation: round,
-                voter: seat,
-                victim,
-            },
-            18 => TaskName::Believe {
-                event: at,
-                observer: rater,
-                victim,
-            },
-            14 => TaskName::Rate {
-                event: at,
-                outsider,
-                rater,
-                scale: scales,
-            },
-            15 => TaskName::RateAfterwards {
-                utterance: at,
-                rater,
-                scale: scales,
-            },
-            16 => TaskName::Summarise {
-                seat,
-                store,
-                upto: at,
-            },
+            10 => TaskName::Vote { voter: seat, victim },
+            11 => TaskName::Accuse { voter: seat, victim },
+            12 => TaskName::Examine { after_round, evaluation: round, examinee: rater, question },
+            13 => TaskName::VoteInExam { after_round, evaluation: round, voter: seat, victim },
+            18 => TaskName::Believe { event: at, observer: rater, victim },
+            14 => TaskName::Rate { event: at, outsider, rater, scale: scales },
+            15 => TaskName::RateAfterwards { utterance: at, rater, scale: scales },
+            16 => TaskName::Summarise { seat, store, upto: at },
             _ => TaskName::Other(format!("{question}/{at}")),
         }
     })
@@ -133,9 +80,9 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
 /// Texts that are nearly names: their parts in any order.
 fn jumbled() -> impl Strategy<Value = String> {
     let parts = [
-        "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1",
-        "q2", "exam1", "r2", "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate",
-        "e5", "o4", "u3", "n", "trust", "intro", "choose", "act", "", "问",
+        "r1", "p1", "r01", "s0", "s+1", "v0", "ask", "answer", "read", "emotion", "sensors", "q1", "q2",
+        "exam1", "r2", "vote", "all", "sum", "script", "12", "try3", "aim1", "draft", "rate", "e5", "o4",
+        "u3", "n", "trust", "intro", "choose", "act", "", "问",
     ];
     let parts = proptest::collection::vec(select(parts.to_vec()), 0..8);
     parts.prop_map(|parts| parts.join("."))
@@ -246,16 +193,8 @@ fn what_is_not_quite_a_name_is_none() {
 
 #[test]
 fn the_first_seat_is_not_taken_for_the_tenth() {
-    let place = TaskPlace {
-        round: 1,
-        seat: Seat(0),
-        victim: VictimId(0),
-    };
-    let ask = |target| TaskName::Ask {
-        place,
-        target: Seat(target),
-        nth: 1,
-    };
+    let place = TaskPlace { round: 1, seat: Seat(0), victim: VictimId(0) };
+    let ask = |target| TaskName::Ask { place, target: Seat(target), nth: 1 };
     let (one, ten) = (TaskKey::from(ask(1)), TaskKey::from(ask(10)));
     assert!(one.step(TaskStep::Embed).is_of(&one));
     assert!(!ten.is_of(&one) && !one.is_of(&one.step(TaskStep::Embed)));

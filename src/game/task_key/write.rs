@@ -20,28 +20,15 @@ impl Display for TaskName {
         match self {
             Self::Introduce(speaker) => write!(f, "intro.s{}", speaker.0),
             Self::Choose(place) => write!(f, "r{place}.choose"),
-            Self::Ask {
-                place,
-                target,
-                nth: number,
-            } => {
+            Self::Ask { place, target, nth: number } => {
                 write!(f, "r{place}.ask.s{}", target.0)?;
                 nth(f, *number)
             }
-            Self::Answer {
-                place,
-                answerer,
-                nth: number,
-            } => {
+            Self::Answer { place, answerer, nth: number } => {
                 write!(f, "r{place}.answer.s{}", answerer.0)?;
                 nth(f, *number)
             }
-            Self::Read {
-                purpose,
-                place,
-                suspect,
-                sensor,
-            } => {
+            Self::Read { purpose, place, suspect, sensor } => {
                 let letter = match purpose {
                     Purpose::Asking => 'r',
                     Purpose::Pruning => 'p',
@@ -56,54 +43,31 @@ impl Display for TaskName {
             Self::Suspects(place) => write!(f, "p{place}.suspects"),
             Self::Vote { voter, victim } => write!(f, "vote.s{}.v{}", voter.0, victim.0),
             Self::Accuse { voter, victim } => write!(f, "accuse.s{}.v{}", voter.0, victim.0),
-            Self::Examine {
-                after_round,
-                evaluation,
-                examinee,
-                question,
-            } => {
+            Self::Examine { after_round, evaluation, examinee, question } => {
                 exam(f, *after_round, *evaluation)?;
                 match examinee {
                     Some(seat) => write!(f, "s{}.{question}", seat.0),
                     None => write!(f, "all.{question}"),
                 }
             }
-            Self::VoteInExam {
-                after_round,
-                evaluation,
-                voter,
-                victim,
-            } => {
+            Self::VoteInExam { after_round, evaluation, voter, victim } => {
                 exam(f, *after_round, *evaluation)?;
                 write!(f, "vote.s{}.v{}", voter.0, victim.0)
             }
-            Self::Rate {
-                event,
-                outsider,
-                rater,
-                scale,
-            } => {
+            Self::Rate { event, outsider, rater, scale } => {
                 write!(f, "rate.e{event}")?;
                 outsider.map_or(Ok(()), |seat| write!(f, ".o{}", seat.0))?;
                 rater.map_or(Ok(()), |seat| write!(f, ".s{}", seat.0))?;
                 scale.map_or(Ok(()), |scale| write!(f, ".{}", scale.name()))
             }
-            Self::RateAfterwards {
-                utterance,
-                rater,
-                scale,
-            } => {
+            Self::RateAfterwards { utterance, rater, scale } => {
                 match rater {
                     Some(seat) => write!(f, "u{utterance}.s{}.rate", seat.0)?,
                     None => write!(f, "u{utterance}.n.rate")?,
                 }
                 scale.map_or(Ok(()), |scale| write!(f, ".{}", scale.name()))
             }
-            Self::Believe {
-                event,
-                observer,
-                victim,
-            } => {
+            Self::Believe { event, observer, victim } => {
                 write!(f, "believe.e{event}.")?;
                 match observer {
                     Some(seat) => write!(f, "s{}", seat.0)?,

@@ -1,12 +1,18 @@
-//! What a server can do. Everything is tried once and given up when the server refuses it.
+//! What may be asked of a server, and what a refusal of it names. What is not named is not given up.
 
-/// What may be asked of a server.
+use super::refusal::{Refusal, is_about_parameters};
+use super::told::ErrorText;
+
+/// What may be asked of a server. Everything is tried once and given up when the server refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Abilities {
     /// How a JSON reply is asked for.
     pub format: ReplyFormat,
-    /// Name of the limit: `max_completion_tokens` instead of `max_tokens`.
-    pub completion_limit: bool,
+    /// A schema may forbid other keys than it names.
+    pub closed: bool,
+    /// A schema may name keys of any letters: people are called as they are.
+    pub any_keys: bool,
+    pub limit: LimitName,
     /// A temperature may be sent.
     pub temperature: bool,
     /// A share of the likeliest tokens may be sent.
@@ -15,135 +21,445 @@ pub(super) struct Abilities {
     pub stream_usage: bool,
     /// Streaming works at all.
     pub stream: bool,
-    /// The server has taken a request like this.
-    pub proved: bool,
+    /// Messages of the system are known; otherwise their text stands before the user's, and roles take turns.
+    pub system: bool,
 }
 
 /// How a JSON reply is asked for, best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ReplyFormat {
     Schema,
     Object,
     Words,
 }
 
+/// What the most tokens of a reply are called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LimitName {
+    MaxTokens,
+    MaxCompletionTokens,
+    /// It is not told at all.
+    Untold,
+}
+
+/// One thing that can be given up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ability {
+    System,
+    Limit,
+    StreamUsage,
+    TopP,
+    Temperature,
+    AnyKeys,
+    Closed,
+    Format,
+    Stream,
+}
+
+impl Ability {
+    /// In the order in which they are given back, once a request without any of them was taken.
+    pub(super) const ALL: [Self; 7] = [
+        Self::Format,
+        Self::Limit,
+        Self::System,
+        Self::Temperature,
+        Self::TopP,
+        Self::Stream,
+        Self::StreamUsage,
+    ];
+}
+
 impl Default for Abilities {
     fn default() -> Self {
         Self {
             format: ReplyFormat::Schema,
-            completion_limit: false,
+            closed: true,
+            any_keys: true,
+            limit: LimitName::MaxTokens,
             temperature: true,
             top_p: true,
             stream_usage: true,
             stream: true,
-            proved: false,
+            system: true,
         }
     }
+}
+
+/// What a call is about to use, beyond what every call uses.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Uses {
+    pub temperature: bool,
+    pub top_p: bool,
+    pub system: bool,
+    /// Its schema has keys of other letters than a program's names have.
+    pub odd_keys: bool,
 }
 
 impl Abilities {
-    /// A JSON reply can be asked for.
-    pub(super) fn asks_for_json(&self) -> bool {
-        self.format != ReplyFormat::Words
+    /// Nothing that any server could mind.
+    pub(super) fn bare() -> Self {
+        Self {
+            format: ReplyFormat::Words,
+            closed: true,
+            any_keys: true,
+            limit: LimitName::Untold,
+            temperature: false,
+            top_p: false,
+            stream_usage: false,
+            stream: false,
+            system: false,
+        }
     }
 
-    /// Gives up what a refusal speaks of. `false`: it speaks of nothing that could be given up.
-    pub(super) fn give_up(&mut self, status: u16, detail: &str) -> bool {
-        if !matches!(status, 400 | 404 | 415 | 422 | 501) {
-            return false;
+    /// Would it be asked for in a call that uses so much?
+    pub(super) fn has(&self, ability: Ability, uses: Uses) -> bool {
+        match ability {
+            Ability::System => self.system && uses.system,
+            Ability::Limit => self.limit != LimitName::Untold,
+            Ability::StreamUsage => self.stream && self.stream_usage,
+            Ability::TopP => self.top_p && uses.top_p,
+            Ability::Temperature => self.temperature && uses.temperature,
+            Ability::AnyKeys => self.format == ReplyFormat::Schema && self.any_keys && uses.odd_keys,
+            Ability::Closed => self.format == ReplyFormat::Schema && self.closed,
+            Ability::Format => self.format != ReplyFormat::Words,
+            Ability::Stream => self.stream,
         }
-        let detail = detail.to_lowercase();
-        let about = |words: &[&str]| words.iter().any(|word| detail.contains(word));
-        if about(&["max_tokens", "max_completion_tokens"]) && !self.completion_limit {
-            self.completion_limit = true;
-        } else if about(&["temperature"]) && self.temperature {
-            self.temperature = false;
-        } else if about(&["top_p"]) && self.top_p {
-            self.top_p = false;
-        } else if about(&["stream_options", "include_usage"]) && self.stream_usage {
-            self.stream_usage = false;
-        } else if about(&[
-            "response_format",
-            "schema",
-            "json_object",
-            "json mode",
-            "grammar",
-            "guided",
-        ]) && self.format != ReplyFormat::Words
-        {
-            self.format = if self.format == ReplyFormat::Schema {
-                ReplyFormat::Object
-            } else {
-                ReplyFormat::Words
-            };
-        } else if about(&["stream"]) && self.stream {
-            self.stream = false;
-        } else {
-            return false;
-        }
-        true
     }
 
-    /// Gives up the next best thing, where a server that has never taken a request refuses one without
-    /// saying why. `false`: there is nothing left.
-    pub(super) fn give_up_something(&mut self, status: u16) -> bool {
-        if self.proved || !matches!(status, 400 | 422) {
-            return false;
-        }
-        match self.format {
-            ReplyFormat::Schema => self.format = ReplyFormat::Object,
-            ReplyFormat::Object => self.format = ReplyFormat::Words,
-            ReplyFormat::Words if self.stream_usage => self.stream_usage = false,
-            ReplyFormat::Words if !self.completion_limit => self.completion_limit = true,
-            ReplyFormat::Words if self.temperature => {
-                (self.temperature, self.top_p) = (false, false)
+    /// Gives one thing up, by a step where it has several.
+    pub(super) fn give_up(&mut self, ability: Ability, told: &ErrorText) {
+        match ability {
+            Ability::System => self.system = false,
+            Ability::Limit => {
+                self.limit = match self.limit {
+                    LimitName::MaxTokens => LimitName::MaxCompletionTokens,
+                    // It wants the other name, or none.
+                    LimitName::MaxCompletionTokens
+                        if told.is_about(&["use max_tokens", "use 'max_tokens'"]) =>
+                    {
+                        LimitName::MaxTokens
+                    }
+                    _ => LimitName::Untold,
+                }
             }
-            ReplyFormat::Words if self.stream => self.stream = false,
-            ReplyFormat::Words => return false,
+            Ability::StreamUsage => self.stream_usage = false,
+            Ability::TopP => self.top_p = false,
+            Ability::Temperature => self.temperature = false,
+            Ability::AnyKeys => self.any_keys = false,
+            Ability::Closed => self.closed = false,
+            Ability::Format => {
+                self.format = match self.format {
+                    ReplyFormat::Schema if !is_of_any_json(told) => ReplyFormat::Object,
+                    _ => ReplyFormat::Words,
+                }
+            }
+            Ability::Stream => self.stream = false,
         }
-        true
     }
+
+    /// Takes one thing as `other` has it.
+    pub(super) fn take(&mut self, ability: Ability, other: &Self) {
+        match ability {
+            Ability::System => self.system = other.system,
+            Ability::Limit => self.limit = other.limit,
+            Ability::StreamUsage => self.stream_usage = other.stream_usage,
+            Ability::TopP => self.top_p = other.top_p,
+            Ability::Temperature => self.temperature = other.temperature,
+            Ability::AnyKeys => self.any_keys = other.any_keys,
+            Ability::Closed => self.closed = other.closed,
+            Ability::Format => self.format = other.format,
+            Ability::Stream => self.stream = other.stream,
+        }
+    }
+}
+
+/// Neither a schema nor JSON alone.
+fn is_of_any_json(told: &ErrorText) -> bool {
+    let own = [
+        "response_format is not",
+        "response_format' is not",
+        "response_format` is not",
+        "unknown parameter: response_format",
+        "unrecognized request argument supplied: response_format",
+        "'response_format.type' must be 'text'",
+    ];
+    told.is_about(&own)
+}
+
+/// Words that make a mention of a thing a refusal of it.
+const REFUSES: [&str; 37] = [
+    "not support",
+    "unsupported",
+    "n't support",
+    "not allowed",
+    "not permitted",
+    "not accept",
+    "not available",
+    "not enabled",
+    "not implemented",
+    "not valid",
+    "not be set",
+    "not be specified",
+    "not compatible",
+    "incompatible",
+    "unknown",
+    "unrecognized",
+    "unrecognised",
+    "unexpected",
+    "invalid",
+    "illegal",
+    "bad ",
+    "malformed",
+    "must ",
+    "should ",
+    "only ",
+    "cannot",
+    "can't",
+    "could not",
+    "failed to",
+    "no system",
+    "knows no",
+    "extra ",
+    "deprecated",
+    "不支持",
+    "无效",
+    "非法",
+    "参数错误",
+];
+
+/// What a refusal of a call that used so much speaks of, and that call asked for; `None`: of nothing like that.
+pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<Ability> {
+    let (status, told) = (refusal.status, &refusal.told);
+    let refuses = told.is_about(&REFUSES);
+    match status {
+        400 | 404..=407 | 409..=428 | 501 => {}
+        // It may be a gateway's trouble, which names something by the way.
+        403 | 500 | 502 | 503 if refuses && !is_an_accident(told) => {}
+        _ => return None,
+    }
+    let used = |ability: &Ability| asked.has(*ability, uses);
+    // A field that is blamed by its name is the only one.
+    let blamed = [
+        (Ability::System, &["role", "messages"][..]),
+        (Ability::Limit, &["max_tokens", "max_completion_tokens", "maxtokens"]),
+        (Ability::StreamUsage, &["stream_options", "include_usage"]),
+        (Ability::TopP, &["top_p", "topp"]),
+        (Ability::Temperature, &["temperature"]),
+        (Ability::Closed, &["additionalproperties", "additionalProperties"]),
+        (Ability::Format, &["response_format", "json_schema", "schema", "text"]),
+        (Ability::Stream, &["stream"]),
+    ];
+    let blamed = blamed.iter().find_map(|(ability, fields)| {
+        let blames = fields.iter().any(|field| told.blames(field));
+        (blames && asked.has(*ability, uses)).then_some(*ability)
+    });
+    let of_keys = Some(Ability::AnyKeys).filter(|one| used(one) && is_about_keys(told));
+    let of_closed = Some(Ability::Closed).filter(|one| used(one) && is_about_closed(told));
+    match blamed {
+        Some(Ability::Format) => return of_keys.or(of_closed).or(Some(Ability::Format)),
+        // "messages" may be anything about them.
+        Some(Ability::System) if !is_about_roles(told) => {}
+        Some(ability) => return Some(ability),
+        None => {}
+    }
+    let list = [
+        (Ability::System, is_about_roles(told)),
+        (
+            Ability::StreamUsage,
+            told.is_about(&["stream_options", "include_usage", "streamoptions", "stream options"]),
+        ),
+        (Ability::AnyKeys, of_keys.is_some()),
+        (Ability::Closed, of_closed.is_some()),
+        (Ability::Format, is_about_format(told)),
+        (
+            Ability::Limit,
+            has_word(told, &["max_tokens", "max_completion_tokens", "maxtokens", "max_output_tokens"]),
+        ),
+        (Ability::TopP, has_word(told, &["top_p", "topp", "top-p", "nucleus"])),
+        (Ability::Temperature, has_word(told, &["temperature", "温度"])),
+        (Ability::Stream, refuses && has_word(told, &["stream", "streaming", "流式"])),
+    ];
+    let named = list.into_iter().filter(|(_, named)| *named).map(|(ability, _)| ability);
+    let any = || {
+        let all = [
+            Ability::Format,
+            Ability::StreamUsage,
+            Ability::TopP,
+            Ability::Temperature,
+            Ability::Limit,
+            Ability::Stream,
+        ];
+        all.into_iter().filter(|_| is_about_parameters(told)).find(|one| used(one))
+    };
+    let mut named = named.filter(|one| used(one));
+    named.next().or_else(any)
+}
+
+/// A line or a program broke: what was under way then is no fault of what it asked for.
+fn is_an_accident(told: &ErrorText) -> bool {
+    let words = [
+        "unexpectedly",
+        "closed",
+        "connection",
+        "disconnected",
+        "reset by",
+        "broken pipe",
+        "unexpected eof",
+        "timed out",
+        "timeout",
+        "prematurely",
+        "terminated",
+        "interrupted",
+    ];
+    !told.blames_any() && has_word(told, &words)
+}
+
+/// Does one of these stand there as a word of its own? "upstream" is no stream.
+fn has_word(told: &ErrorText, words: &[&str]) -> bool {
+    let letter = |c: char| c.is_ascii_alphanumeric();
+    words.iter().any(|word| {
+        told.all.match_indices(word).any(|(at, _)| {
+            !told.all[..at].ends_with(letter)
+                && !told.all[at + word.len()..].starts_with(|c| letter(c) || c == '_')
+        })
+    })
+}
+
+fn is_about_roles(told: &ErrorText) -> bool {
+    told.is_about(&[
+        "system role",
+        "role system",
+        "role: system",
+        "'system' role",
+        "\"system\" role",
+        "`system` role",
+        "role 'system'",
+        "role \"system\"",
+        "role `system`",
+        "system message",
+        "system prompt",
+        "system instruction",
+        "developer instruction",
+        "messages[0].role",
+        "messages.0.role",
+        "messages.[0].role",
+        "messages[0]['role']",
+        "messages/0/role",
+        "roles must alternate",
+        "role must alternate",
+        "must alternate",
+        "user and assistant role",
+        "user/assistant",
+        "'user' and 'assistant'",
+        "user or assistant",
+        "user, assistant",
+        "\"user\" or \"assistant\"",
+        "'user' or 'assistant'",
+        "unsupported role",
+        "invalid role",
+        "unknown role",
+        "unexpected role",
+        "incorrect role",
+        "role information",
+        "does not support 'system'",
+        "does not support system",
+        "start with user",
+        "start with a user",
+        "first message must",
+        "first role",
+        "raise_exception",
+        "chat template",
+        "chat_template",
+        "系统角色",
+        "system 角色",
+        "角色信息不正确",
+        "角色信息不能",
+    ])
+}
+
+fn is_about_format(told: &ErrorText) -> bool {
+    told.is_about(&[
+        "response_format",
+        "responseformat",
+        "response format",
+        "json_schema",
+        "json schema",
+        "jsonschema",
+        "schema",
+        "json_object",
+        "json object",
+        "json mode",
+        "json_mode",
+        "structured output",
+        "structured_output",
+        "structured-output",
+        "grammar",
+        "guided",
+        "constrained",
+        "output_format",
+        "output format",
+        "output_config",
+        "text.format",
+        "\"strict\"",
+        "'strict'",
+        "`strict`",
+        "outlines",
+        "json 模式",
+        "json模式",
+        "结构化输出",
+    ])
+}
+
+/// Keys of a schema are named, and their letters.
+fn is_about_keys(told: &ErrorText) -> bool {
+    told.is_about(&[
+        "property key",
+        "properties key",
+        "property name",
+        "propertyname",
+        "key name",
+        "keys should match",
+        "key should match",
+        "keys must match",
+        "key must match",
+        "names must match",
+        "invalid key",
+        "illegal key",
+        "invalid property",
+        "property identifier",
+        "field name",
+        "[a-za-z0-9_",
+        "non-ascii",
+        "属性名",
+        "字段名",
+    ])
+}
+
+/// A schema is refused for what stands in it, not because it is one.
+pub(super) fn is_of_one_schema(told: &ErrorText) -> bool {
+    told.is_about(&[
+        "too many states",
+        "schema is too complex",
+        "schema too complex",
+        "too many properties",
+        "in context=",
+        "invalid schema for response_format",
+    ])
+}
+
+fn is_about_closed(told: &ErrorText) -> bool {
+    let own = told.is_about(&["additionalproperties", "additional_properties", "additional properties"]);
+    // Where it is wanted, it is there.
+    own && !told.is_about(&[
+        "required to be",
+        "must be false",
+        "must be set to false",
+        "to be false",
+        "is required",
+        "must be supplied",
+    ])
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_refusal_without_a_reason_ends_after_everything_was_given_up() {
-        let mut abilities = Abilities::default();
-        let mut steps = 0;
-        while abilities.give_up_something(400) {
-            steps += 1;
-        }
-        assert_eq!(steps, 6);
-        assert!(!Abilities::default().give_up_something(404));
-        let mut proved = Abilities {
-            proved: true,
-            ..Abilities::default()
-        };
-        assert!(!proved.give_up_something(400));
-    }
-
-    #[test]
-    fn a_refusal_gives_up_what_it_speaks_of_and_nothing_else() {
-        let mut abilities = Abilities::default();
-        assert!(abilities.give_up(
-            400,
-            "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
-        ));
-        assert!(abilities.completion_limit);
-        assert!(abilities.give_up(400, "temperature: only the default (1) value is supported"));
-        assert!(!abilities.temperature);
-        assert!(abilities.give_up(400, "Unsupported parameter: 'top_p'"));
-        assert!(!abilities.top_p);
-        assert!(abilities.give_up(422, "Invalid response_format: json_schema"));
-        assert_eq!(abilities.format, ReplyFormat::Object);
-        assert!(abilities.give_up(400, "response_format is not supported"));
-        assert_eq!(abilities.format, ReplyFormat::Words);
-        assert!(!abilities.give_up(400, "response_format is not supported"));
-        assert!(!abilities.give_up(400, "max_tokens is too large"));
-        assert!(!abilities.give_up(400, "the prompt is empty"));
-        assert!(!abilities.give_up(500, "temperature too high in the server room"));
-    }
-}
+#[path = "abilities_tests.rs"]
+mod tests;

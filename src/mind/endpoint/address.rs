@@ -14,6 +14,8 @@ pub struct Address {
     pub port: u16,
     /// With its leading `/`, without a trailing one; empty for the root.
     pub path: String,
+    /// Names and values, without the `?`; empty: none. It stands behind the path of every request.
+    pub query: String,
 }
 
 impl Address {
@@ -28,6 +30,7 @@ impl Address {
             "http" => false,
             _ => return None,
         };
+        let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (authority, path) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
         let (host, port) = match authority.strip_prefix('[') {
             Some(inner) => {
@@ -55,15 +58,16 @@ impl Address {
             let part = part.to_ascii_lowercase().replace("%2e", ".");
             part == "." || part == ".."
         };
-        if !path.chars().all(plain) || path.split('/').any(leads_back) {
+        let named = |pair: &str| {
+            pair.split_once('=').is_some_and(|(name, value)| !name.is_empty() && !value.is_empty())
+        };
+        if !path.chars().all(plain)
+            || path.split('/').any(leads_back)
+            || !(query.is_empty() || query.chars().all(plain) && query.split('&').all(named))
+        {
             return None;
         }
-        Some(Self {
-            secure,
-            host,
-            port,
-            path: path.to_owned(),
-        })
+        Some(Self { secure, host, port, path: path.to_owned(), query: query.to_owned() })
     }
 
     /// A host's name or IPv4 address in lower case, if everybody reads it alike.
@@ -84,17 +88,22 @@ impl Address {
 
     /// The whole of it, as it will be called.
     pub fn url(&self) -> String {
-        format!("{}{}", self.origin(), self.path)
+        self.below("")
+    }
+
+    /// What is called for `path` below it.
+    pub fn below(&self, path: &str) -> String {
+        let (origin, own) = (self.origin(), &self.path);
+        match self.query.as_str() {
+            "" => format!("{origin}{own}{path}"),
+            query => format!("{origin}{own}{path}?{query}"),
+        }
     }
 
     /// Scheme, host and port, as an address.
     pub fn origin(&self) -> String {
         let scheme = if self.secure { "https" } else { "http" };
-        let host = if self.host.contains(':') {
-            format!("[{}]", self.host)
-        } else {
-            self.host.clone()
-        };
+        let host = if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
         match (self.secure, self.port) {
             (true, 443) | (false, 80) => format!("{scheme}://{host}"),
             (_, port) => format!("{scheme}://{host}:{port}"),
@@ -108,6 +117,13 @@ impl Address {
             || host.ends_with(".localhost")
             || host == "::1"
             || host.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback())
+    }
+
+    /// Is it written so that it can lead nowhere but into the network around? Of a name without a dot a browser does not
+    /// know it.
+    pub fn is_plainly_local(&self) -> bool {
+        let host = self.host.trim_end_matches('.');
+        self.is_local() && (host.parse::<IpAddr>().is_ok() || host.ends_with(".local"))
     }
 
     /// Leads to this machine or to the network around it.
@@ -139,9 +155,7 @@ impl Address {
 
     /// Is this host `domain`, or a part of it?
     pub fn is_at(&self, domain: &str) -> bool {
-        self.host
-            .strip_suffix(domain)
-            .is_some_and(|before| before.is_empty() || before.ends_with('.'))
+        self.host.strip_suffix(domain).is_some_and(|before| before.is_empty() || before.ends_with('.'))
     }
 }
 
@@ -164,15 +178,8 @@ mod tests {
             "https://localhost.evil.example/v1", "https://localhost.evil.example", "/v1", false => false;
         } {
             let address = Address::parse(text).unwrap();
-            assert_eq!(
-                (address.origin().as_str(), address.path.as_str()),
-                (origin, path)
-            );
-            assert_eq!(
-                (address.is_loopback(), address.is_local()),
-                (loopback, local),
-                "{text}"
-            );
+            assert_eq!((address.origin().as_str(), address.path.as_str()), (origin, path));
+            assert_eq!((address.is_loopback(), address.is_local()), (loopback, local), "{text}");
         }
     }
 
@@ -204,7 +211,8 @@ mod tests {
             "http://host:+80/v1",
             "https://api.example/v1/../../x",
             "https://api.example/v1/%2e%2E/x",
-            "https://api.example/v1?x=",
+            "https://api.example/v1?x",
+            "https://api.example/v1?=x",
             "https://api.example/v1#x",
         ] {
             assert_eq!(Address::parse(text), None, "{text}");
@@ -217,10 +225,7 @@ mod tests {
             ("HTTPS://API.Example:443/v1//", "https://api.example/v1"),
             ("http://Host:0080/v1", "http://host/v1"),
             ("http://[0:0::1]:80", "http://[::1]"),
-            (
-                "  https://xn--bcher-kva.example/V1 ",
-                "https://xn--bcher-kva.example/V1",
-            ),
+            ("  https://xn--bcher-kva.example/V1 ", "https://xn--bcher-kva.example/V1"),
         ] {
             assert_eq!(Address::parse(entered).unwrap().url(), called);
             assert_eq!(super::super::base_url_of(entered), called);

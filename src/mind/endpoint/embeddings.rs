@@ -11,6 +11,9 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
+/// So many texts are kept; then it begins anew. More than any game has.
+const MAX_KEPT: usize = 20_000;
+
 /// An endpoint's embedder. It knows one model, so its cache goes by the text alone; keep it for several
 /// games and what they share is embedded once.
 pub struct EmbeddingsEndpoint {
@@ -22,14 +25,11 @@ pub struct EmbeddingsEndpoint {
 impl EmbeddingsEndpoint {
     /// The embedder `settings.model` at `settings.base_url`. `abort` calls off whatever it is doing.
     pub fn new(settings: EndpointSettings, abort: Abort) -> Self {
-        Self {
-            settings,
-            abort,
-            cache: RefCell::default(),
-        }
+        Self { settings, abort, cache: RefCell::default() }
     }
 
     async fn all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
+        self.make_room();
         for batch in batches(&self.missing(texts)) {
             let fetched = self.fetch(batch).await;
             let vectors = fetched.map_err(|error| self.settings.cleaned_error(error))?;
@@ -44,24 +44,24 @@ impl EmbeddingsEndpoint {
         let cache = self.cache.borrow();
         texts
             .iter()
-            .map(|text| {
-                cache
-                    .get(*text)
-                    .cloned()
-                    .ok_or_else(|| garbled(said!(garbled_miscounted)))
-            })
+            .map(|text| cache.get(*text).cloned().ok_or_else(|| garbled(said!(garbled_miscounted))))
             .collect()
+    }
+
+    /// Forgets all but one where there are too many; that one knows of which dimension all were.
+    fn make_room(&self) {
+        let mut cache = self.cache.borrow_mut();
+        if cache.len() >= MAX_KEPT {
+            let one = cache.drain().next();
+            cache.extend(one);
+        }
     }
 
     /// What is not known yet, each text once.
     fn missing<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
         let cache = self.cache.borrow();
         let mut seen = HashSet::new();
-        texts
-            .iter()
-            .copied()
-            .filter(|text| !cache.contains_key(*text) && seen.insert(*text))
-            .collect()
+        texts.iter().copied().filter(|text| !cache.contains_key(*text) && seen.insert(*text)).collect()
     }
 
     async fn fetch(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
@@ -85,10 +85,7 @@ impl Embedder for EmbeddingsEndpoint {
         true
     }
 
-    fn embed<'a>(
-        &'a self,
-        texts: &'a [&'a str],
-    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+    fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         Box::pin(self.all(texts))
     }
 }
@@ -97,10 +94,7 @@ impl Embedder for EmbeddingsEndpoint {
 fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
     let value: Value = serde_json::from_str(answer)
         .map_err(|error| garbled(said!(garbled_no_json, why = json_words(&error))))?;
-    let data = value
-        .get("data")
-        .and_then(Value::as_array)
-        .ok_or_else(|| garbled(said!(garbled_no_data)))?;
+    let data = value.get("data").and_then(Value::as_array).ok_or_else(|| garbled(said!(garbled_no_data)))?;
     if data.len() != count {
         return Err(garbled(said!(garbled_miscounted)));
     }
@@ -144,9 +138,7 @@ fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), Mind
 }
 
 fn garbled(what: Said) -> MindError {
-    MindError::Garbled {
-        detail: said!(garbled_no_embeddings, what),
-    }
+    MindError::Garbled { detail: said!(garbled_no_embeddings, what) }
 }
 
 #[cfg(test)]

@@ -5,10 +5,8 @@ use super::*;
 use proptest::prelude::*;
 
 fn answer(entries: &[(usize, &[f64])]) -> String {
-    let data: Vec<Value> = entries
-        .iter()
-        .map(|(index, numbers)| json!({ "index": index, "embedding": numbers }))
-        .collect();
+    let data: Vec<Value> =
+        entries.iter().map(|(index, numbers)| json!({ "index": index, "embedding": numbers })).collect();
     json!({ "data": data }).to_string()
 }
 
@@ -36,10 +34,7 @@ fn an_answer_that_is_not_one_vector_per_text_is_an_error_and_never_a_guess() {
         (r#"{"data":[{"embedding":"AAAA"}]}"#.to_owned(), 1),
         (r#"{"data":[{"embedding":[null]}]}"#.to_owned(), 1),
     ] {
-        assert!(
-            matches!(read(&text, count), Err(MindError::Garbled { .. })),
-            "{text}"
-        );
+        assert!(matches!(read(&text, count), Err(MindError::Garbled { .. })), "{text}");
     }
 }
 
@@ -67,4 +62,16 @@ proptest! {
             prop_assert!(characters <= BATCH_CHARACTERS || batch.len() == 1);
         }
     }
+}
+
+#[test]
+fn only_so_many_texts_are_kept_and_their_dimension_is_not_forgotten() {
+    let settings = EndpointSettings::new("http://127.0.0.1:9/v1", "m", None);
+    let embedder = EmbeddingsEndpoint::new(settings, Abort::default());
+    let vector = Vector::normalised(&[1.0, 2.0]).unwrap();
+    let many = (0..MAX_KEPT).map(|number| (number.to_string(), vector.clone()));
+    embedder.cache.borrow_mut().extend(many);
+    embedder.make_room();
+    let cache = embedder.cache.borrow();
+    assert_eq!(cache.values().map(Vector::dimensions).collect::<Vec<_>>(), [2]);
 }

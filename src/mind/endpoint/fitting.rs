@@ -69,13 +69,7 @@ mod tests {
         let listed = listed.map(str::to_owned);
         assert_eq!(
             fitting(&listed),
-            [
-                "qwen3:8b",
-                "Gemma-3-12B-it-GGUF",
-                "mistral:latest",
-                "llama-3.3-70b-instruct",
-                "llama3.2:1b"
-            ]
+            ["qwen3:8b", "Gemma-3-12B-it-GGUF", "mistral:latest", "llama-3.3-70b-instruct", "llama3.2:1b"]
         );
         assert!(fitting(&[]).is_empty());
     }

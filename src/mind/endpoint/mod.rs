@@ -6,31 +6,42 @@
 
 mod abilities;
 mod address;
+mod answer;
 pub mod doctor;
 mod embeddings;
+mod entered;
 mod fitting;
+mod known;
 mod presets;
 mod refusal;
+mod room;
 mod secret;
 mod settings;
+mod slips;
 mod sse;
+mod told;
+mod window;
 mod wire;
 
 pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
+pub use entered::{Entered, EntryField, EntryProblem, Slip, entered};
 pub use fitting::fitting;
+pub use known::Adapted;
 pub use presets::{PRESETS, Preset, Vendor, preset};
 pub use secret::Secret;
 pub use settings::{EndpointSettings, base_url_of};
 
-use super::{Mind, MindError, Reply, Request};
-use crate::game::TaskKey;
+pub(crate) use told::A_PAGE;
+
+use super::{Mind, MindError, Reply, Request, prompt_tokens};
+use crate::game::{CutPrompt, TaskKey};
 use crate::platform::{Abort, HttpError, HttpResponse, now_ms};
 use crate::scenario::said;
 use crate::task::Message;
-use abilities::Abilities;
 use futures_util::future::LocalBoxFuture;
-use std::cell::{Cell, RefCell};
+use known::{Known, Next};
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// How long the end of a stream is read on for, aside, once everything has been said, so that the
@@ -40,15 +51,18 @@ const TAIL_MS: u32 = 100;
 /// How often words on their way are shown, in milliseconds.
 const REPORT_MS: u64 = 50;
 
+/// Refusals that one call learns from.
+const MAX_REFUSALS: u32 = 12;
+
 /// Bytes of an answer. A batch of embeddings may take some ten of them.
-const MOST_BYTES: usize = 64 << 20;
+const MAX_BYTES: usize = 64 << 20;
 
 /// Words as they come: the task's key, and what has arrived of the reply so far.
 pub type StreamListener = Rc<dyn Fn(&TaskKey, &str)>;
 
 pub struct Endpoint {
     settings: EndpointSettings,
-    abilities: RefCell<Abilities>,
+    known: Rc<Known>,
     abort: Abort,
     progress: Option<StreamListener>,
     /// The last answer came piece by piece.
@@ -58,13 +72,7 @@ pub struct Endpoint {
 impl Endpoint {
     /// A mind at an endpoint. `abort` calls off whatever it is doing.
     pub fn new(settings: EndpointSettings, abort: Abort, progress: Option<StreamListener>) -> Self {
-        Self {
-            settings,
-            abilities: RefCell::default(),
-            abort,
-            progress,
-            streamed: Cell::new(false),
-        }
+        Self { known: Known::of(&settings), settings, abort, progress, streamed: Cell::new(false) }
     }
 
     /// One call, whose outcome holds no key.
@@ -73,55 +81,57 @@ impl Endpoint {
         self.settings.cleaned(result)
     }
 
-    /// One call, and again at once when the server shows that it cannot do a thing that it was asked
-    /// for; each thing is given up once. Nothing is charged for such a refusal.
+    /// What this server was found to want otherwise than it was asked.
+    pub fn adapted(&self) -> Vec<Adapted> {
+        self.known.adapted()
+    }
+
+    /// One call, and again at once when the server shows that it cannot do a thing that it was asked for. Nothing is
+    /// charged for such a refusal.
     async fn call_as_able(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
-        loop {
-            let asked = self.abilities.borrow().clone();
+        let prompt = prompt_tokens(chat.messages);
+        // While one call finds out what a server takes, the others wait for what comes of it.
+        let mut turn = match self.known.is_in_doubt() {
+            true => Some(self.known.turn.lock().await),
+            false => None,
+        };
+        let mut room = None;
+        for _ in 0..MAX_REFUSALS {
+            let asked = self.known.asked(&self.settings, chat, prompt, room);
             let body = wire::body(&self.settings, &asked, chat);
-            match self.send(key, body, chat.messages).await {
+            let refusal = match self.send(key, body, chat.messages, asked.max_tokens).await {
                 Ok(mut reply) => {
-                    self.abilities.borrow_mut().proved = true;
+                    self.known.took(&asked, chat.name);
+                    let counted = reply.usage.filter(|usage| !usage.estimated);
+                    let cut = counted.and_then(|usage| self.known.compare(prompt, usage.prompt_tokens));
+                    reply.mended.extend(cut.map(CutPrompt::note));
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
                     return Ok(reply);
                 }
-                Err(MindError::Refused { status, detail, .. })
-                    if self.learn(&asked, status, &detail) => {}
-                Err(MindError::NotFound { detail }) if self.learn(&asked, 404, &detail) => {}
-                Err(MindError::Unauthorized { status, detail, .. }) => {
-                    let accepted = self.abilities.borrow().proved;
-                    return Err(MindError::Unauthorized {
-                        status,
-                        detail,
-                        accepted,
-                    });
+                Err(wire::Failed::Refused(refusal)) => *refusal,
+                Err(wire::Failed::Otherwise(error)) => {
+                    self.known.left(&asked);
+                    return Err(error);
                 }
-                Err(error) => return Err(error),
+            };
+            if let Some(mut reply) = wire::shown_in(&refusal, chat.messages) {
+                self.known.left(&asked);
+                reply.latency_ms = Some(now_ms().saturating_sub(started));
+                return Ok(reply);
+            }
+            if turn.is_none() && !self.known.is_proved() {
+                turn = Some(self.known.turn.lock().await);
+            }
+            match self.known.learn(&asked, chat.name, prompt, refusal) {
+                Next::Again(left) => room = left.or(room),
+                Next::Fails(MindError::Unauthorized { status, detail, .. }) => {
+                    return Err(MindError::Unauthorized { status, detail, accepted: self.known.is_proved() });
+                }
+                Next::Fails(error) => return Err(error),
             }
         }
-    }
-
-    /// Learns from a refusal of a call that `asked` for so much. `true`: it is worth another call. Of
-    /// calls side by side only the first one teaches: the others asked for what is given up by now.
-    fn learn(&self, asked: &Abilities, status: u16, detail: &str) -> bool {
-        let mut known = self.abilities.borrow_mut();
-        let mut next = asked.clone();
-        if !next.give_up(status, detail) {
-            next.proved = known.proved;
-            if !next.give_up_something(status) {
-                return false;
-            }
-        }
-        let current = Abilities {
-            proved: asked.proved,
-            ..known.clone()
-        };
-        if current == *asked {
-            next.proved = known.proved;
-            *known = next;
-        }
-        true
+        Err(MindError::Garbled { detail: said!(garbled_refusals) })
     }
 
     async fn send(
@@ -129,24 +139,30 @@ impl Endpoint {
         key: &TaskKey,
         body: String,
         messages: &[Message],
-    ) -> Result<Reply, MindError> {
+        max_tokens: u32,
+    ) -> Result<Reply, wire::Failed> {
         let http = self.settings.request("/chat/completions", Some(body));
         let url = http.url.clone();
         let failed = |error| MindError::from_http(&url, error);
         let deadline = self.settings.deadline();
-        let mut response = self.settings.answer(http, &self.abort).await?;
-        let streamed = response
-            .header("content-type")
-            .is_some_and(|kind| kind.contains("event-stream"));
+        let mut response = self.settings.answer_or_refusal(http, &self.abort).await?;
+        let streamed = response.header("content-type").is_some_and(|kind| kind.contains("event-stream"));
         self.streamed.set(streamed);
-        let mut gathered = wire::Gathered::new(self.settings.max_tokens);
+        let mut gathered = wire::Gathered::new(max_tokens);
         if streamed {
             let mut decoder = sse::Decoder::default();
             let (mut reported_ms, mut length) = (0, 0);
-            while let Some(bytes) = response.chunk().await.map_err(failed)? {
+            loop {
+                let bytes = match response.chunk().await {
+                    Ok(Some(bytes)) => bytes,
+                    Ok(None) => break,
+                    // The line was closed behind the end, without its last mark.
+                    Err(_) if gathered.has_ended() => break,
+                    Err(error) => return Err(failed(error).into()),
+                };
                 length += bytes.len();
-                if length > MOST_BYTES {
-                    return Err(failed(too_long()));
+                if length > MAX_BYTES {
+                    return Err(failed(too_long()).into());
                 }
                 for data in decoder.push(&bytes)? {
                     gathered.take_piece(&data)?;
@@ -166,32 +182,34 @@ impl Endpoint {
             for data in decoder.finish()? {
                 gathered.take_piece(&data)?;
             }
+            if let Some(other) = decoder.other() {
+                gathered.take_whole(other)?;
+            }
         } else {
             let bytes = text(&mut response, &deadline).await.map_err(failed)?;
-            let text = String::from_utf8(bytes).map_err(|_| MindError::Garbled {
-                detail: said!(garbled_no_text),
-            })?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| MindError::Garbled { detail: said!(garbled_no_text) })?;
             gathered.take_whole(&text)?;
         }
-        gathered.into_reply(messages)
+        Ok(gathered.into_reply(messages)?)
     }
 
     fn report(&self, key: &TaskKey, gathered: &wire::Gathered) {
         if let Some(progress) = &self.progress {
-            progress(key, &self.settings.without_key(gathered.words()));
+            progress(key, &self.settings.without_key(&sse::join_halves(gathered.words())));
         }
     }
 }
 
 fn too_long() -> HttpError {
-    HttpError::TooLong(MOST_BYTES >> 20)
+    HttpError::TooLong(MAX_BYTES >> 20)
 }
 
 async fn text(response: &mut HttpResponse, deadline: &Deadline) -> Result<Vec<u8>, HttpError> {
     let mut bytes = Vec::new();
     while let Some(piece) = response.chunk().await? {
         bytes.extend(piece);
-        if bytes.len() > MOST_BYTES {
+        if bytes.len() > MAX_BYTES {
             return Err(too_long());
         }
         deadline.check()?;
@@ -207,18 +225,11 @@ struct Deadline {
 
 impl Deadline {
     fn new(after_ms: u32) -> Self {
-        Self {
-            at_ms: now_ms() + u64::from(after_ms),
-            after_ms,
-        }
+        Self { at_ms: now_ms() + u64::from(after_ms), after_ms }
     }
 
     fn check(&self) -> Result<(), HttpError> {
-        if now_ms() < self.at_ms {
-            Ok(())
-        } else {
-            Err(HttpError::TimedOut(self.after_ms))
-        }
+        if now_ms() < self.at_ms { Ok(()) } else { Err(HttpError::TimedOut(self.after_ms)) }
     }
 }
 
@@ -227,10 +238,7 @@ impl Mind for Endpoint {
         format!("{} at {}", self.settings.model, self.settings.base_url)
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let chat = wire::Chat {
             messages: &request.messages,
             name: request.assignment.name(),

@@ -3,9 +3,10 @@
 
 use super::{Address, Secret};
 use crate::language::{Language, id, message};
+use serde::{Deserialize, Serialize};
 
 /// Who makes or runs a server.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Vendor {
     /// On this machine, port 11434.
     Ollama,
@@ -22,6 +23,8 @@ pub enum Vendor {
     DeepSeek,
     Mistral,
     Gemini,
+    /// Microsoft's: any host, and the deployment in the path.
+    Azure,
     Custom,
 }
 
@@ -55,23 +58,8 @@ impl Preset {
     }
 }
 
-const fn local(
-    id: &'static str,
-    vendor: Vendor,
-    name: &'static str,
-    base_url: &'static str,
-) -> Preset {
-    Preset {
-        id,
-        vendor,
-        name,
-        base_url,
-        needs_key: false,
-        local: true,
-        model: "",
-        key_page: "",
-        note: "",
-    }
+const fn local(id: &'static str, vendor: Vendor, name: &'static str, base_url: &'static str) -> Preset {
+    Preset { id, vendor, name, base_url, needs_key: false, local: true, model: "", key_page: "", note: "" }
 }
 
 const fn hosted(
@@ -82,17 +70,7 @@ const fn hosted(
     model: &'static str,
     key_page: &'static str,
 ) -> Preset {
-    Preset {
-        id,
-        vendor,
-        name,
-        base_url,
-        needs_key: true,
-        local: false,
-        model,
-        key_page,
-        note: "",
-    }
+    Preset { id, vendor, name, base_url, needs_key: true, local: false, model, key_page, note: "" }
 }
 
 /// All of them, in the order to show them in.
@@ -100,35 +78,17 @@ pub const PRESETS: [Preset; 12] = [
     Preset {
         model: "qwen3:8b",
         note: id!(preset_ollama),
-        ..local(
-            "ollama",
-            Vendor::Ollama,
-            "Ollama",
-            "http://localhost:11434/v1",
-        )
+        ..local("ollama", Vendor::Ollama, "Ollama", "http://localhost:11434/v1")
     },
     Preset {
         note: id!(preset_lm_studio),
-        ..local(
-            "lm-studio",
-            Vendor::LmStudio,
-            "LM Studio",
-            "http://localhost:1234/v1",
-        )
+        ..local("lm-studio", Vendor::LmStudio, "LM Studio", "http://localhost:1234/v1")
     },
     Preset {
         note: id!(preset_llama_cpp),
-        ..local(
-            "llama-cpp",
-            Vendor::LlamaCpp,
-            "llama.cpp",
-            "http://localhost:8080/v1",
-        )
+        ..local("llama-cpp", Vendor::LlamaCpp, "llama.cpp", "http://localhost:8080/v1")
     },
-    Preset {
-        note: id!(preset_vllm),
-        ..local("vllm", Vendor::Vllm, "vLLM", "http://localhost:8000/v1")
-    },
+    Preset { note: id!(preset_vllm), ..local("vllm", Vendor::Vllm, "vLLM", "http://localhost:8000/v1") },
     Preset {
         note: id!(preset_openai),
         ..hosted(
@@ -205,13 +165,62 @@ pub fn preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
 
+/// The paths of servers that have no preset: of a host, or of all below a name.
+const PATHS: [(&str, &str); 17] = [
+    ("router.huggingface.co", "/v1"),
+    ("api.together.xyz", "/v1"),
+    ("api.fireworks.ai", "/inference/v1"),
+    ("api.x.ai", "/v1"),
+    ("api.cerebras.ai", "/v1"),
+    ("api.cohere.ai", "/compatibility/v1"),
+    ("integrate.api.nvidia.com", "/v1"),
+    ("models.github.ai", "/inference"),
+    ("ollama.com", "/v1"),
+    ("dashscope.aliyuncs.com", "/compatible-mode/v1"),
+    ("dashscope-intl.aliyuncs.com", "/compatible-mode/v1"),
+    ("api.moonshot.cn", "/v1"),
+    ("api.moonshot.ai", "/v1"),
+    ("api.siliconflow.cn", "/v1"),
+    ("open.bigmodel.cn", "/api/paas/v4"),
+    ("ark.cn-beijing.volces.com", "/api/v3"),
+    ("openai.azure.com", "/openai/v1"),
+];
+
+/// The path at which the server of this address has its endpoint, where that is known.
+pub(super) fn known_path(address: &Address) -> Option<&'static str> {
+    let vendor = Vendor::at(address);
+    // Many a server of one's own stands on these two ports, and has its endpoint at the root as well.
+    if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
+        return None;
+    }
+    let listed = PATHS.iter().find(|(host, _)| address.is_at(host));
+    let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
+    let preset = preset.and_then(|preset| {
+        let (_, rest) = preset.base_url.split_once("://")?;
+        rest.find('/').and_then(|at| rest.get(at..))
+    });
+    preset.or(listed.map(|(_, path)| *path))
+}
+
+/// Is it Microsoft's, or a gateway before it? Its host may be anybody's; its paths and versions are its own.
+pub(super) fn is_azure(address: &Address) -> bool {
+    let hosts = ["azure.com", "azure.us", "azure.cn", "azure-api.net", "azure-api.us"];
+    hosts.iter().any(|host| address.is_at(host))
+        || address.path.contains("/openai/deployments/")
+        || address.query.contains("api-version=")
+}
+
 impl Vendor {
     /// Whose server answers at `base_url`: by its host, on this machine and the network around it by its
     /// usual port.
     pub fn of(base_url: &str) -> Self {
-        let Some(address) = Address::parse(base_url) else {
-            return Self::Custom;
-        };
+        Address::parse(base_url).map_or(Self::Custom, |address| Self::at(&address))
+    }
+
+    fn at(address: &Address) -> Self {
+        if is_azure(address) {
+            return Self::Azure;
+        }
         let known = PRESETS.iter().find(|preset| {
             Address::parse(preset.base_url).is_some_and(|own| {
                 if own.is_loopback() {
@@ -231,9 +240,8 @@ impl Vendor {
 
     /// Its refusals of a key cannot be read by a page, so that they look like a blocked origin.
     pub fn hides_wrong_keys(base_url: &str) -> bool {
-        Address::parse(base_url).is_some_and(|address| {
-            address.is_at("api.openai.com") || address.is_at("api.cerebras.ai")
-        })
+        Address::parse(base_url)
+            .is_some_and(|address| address.is_at("api.openai.com") || address.is_at("api.cerebras.ai"))
     }
 
     /// The headers of a request with `key`. `Authorization` and, with a body, `Content-Type`: what every
@@ -245,7 +253,11 @@ impl Vendor {
             add("Content-Type", "application/json".into());
         }
         if let Some(key) = key {
-            add("Authorization", format!("Bearer {}", key.expose()));
+            match self {
+                // A token of its directory is a bearer's; a key is not.
+                Self::Azure if !key.expose().starts_with("eyJ") => add("api-key", key.expose().to_owned()),
+                _ => add("Authorization", format!("Bearer {}", key.expose())),
+            }
         }
         if self == Self::Anthropic {
             add("anthropic-dangerous-direct-browser-access", "true".into());

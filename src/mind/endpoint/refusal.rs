@@ -1,118 +1,436 @@
-//! What a status that is not 200 means. Vendors say the same things in different ways; a table of what
-//! each of them was seen to say is in the test.
+//! What a refusal means. Vendors say the same things in different ways; a table of what each of them was seen to say is
+//! in the test. How their errors are shaped is `told`'s.
 
 use super::super::MindError;
+use super::told::{A_PAGE, ErrorText, duration_ms, in_ms};
+use crate::game::Usage;
 use crate::scenario::Said;
-use serde_json::Value;
 
-pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
-    let (detail, kind) = said(text);
-    let lower = detail.to_lowercase();
-    let about = |words: &[&str]| words.iter().any(|w| lower.contains(w) || kind.contains(w));
-    if about(&["json_validate_failed"]) {
-        // The model's failure, not the request's: another try may do.
-        return MindError::Garbled {
-            detail: Said::verbatim(detail),
+/// Characters of a server's words that are shown.
+pub(super) const MAX_DETAIL: usize = 600;
+
+/// An answer that is no reply, as its error and as what was told: more than is shown.
+#[derive(Debug)]
+pub(super) struct Refusal {
+    /// As HTTP has it, or as the error itself says.
+    pub status: u16,
+    pub told: ErrorText,
+    pub error: MindError,
+}
+
+impl Refusal {
+    pub(super) fn read(status: u16, text: &str, retry_after_ms: Option<u64>) -> Self {
+        let mut told = ErrorText::read(text);
+        told.retry_after_ms = retry_after_ms.or(told.retry_after_ms);
+        // An error in an answer that was to be a reply: its own code counts, where HTTP knows it.
+        let in_answer = (200..400).contains(&status);
+        let status = match in_answer {
+            true => told.status.unwrap_or(500),
+            false => status,
         };
-    }
-    match status {
-        402 => MindError::NoCredit { detail },
-        // One vendor words a limit per minute like an empty account, and says when to come back.
-        429 if about(&["insufficient_quota", "billing"]) && !about(&["retry in", "per minute"]) => {
-            MindError::NoCredit { detail }
+        let mut error = meaning(status, &told);
+        if let MindError::Refused { in_answer: own, .. } = &mut error {
+            *own = in_answer;
         }
-        429 => MindError::Limited {
-            detail,
-            retry_after_ms,
-        },
-        400 | 403
-            if about(&[
-                "credit balance is too low",
-                "key limit exceeded",
-                "spending limit",
-            ]) =>
-        {
-            MindError::NoCredit { detail }
-        }
-        403 if about(&["unsupported_country", "country, region"]) => MindError::Refused {
-            status,
-            detail,
-            retry_after_ms,
-        },
-        401 | 403 => MindError::Unauthorized {
-            status,
-            detail,
-            accepted: false,
-        },
-        400 if about(&[
-            "api key not valid",
-            "incorrect api key",
-            "invalid api key",
-            "api_key_invalid",
-            "missing or invalid authorization",
-        ]) =>
-        {
-            MindError::Unauthorized {
-                status,
-                detail,
-                accepted: false,
-            }
-        }
-        404 => MindError::NotFound { detail },
-        413 if about(&["tokens per minute", "rate_limit"]) => MindError::Limited {
-            detail,
-            retry_after_ms,
-        },
-        400 | 413 | 422 | 500
-            if about(&[
-                "context_length",
-                "context length",
-                "context size",
-                "context window",
-                "maximum context",
-                "prompt is too long",
-                "input token count",
-                "context the overflows",
-                "too many tokens",
-            ]) =>
-        {
-            MindError::TooLong { detail }
-        }
-        _ => MindError::Refused {
-            status,
-            detail,
-            retry_after_ms,
-        },
+        Self { status, told, error }
     }
 }
 
-/// Characters of a server's words that are kept.
-pub(super) const MOST_DETAIL: usize = 600;
+#[cfg(test)]
+pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
+    Refusal::read(status, text, retry_after_ms).error
+}
 
-/// The words of a refusal, and its code and type.
-fn said(text: &str) -> (String, String) {
-    let value: Option<Value> = serde_json::from_str(text).ok();
-    // Some put the error into a list of one.
-    let value = value.as_ref().map(|v| v.get(0).unwrap_or(v));
-    let error = value.and_then(|v| v.get("error"));
-    let field = |name: &str| error.and_then(|e| e.get(name)).and_then(Value::as_str);
-    let detail = field("message")
-        .or_else(|| error.and_then(Value::as_str))
-        .or_else(|| {
-            value
-                .and_then(|v| v.get("message").or_else(|| v.get("detail")))
-                .and_then(Value::as_str)
+fn meaning(status: u16, told: &ErrorText) -> MindError {
+    let detail: String = told.words.chars().take(MAX_DETAIL).collect();
+    let retry_after_ms = told.retry_after_ms;
+    let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
+    if is_filtered(status, told) {
+        return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
+    }
+    if told.has_code(&["json_validate_failed", "tool_use_failed"])
+        || told.is_about(&["json_validate_failed", "tool_use_failed"])
+    {
+        // The model's failure, not the request's: another try may do.
+        return MindError::Garbled { detail: Said::verbatim(detail) };
+    }
+    if status == 402 || is_without_money(told) {
+        return MindError::NoCredit { detail };
+    }
+    if status == 429 || is_limited(status, told) {
+        let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
+        let of_day = told.is_about(&OF_DAY) && !is_soon;
+        return MindError::Limited { detail, retry_after_ms, of_day };
+    }
+    match status {
+        403 if told.is_about(&[
+            "unsupported_country",
+            "country, region",
+            "user location",
+            "your region",
+            "not available in your",
+        ]) =>
+        {
+            refused(detail)
+        }
+        // A firewall's page tells nothing of keys.
+        403 if detail == A_PAGE => refused(detail),
+        403 if told.is_about(&["access to model", "model_not_found", "access to the model"]) => {
+            MindError::NotFound { detail }
+        }
+        401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
+        400 | 500 if is_about_the_key(told) => MindError::Unauthorized { status, detail, accepted: false },
+        404 if is_about_privacy(told) => MindError::Privacy { detail },
+        404 if is_about_parameters(told) => refused(detail),
+        404 => MindError::NotFound { detail },
+        400 | 413 | 422 | 500 if is_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
+        _ => refused(detail),
+    }
+}
+
+fn is_about_regions(told: &ErrorText) -> bool {
+    told.is_about(&["unsupported_country", "country", "region", "user location", "territory", "地区"])
+}
+
+/// A filter held it back, before the model or behind it.
+fn is_filtered(status: u16, told: &ErrorText) -> bool {
+    if !matches!(status, 400 | 403 | 422 | 451 | 500) || is_about_privacy(told) {
+        return false;
+    }
+    // "Unavailable for legal reasons": where it is no matter of places, it is one of contents.
+    if status == 451 && !is_about_regions(told) {
+        return true;
+    }
+    // One writes it as one word, another with a mark between the words.
+    let joined: String = told.all.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
+    let names = [
+        "sensitivecontent",
+        "contentpolicyviolation",
+        "newsensitive",
+        "contentfiltered",
+        "contentblocked",
+        "censored",
+        "censorship",
+        "riskcontrol",
+    ];
+    // A mark that is set; beside it there may be others that are not.
+    let marks = ["inputsensitive", "outputsensitive", "needclearhistory"];
+    let is_marked = told.all.lines().any(|line| marks.contains(&line));
+    if is_marked || names.iter().any(|name| joined.contains(name)) {
+        return true;
+    }
+    told.has_code(&[
+        "1026",
+        "1027",
+        "content_filter",
+        "contentfilter",
+        "content_policy_violation",
+        "responsibleaipolicyviolation",
+        "data_inspection_failed",
+        "datainspectionfailed",
+        "invalid_prompt",
+        "1301",
+        "moderation",
+        "moderation_error",
+        "moderation_blocked",
+        "content_blocked",
+        "safety",
+        "prohibited_content",
+        "blocklist",
+        "guardrail_intervened",
+        "content_safety",
+        "sensitive_content",
+        "content_violation",
+        "content_moderation",
+    ]) || told.is_about(&[
+        "content management policy",
+        "content_filter",
+        "contentfilter",
+        "content filter",
+        "content exists risk",
+        "responsibleaipolicy",
+        "datainspectionfailed",
+        "data_inspection_failed",
+        "inappropriate content",
+        "requires moderation",
+        "was flagged",
+        "been flagged",
+        "flagged by",
+        "flagged as",
+        "flagged for",
+        "content policy",
+        "content_policy",
+        "usage policies",
+        "usage policy",
+        "safety system",
+        "safety reasons",
+        "safety filter",
+        "safety settings",
+        "blockreason",
+        "prohibited_content",
+        "guardrail",
+        "sensitive content",
+        "sensitive word",
+        "harmful content",
+        "unsafe content",
+        "violates our policy",
+        "violates our policies",
+        "violating our",
+        "policy violation",
+        "content moderation",
+        "moderation policy",
+        "content violates",
+        "敏感",
+        "违规",
+        "不安全",
+        "内容安全",
+        "安全审核",
+        "内容审核",
+        "内容存在风险",
+        "不当内容",
+        "涉黄",
+        "风控",
+    ])
+}
+
+/// Words of an allowance that comes back the next day.
+const OF_DAY: [&str; 7] = ["per day", "per-day", "perday", "per_day", "daily limit", "daily quota", "每天"];
+
+/// Nothing more can come of it until somebody pays, whatever the status.
+fn is_without_money(told: &ErrorText) -> bool {
+    // Some word a limit per minute like an empty account, and say when to come back.
+    let passes = told.retry_after_ms.is_some()
+        || told.is_about(&OF_DAY)
+        || told.is_about(&[
+            "per minute",
+            "perminute",
+            "per_minute",
+            "/min",
+            "per second",
+            "per hour",
+            "每分钟",
+            "每秒",
+            "速率",
+            "频率",
+            "并发",
+            "稍后",
+            "tpm",
+            "rpm",
+        ]);
+    let quota = told.has_code(&["insufficient_quota"])
+        || told.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
+    // Some offer credit to whoever was too fast.
+    let was_fast = told.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
+    let offers = !was_fast
+        && told.is_about(&[
+            "included credits",
+            "add credits",
+            "purchase credits",
+            "purchase more credits",
+            "buy more credits",
+            "top up",
+            "recharge your",
+            "请充值",
+            "充值后",
+        ]);
+    let both = |things: &[&str], ends: &[&str]| told.is_about(things) && told.is_about(ends);
+    let is_used_up = both(
+        &["余额", "额度", "资源包", "配额", "积分", "点数", "流量包"],
+        &["用尽", "用完", "不足", "耗尽", "透支", "为0", "为 0", "为零", "已用", "余额已", "欠费"],
+    );
+    (quota || offers || is_used_up) && !passes
+        || told.has_code(&[
+            "1113",
+            "arrearage",
+            "insufficient_balance",
+            "insufficient_credits",
+            "insufficient_funds",
+            "billing_not_active",
+            "billing_hard_limit_reached",
+            "payment_required",
+            "exceeded_current_quota_error",
+            "accountoverdueerror",
+            "insufficient_user_quota",
+            "credit_limit_exceeded",
+            "out_of_credits",
+            "quota_exhausted",
+        ])
+        || told.is_about(&[
+            "insufficient balance",
+            "insufficient_balance",
+            "insufficient credit",
+            "insufficient funds",
+            "insufficient account balance",
+            "balance is insufficient",
+            "balance insufficient",
+            "not enough credit",
+            "not enough balance",
+            "credit balance",
+            "balance_exhausted",
+            "budget has been exceeded",
+            "budget_exceeded",
+            "budget full",
+            "out of credit",
+            "no credits",
+            "no more credits",
+            "requires more credits",
+            "key limit exceeded",
+            "spending limit",
+            "spend limit",
+            "spending cap",
+            "billing hard limit",
+            "billing_hard_limit",
+            "payment required",
+            "arrearage",
+            "overdue",
+            "in arrears",
+            "prepaid balance",
+            "available credits",
+            "account is not active",
+            "inactive subscription",
+            "欠费",
+            "余额不足",
+        ])
+}
+
+/// A refused call that no waiting lets through, since it asks for more tokens than a minute allows: how many a minute
+/// allows, and how many the call asks for, its prompt included.
+pub(super) fn over_rate(told: &ErrorText) -> Option<(u32, u32)> {
+    let number = |word: &str| {
+        told.texts.match_indices(word).find_map(|(at, _)| {
+            let rest = told.texts[at + word.len()..].trim_start_matches([':', ' ']);
+            let digits = rest.chars().take_while(|c| c.is_ascii_digit() || *c == ',');
+            digits.filter(char::is_ascii_digit).collect::<String>().parse::<u32>().ok()
         })
-        .unwrap_or(text);
-    let detail = if detail.trim_start().starts_with('<') {
-        "the server sent a web page"
-    } else {
-        detail
     };
-    let kind = ["code", "type", "status"]
-        .map(|name| field(name).unwrap_or(""))
-        .join(" ");
-    (detail.trim().chars().take(MOST_DETAIL).collect(), kind)
+    let (limit, requested) = (number("limit")?, number("requested")?);
+    // Requests and calls at once have limits too, and what was used before passes.
+    let of_tokens = ["token", "tpm"].iter().any(|word| told.texts.contains(word));
+    let used = told.texts.contains("used");
+    (of_tokens && requested > limit && !used).then_some((limit, requested))
+}
+
+/// It asks to slow down under another status than the one for it.
+fn is_limited(status: u16, told: &ErrorText) -> bool {
+    let words = [
+        "tokens per minute",
+        "rate_limit",
+        "rate limit",
+        "ratelimit",
+        "too many requests",
+        "requests per minute",
+        "throttl",
+        "resource_exhausted",
+        "请求过于频繁",
+        "频率过高",
+        "速率限制",
+        "限流",
+        "并发数过高",
+        "请求过多",
+        "访问量过大",
+    ];
+    matches!(status, 400 | 403 | 413 | 500 | 503)
+        && (told.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
+            || told.is_about(&words))
+}
+
+fn is_about_the_key(told: &ErrorText) -> bool {
+    told.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
+        || told.is_about(&[
+            "api key not valid",
+            "incorrect api key",
+            "invalid api key",
+            "invalid api-key",
+            "invalid api_key",
+            "api_key_invalid",
+            "invalid token",
+            "missing or invalid authorization",
+            "api key is invalid",
+            "api key format",
+            "no api key",
+            "apikey",
+            "密钥",
+            "身份验证失败",
+        ])
+}
+
+/// A router has providers, and none that the account's settings allow.
+fn is_about_privacy(told: &ErrorText) -> bool {
+    told.is_about(&[
+        "data policy",
+        "data policies",
+        "privacy",
+        "data retention",
+        "zero data",
+        "zdr",
+        "prompt training",
+        "paid model training",
+        "free model publication",
+    ])
+}
+
+/// A router has providers, and none that takes a request with all that was asked for.
+pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
+    told.is_about(&["endpoint", "provider"])
+        && told.is_about(&[
+            "requested parameter",
+            "required parameter",
+            "the parameters",
+            "these parameters",
+            "that support",
+            "that can handle",
+            "require_parameters",
+            "all parameters",
+        ])
+}
+
+fn is_too_long(told: &ErrorText) -> bool {
+    told.has_code(&["context_length_exceeded", "exceed_context_size_error"])
+        || super::room::is_about_window(&told.all) && !super::room::is_about_limit(&told.all)
+        || told.is_about(&[
+            "context_length",
+            "context length",
+            "context size",
+            "context window",
+            "maximum context",
+            "context the overflows",
+        ])
+}
+
+/// How long the headers of a refusal ask to wait, in milliseconds.
+pub(super) fn wait_of_headers(
+    status: u16,
+    header: impl Fn(&str) -> Option<String>,
+    now_ms: u64,
+) -> Option<u64> {
+    let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
+    if let Some(ms) = number("retry-after-ms").and_then(in_ms) {
+        return Some(ms);
+    }
+    if let Some(wait) = header("retry-after") {
+        let here = header("date").and_then(|date| since_1970_ms(&date)).unwrap_or(now_ms);
+        return retry_after_ms(&wait, here).or_else(|| Some(duration_ms(&wait)?.0));
+    }
+    if status != 429 {
+        return None;
+    }
+    let until = |name: &str| {
+        let value = header(name)?;
+        match value.trim().parse::<f64>() {
+            // A time since 1970, in either unit, or seconds from now.
+            Ok(at) if at > 1e12 => in_ms(at - now_ms as f64),
+            Ok(at) if at > 1e9 => in_ms(at * 1e3 - now_ms as f64),
+            Ok(seconds) => in_ms(seconds * 1e3),
+            Err(_) => Some(duration_ms(&value)?.0),
+        }
+    };
+    // Of several limits the one that is used up.
+    let used_up = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
+    let used_up = used_up.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
+    let waits = used_up.filter_map(|kind| until(&format!("x-ratelimit-reset-{kind}")));
+    let others =
+        ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];
+    waits.max().or_else(|| others.iter().find_map(|name| until(name)))
 }
 
 /// `Retry-After` in milliseconds: in seconds, or until a date (RFC 9110 §5.6.7, its obsolete forms
@@ -143,8 +461,12 @@ mod tests {
         match error {
             MindError::Unauthorized { .. } => "key",
             MindError::NoCredit { .. } => "credit",
+            MindError::Limited { of_day: true, .. } => "limit of a day",
             MindError::Limited { .. } => "limit",
             MindError::TooLong { .. } => "long",
+            MindError::Withheld { filter: true, .. } => "filter",
+            MindError::Privacy { .. } => "privacy",
+            MindError::Garbled { .. } => "slip",
             MindError::NotFound { .. } => "not found",
             MindError::Refused { .. } => "refused",
             _ => "other",
@@ -164,6 +486,25 @@ mod tests {
             429, r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota"}}"# => "credit";
             429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"# => "limit";
             429, "slow down" => "limit";
+            429, r#"{"error":{"message":"You have reached the rate limit specific to this model: 6.0 queries per minute. If you need a higher limit, please purchase credits.","type":"rate_limit"}}"# => "limit";
+            429, r#"{"error":{"message":"Request rate limit reached. To increase your limits, add credits to your account."}}"# => "limit";
+            429, r#"{"code":"Throttling.AllocationQuota","message":"Allocated quota exceeded, please add credits."}"# => "limit";
+            429, r#"{"error":{"message":"Rate limit exceeded: free-models-per-day. Add 10 credits to unlock more.","code":429}}"# => "limit of a day";
+            200, r#"{"code":"1113","msg":"资源包余量已用尽"}"# => "credit";
+            429, r#"{"error":{"message":"您的可用额度已经用完"}}"# => "credit";
+            429, r#"{"error":{"message":"每分钟额度不足，请稍后再试"}}"# => "limit";
+            429, r#"{"error":{"message":"当前 TPM 配额不足，请稍后重试"}}"# => "limit";
+            429, "litellm.RateLimitError: OpenAIException - You exceeded your current quota, please check your plan and billing details" => "credit";
+            429, "10 requests per minute, 1000 per day; retry in 6 s" => "limit";
+            200, r#"{"choices":null,"input_sensitive":false,"input_sensitive_type":0,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
+            403, "accept the licensor's terms" => "key";
+            403, r#"{"message":"Forbidden: invalid token","metadata":{"region":"iad1"}}"# => "key";
+            451, r#"{"error":{"type":"censorship_blocked","message":"blocked"}}"# => "filter";
+            451, r#"{"error":{"message":"This model is not available in your country"}}"# => "refused";
+            400, r#"{"error":{"code":"SensitiveContentDetected","message":"m"}}"# => "filter";
+            400, r#"{"error":{"message":"litellm.ContentPolicyViolationError: m"}}"# => "filter";
+            200, r#"{"base_resp":{"status_code":1026,"status_msg":"input new_sensitive"}}"# => "filter";
+            200, r#"{"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
             413, r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","code":"rate_limit_exceeded"}}"# => "limit";
             400, r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","code":"context_length_exceeded"}}"# => "long";
             400, r#"{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}"# => "long";
@@ -172,8 +513,52 @@ mod tests {
             404, r#"{"error":{"message":"model \"llama9\" not found, try pulling it first"}}"# => "not found";
             503, r#"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"# => "refused";
             400, r#"{"detail":"messages: field required"}"# => "refused";
+            429, r#"{"error":{"code":"1113","message":"您的账户已欠费，请充值后重试。"}}"# => "credit";
+            400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing."}"# => "credit";
+            403, r#"{"error":{"message":"余额不足"}}"# => "credit";
+            429, r#"{"error":{"message":"Your account org is suspended, please recharge your account","type":"exceeded_current_quota_error"}}"# => "credit";
+            400, r#"{"error":{"message":"Billing hard limit has been reached","code":"billing_hard_limit_reached"}}"# => "credit";
+            402, r#"{"error":{"message":"This request requires more credits, or fewer max_tokens. You requested up to 4096 tokens, but can only afford 1200."}}"# => "credit";
+            429, r#"{"error":{"message":"Rate limit reached for requests","type":"requests","code":"rate_limit_exceeded"}}"# => "limit";
+            400, r#"{"error":{"code":"1302","message":"您的账户已达到速率限制"}}"# => "limit";
+            429, r#"{"code":"Throttling.RateQuota","message":"Requests rate limit exceeded"}"# => "limit";
+            429, r#"{"error":{"message":"Quota exceeded for quota metric 'Generate Content API requests per minute'","status":"RESOURCE_EXHAUSTED"}}"# => "limit";
+            400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter","param":"prompt"}}"# => "filter";
+            400, r#"{"error":{"message":"m","innererror":{"code":"ResponsibleAIPolicyViolation"}}}"# => "filter";
+            400, r#"{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}"# => "filter";
+            400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error"}}"# => "filter";
+            400, r#"{"contentFilter":[{"level":1,"role":"user"}],"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}"# => "filter";
+            400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","code":"invalid_prompt"}}"# => "filter";
+            403, r#"{"error":{"message":"x/y requires moderation on Z. Your input was flagged for "violence".","code":403,"metadata":{"reasons":["violence"]}}}"# => "filter";
+            400, r#"{"message":"The content was blocked by the guardrail"}"# => "filter";
+            404, r#"{"error":{"message":"No endpoints found matching your data policy.","code":404}}"# => "privacy";
+            404, r#"{"error":{"message":"No endpoints available matching your guardrail restrictions and data policy. Configure: https://openrouter.ai/settings/privacy","code":404}}"# => "privacy";
+            404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters.","code":404}}"# => "refused";
+            400, r#"{"error":{"message":"Tool choice is none, but model called a tool","code":"tool_use_failed","failed_generation":"{"name":"x"}"}}"# => "slip";
+            403, "<!DOCTYPE html><title>Just a moment...</title>" => "refused";
+            403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# => "not found";
         } {
             assert_eq!(kind(&refusal(status, text, None)), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wait_in_the_headers_is_kept_whatever_they_are_called() {
+        for (status, headers, wait) in table! {
+            429, &[("retry-after-ms", "700"), ("retry-after", "1")][..] => Some(700);
+            429, &[("retry-after", "2")][..] => Some(2_000);
+            429, &[("retry-after", "1m30s")][..] => Some(90_000);
+            503, &[("x-ratelimit-reset-requests", "9s")][..] => None;
+            429, &[("x-ratelimit-reset-requests", "1s"), ("x-ratelimit-reset-tokens", "6m0s"), ("x-ratelimit-remaining-tokens", "0")][..] => Some(360_000);
+            429, &[("x-ratelimit-reset-requests", "120ms")][..] => Some(120);
+            429, &[("x-ratelimit-reset", "1700000005000")][..] => Some(5_000);
+            429, &[("x-ratelimit-reset", "1700000005")][..] => Some(5_000);
+            429, &[("x-ratelimit-reset", "3")][..] => Some(3_000);
+        } {
+            let header = |name: &str| {
+                headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned())
+            };
+            assert_eq!(wait_of_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
         }
     }
 

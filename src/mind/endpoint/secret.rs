@@ -1,6 +1,8 @@
 //! A key. It cannot be printed, stored or sent anywhere by accident, and where a server sends it back,
 //! however written, it is taken out.
 
+use super::entered;
+
 /// A key of somebody's account. No `Display`, no `Serialize`; `Debug` shows nothing of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
@@ -10,22 +12,16 @@ const SHORTEST: usize = 6;
 
 /// What local servers have people enter because their clients demand something. Nobody is harmed by it, and
 /// it may be a name that the game's texts hold.
-const PLACEHOLDERS: [&str; 6] = [
-    "ollama",
-    "lm-studio",
-    "lmstudio",
-    "not-needed",
-    "no-key",
-    "sk-no-key-required",
-];
+const PLACEHOLDERS: [&str; 6] =
+    ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
 
 /// So much of a key at a text's end is its beginning, cut off: by a limit, or because more is to come.
 const BEGINNING: usize = 6;
 
 impl Secret {
-    /// Takes a key; spaces around it are a slip of copying.
+    /// Takes a key, without what was copied along with it.
     pub fn new(key: &str) -> Self {
-        Self(key.trim().to_owned())
+        Self(entered::key(key).text)
     }
 
     /// The one way out, for whoever hands it to another thread of the same page.
@@ -48,9 +44,7 @@ impl Secret {
         let spellings = self.spellings();
         let (mut shown, mut kept, mut at) = (String::new(), 0, 0);
         while at < bytes.len() {
-            let found = spellings
-                .iter()
-                .find_map(|spelling| spelling.end(bytes, at));
+            let found = spellings.iter().find_map(|spelling| spelling.end(bytes, at));
             match found {
                 Some(end) => {
                     shown.push_str(text.get(kept..at).unwrap_or_default());
@@ -168,21 +162,14 @@ fn is_base64(byte: u8) -> bool {
 fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let plain = text.first().map(|byte| (*byte, 1));
     // A text escaped three times over has seven in a row; a longer run is no letter's, and is not looked through.
-    let strokes = text
-        .iter()
-        .take(9)
-        .take_while(|byte| **byte == b'\\')
-        .count();
+    let strokes = text.iter().take(9).take_while(|byte| **byte == b'\\').count();
     let after = text.get(strokes..).unwrap_or_default();
     let struck = (strokes > 0).then(|| match after {
         [b'u' | b'U', b'0', b'0', high, low, ..] => Some((pair(*high, *low)?, strokes + 5)),
         [b'x' | b'X', high, low, ..] => Some((pair(*high, *low)?, strokes + 3)),
         _ => None,
     });
-    let struck_plain = after
-        .first()
-        .filter(|_| strokes > 0)
-        .map(|byte| (*byte, strokes + 1));
+    let struck_plain = after.first().filter(|_| strokes > 0).map(|byte| (*byte, strokes + 1));
     // The percent sign may be escaped itself, once or twice.
     let percent = |again: usize| {
         let rest = text.strip_prefix(b"%")?;
@@ -201,17 +188,7 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
         };
         Some((number, end + 3))
     });
-    [
-        plain,
-        struck.flatten(),
-        struck_plain,
-        percent(0),
-        percent(1),
-        percent(2),
-        entity,
-    ]
-    .into_iter()
-    .flatten()
+    [plain, struck.flatten(), struck_plain, percent(0), percent(1), percent(2), entity].into_iter().flatten()
 }
 
 /// What begins an escape.
@@ -221,9 +198,7 @@ const ESCAPES: [u8; 3] = *b"\\%&";
 fn is_cut_escape(text: &[u8]) -> bool {
     text.len() < 9
         && text.first().is_some_and(|byte| ESCAPES.contains(byte))
-        && text
-            .iter()
-            .all(|byte| byte.is_ascii_hexdigit() || b"\\%&#uUxX".contains(byte))
+        && text.iter().all(|byte| byte.is_ascii_hexdigit() || b"\\%&#uUxX".contains(byte))
 }
 
 fn pair(high: u8, low: u8) -> Option<u8> {

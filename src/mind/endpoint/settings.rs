@@ -2,6 +2,8 @@
 //! what comes back. It asks for nothing by itself.
 
 use super::super::{MindError, Reply};
+use super::entered::{self, EntryField, entered};
+use super::wire::Failed;
 use super::{Address, Deadline, Secret, Vendor, refusal, text};
 use crate::platform::{Abort, HttpRequest, HttpResponse, Method, now_ms, send};
 
@@ -27,11 +29,16 @@ pub struct EndpointSettings {
 /// must not hold up a game.
 const WHOLE: u32 = 5;
 
-/// A base address as it will be called; as it was entered, where it cannot be.
-pub fn base_url_of(entered: &str) -> String {
-    match Address::parse(entered) {
-        Some(address) => address.url(),
-        None => entered.trim().to_owned(),
+/// A base address as it will be called; as far as it can be read, where it cannot be.
+pub fn base_url_of(typed: &str) -> String {
+    entered::address(typed).text
+}
+
+/// The whole address for `path` below a base address.
+pub(super) fn below(base_url: &str, path: &str) -> String {
+    match Address::parse(base_url) {
+        Some(address) => address.below(path),
+        None => format!("{base_url}{path}"),
     }
 }
 
@@ -39,7 +46,7 @@ impl EndpointSettings {
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {
             base_url: base_url_of(base_url),
-            model: model.trim().to_owned(),
+            model: entered::model(model).text,
             key: key.filter(|key| !key.is_empty()),
             temperature: None,
             top_p: None,
@@ -56,12 +63,8 @@ impl EndpointSettings {
     /// A request to `path` below the base address: with a body to send it, without to read.
     pub(super) fn request(&self, path: &str, body: Option<String>) -> HttpRequest {
         HttpRequest {
-            method: if body.is_some() {
-                Method::Post
-            } else {
-                Method::Get
-            },
-            url: format!("{}{path}", self.base_url),
+            method: if body.is_some() { Method::Post } else { Method::Get },
+            url: below(&self.base_url, path),
             headers: self.headers(body.is_some()),
             body,
             timeout_ms: self.timeout_ms,
@@ -75,6 +78,16 @@ impl EndpointSettings {
 
     /// May this server be called, and with this key?
     pub(super) fn check(&self) -> Result<(), MindError> {
+        let wrong = [
+            (EntryField::Address, Some(self.base_url.as_str())),
+            (EntryField::Key, self.key.as_ref().map(Secret::expose)),
+            (EntryField::Model, Some(self.model.as_str())),
+        ];
+        let mut wrong = wrong.into_iter();
+        let problem = wrong.find_map(|(field, text)| entered(field, text?).problem);
+        if let Some(problem) = problem {
+            return Err(MindError::Entry { problem });
+        }
         let url = self.base_url.clone();
         match Address::parse(&self.base_url) {
             None => Err(MindError::Address { url }),
@@ -109,34 +122,33 @@ impl EndpointSettings {
         error.with_texts(|text| self.without_key(text))
     }
 
-    /// The whole body of an answer of status 200; anything else is an error.
+    /// An answer that is no refusal.
     pub(super) async fn answer(
         &self,
         request: HttpRequest,
         abort: &Abort,
     ) -> Result<HttpResponse, MindError> {
+        self.answer_or_refusal(request, abort).await.map_err(Failed::error)
+    }
+
+    /// The same; a refusal is told whole.
+    pub(super) async fn answer_or_refusal(
+        &self,
+        request: HttpRequest,
+        abort: &Abort,
+    ) -> Result<HttpResponse, Failed> {
         self.check()?;
         let url = request.url.clone();
-        let mut response = send(request, abort)
-            .await
-            .map_err(|error| MindError::from_http(&url, error))?;
-        if response.status == 200 {
+        let mut response = send(request, abort).await.map_err(|error| MindError::from_http(&url, error))?;
+        if (200..300).contains(&response.status) {
             return Ok(response);
         }
-        let text = text(&mut response, &self.deadline())
-            .await
-            .unwrap_or_default();
+        let text = text(&mut response, &self.deadline()).await.unwrap_or_default();
         let text = String::from_utf8_lossy(&text);
         // What it says is shown in part; the key must be found before it is cut.
         let text = self.without_key(&text);
-        let here = || {
-            response
-                .header("date")
-                .and_then(|d| refusal::since_1970_ms(&d))
-        };
-        let wait = response
-            .header("retry-after")
-            .and_then(|wait| refusal::retry_after_ms(&wait, here().unwrap_or_else(now_ms)));
-        Err(refusal::refusal(response.status, &text, wait))
+        let wait = refusal::wait_of_headers(response.status, |name| response.header(name), now_ms());
+        let refusal = refusal::Refusal::read(response.status, &text, wait);
+        Err(Failed::Refused(Box::new(refusal)))
     }
 }

@@ -1,8 +1,10 @@
 //! Server-sent events: bytes in, `data` fields out. Pieces may be cut anywhere, also inside a
-//! character; lines may end in LF, CRLF or CR; comments and other fields are passed over.
+//! character; lines may end in LF, CRLF or CR; comments and other fields are passed over. What is said to be such a
+//! stream and is none comes back as it is.
 
 use super::super::MindError;
 use crate::scenario::said;
+use serde_json::Value;
 
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
@@ -12,6 +14,9 @@ pub(super) struct Decoder {
     data: Vec<String>,
     /// The last byte was CR: a following LF belongs to it.
     after_cr: bool,
+    /// Lines that belong to no stream of events, for as long as there was none.
+    others: String,
+    is_stream: bool,
 }
 
 impl Decoder {
@@ -34,7 +39,7 @@ impl Decoder {
 
     /// The stream has ended. An event without its blank line is given as well: many servers close
     /// right after their last line.
-    pub(super) fn finish(mut self) -> Result<Vec<String>, MindError> {
+    pub(super) fn finish(&mut self) -> Result<Vec<String>, MindError> {
         let mut events = Vec::new();
         if !self.line.is_empty() {
             self.end_line(&mut events)?;
@@ -43,17 +48,37 @@ impl Decoder {
         Ok(events)
     }
 
+    /// What came instead of a stream of events.
+    pub(super) fn other(&self) -> Option<&str> {
+        let other = self.others.trim();
+        (!self.is_stream && !other.is_empty()).then_some(other)
+    }
+
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
-        let line =
-            String::from_utf8(std::mem::take(&mut self.line)).map_err(|_| MindError::Garbled {
-                detail: said!(garbled_line),
-            })?;
-        let line = line.trim_start_matches('\u{feff}');
+        let line = String::from_utf8(std::mem::take(&mut self.line))
+            .map_err(|_| MindError::Garbled { detail: said!(garbled_line) })?;
+        let line = line.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
-        } else if let Some(data) = line.strip_prefix("data:") {
-            self.data
-                .push(data.strip_prefix(' ').unwrap_or(data).to_owned());
+        } else if let Some(data) = after_mark(line) {
+            self.is_stream = true;
+            let mut data = data.strip_prefix(' ').unwrap_or(data);
+            // A gateway puts its own mark before that of the server behind it.
+            while let Some(inner) = data.trim_start().strip_prefix("data:") {
+                data = inner.strip_prefix(' ').unwrap_or(inner);
+            }
+            // Some put no empty line between events.
+            let is_whole = |data: &String| data.starts_with('{') && parse(data).is_ok();
+            if data.trim() == "[DONE]" || matches!(self.data.as_slice(), [one] if is_whole(one)) {
+                self.end_event(events);
+            }
+            self.data.push(data.to_owned());
+            if data.trim() == "[DONE]" {
+                self.end_event(events);
+            }
+        } else if !self.is_stream {
+            self.others.push_str(line);
+            self.others.push('\n');
         }
         Ok(())
     }
@@ -65,6 +90,98 @@ impl Decoder {
     }
 }
 
+/// What stands behind the mark of data, however that is written.
+fn after_mark(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let (mark, data) = (line.get(..5)?, line.get(5..)?);
+    mark.eq_ignore_ascii_case("data:").then_some(data)
+}
+
+/// Where halves of letters stand until their other half has come: in a plane that is nobody's.
+const HALVES: u32 = 0xF_0000;
+
+/// Reads JSON; a letter of which only half is there, as servers cut them, is let stand for [`join_halves`].
+pub(super) fn parse(text: &str) -> serde_json::Result<Value> {
+    serde_json::from_str(text).or_else(|error| {
+        let marked = text.contains("\\u").then(|| mark_halves(text));
+        marked.map_or(Err(error), |marked| serde_json::from_str(&marked))
+    })
+}
+
+/// The values that stand one behind the other with no line between them, each perhaps with the mark of an event; `None`:
+/// something else stands there as well.
+pub(super) fn parse_all(text: &str) -> Option<Vec<Value>> {
+    let mut values = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "\0\u{1e},".contains(c));
+        rest = match rest.strip_prefix("data:").or_else(|| rest.strip_prefix("[DONE]")) {
+            Some(behind) => behind,
+            None if rest.is_empty() => return Some(values),
+            None => {
+                let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
+                values.push(stream.next()?.ok()?);
+                &rest[stream.byte_offset()..]
+            }
+        };
+    }
+}
+
+fn mark_halves(text: &str) -> String {
+    let mut marked = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        let (before, escape) = rest.split_at(at);
+        marked.push_str(before);
+        let code = |at: usize| {
+            let digits = escape.get(at..)?.strip_prefix("\\u")?.get(..4)?;
+            u32::from_str_radix(digits, 16).ok()
+        };
+        let (own, next) = (code(0), code(6));
+        let is_high = |code: u32| (0xD800..0xDC00).contains(&code);
+        let is_low = |code: u32| (0xDC00..0xE000).contains(&code);
+        let length = match (own, next) {
+            (Some(own), Some(next)) if is_high(own) && is_low(next) => 12,
+            (Some(own), _) if is_high(own) || is_low(own) => {
+                marked.extend(char::from_u32(HALVES + own - 0xD800));
+                rest = escape.get(6..).unwrap_or_default();
+                continue;
+            }
+            (Some(_), _) => 6,
+            (None, _) => 1 + escape[1..].chars().next().map_or(0, char::len_utf8),
+        };
+        marked.push_str(escape.get(..length).unwrap_or(escape));
+        rest = escape.get(length..).unwrap_or_default();
+    }
+    marked + rest
+}
+
+/// Joins the halves of letters that came apart; a half whose other half never came is no letter.
+pub(super) fn join_halves(text: &str) -> String {
+    let half = |letter: char| {
+        let code = u32::from(letter).checked_sub(HALVES)?;
+        (code < 0x800).then_some(code)
+    };
+    if !text.chars().any(|letter| half(letter).is_some()) {
+        return text.to_owned();
+    }
+    let mut letters = text.chars().peekable();
+    let mut joined = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        let Some(own) = half(letter) else {
+            joined.push(letter);
+            continue;
+        };
+        let low = letters.peek().and_then(|next| half(*next)).filter(|next| own < 0x400 && *next >= 0x400);
+        let whole = low.and_then(|low| char::from_u32(0x1_0000 + (own << 10) + (low - 0x400)));
+        if whole.is_some() {
+            letters.next();
+        }
+        joined.push(whole.unwrap_or(char::REPLACEMENT_CHARACTER));
+    }
+    joined
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,10 +189,7 @@ mod tests {
 
     fn decode(pieces: &[&[u8]]) -> Vec<String> {
         let mut decoder = Decoder::default();
-        let mut events: Vec<String> = pieces
-            .iter()
-            .flat_map(|piece| decoder.push(piece).unwrap())
-            .collect();
+        let mut events: Vec<String> = pieces.iter().flat_map(|piece| decoder.push(piece).unwrap()).collect();
         events.extend(decoder.finish().unwrap());
         events
     }
@@ -95,10 +209,7 @@ mod tests {
                 "",
             ]
             .join(end);
-            assert_eq!(
-                decode(&[text.as_bytes()]),
-                ["{\"a\":1}", "two\nlines", "[DONE]"]
-            );
+            assert_eq!(decode(&[text.as_bytes()]), ["{\"a\":1}", "two\nlines", "[DONE]"]);
         }
     }
 

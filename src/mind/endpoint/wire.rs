@@ -1,13 +1,19 @@
-//! The wire format of chat completions: request bodies, whole and streamed answers, refusals.
+//! The wire format of chat completions: request bodies, whole and streamed answers.
 
-use super::super::{MindError, Reply, estimate};
+use super::super::{MindError, Reply, estimate, prompt_tokens};
 use super::EndpointSettings;
-use super::abilities::{Abilities, ReplyFormat};
-use super::refusal::{MOST_DETAIL, refusal};
+use super::abilities::{LimitName, ReplyFormat, Uses};
+use super::answer::{self, FoundWords, ToolCall};
+use super::known::Asked;
+use super::refusal::{MAX_DETAIL, Refusal};
+use super::sse::{Decoder, join_halves, parse, parse_all};
+use super::told::is_page;
+use crate::game::repair::{IN_OTHER_FORMAT, IN_REASONING, IN_REFUSED, IN_TOOL_CALL};
 use crate::game::{Cut, MessageRole, Usage};
 use crate::scenario::{json_words, said};
 use crate::task::{self, Message};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// What a chat completion is asked for.
 pub(super) struct Chat<'a> {
@@ -16,26 +22,30 @@ pub(super) struct Chat<'a> {
     pub schema: &'a Value,
 }
 
-pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Chat<'_>) -> String {
-    let messages: Vec<Value> = chat
-        .messages
-        .iter()
-        .map(|message| {
-            let role = match message.role {
-                MessageRole::System => "system",
-                MessageRole::User => "user",
-                MessageRole::Assistant => "assistant",
-            };
-            json!({ "role": role, "content": message.text() })
-        })
+impl Chat<'_> {
+    /// What it would use of a server's abilities.
+    pub(super) fn uses(&self, settings: &EndpointSettings) -> Uses {
+        Uses {
+            temperature: settings.temperature.is_some(),
+            top_p: settings.top_p.is_some(),
+            system: self.messages.iter().any(|message| message.role == MessageRole::System),
+            odd_keys: has_odd_keys(self.schema),
+        }
+    }
+}
+
+pub(super) fn body(settings: &EndpointSettings, asked: &Asked, chat: &Chat<'_>) -> String {
+    let abilities = &asked.abilities;
+    let messages: Vec<Value> = turns(chat.messages, abilities.system)
+        .into_iter()
+        .map(|(role, text)| json!({ "role": role, "content": text }))
         .collect();
     let mut body = json!({ "model": settings.model, "messages": messages });
-    let limit = if abilities.completion_limit {
-        "max_completion_tokens"
-    } else {
-        "max_tokens"
-    };
-    body[limit] = json!(settings.max_tokens);
+    match abilities.limit {
+        LimitName::MaxTokens => body["max_tokens"] = json!(asked.max_tokens),
+        LimitName::MaxCompletionTokens => body["max_completion_tokens"] = json!(asked.max_tokens),
+        LimitName::Untold => {}
+    }
     if let Some(temperature) = settings.temperature.filter(|_| abilities.temperature) {
         body["temperature"] = json!(temperature);
     }
@@ -50,9 +60,10 @@ pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Ch
     }
     match abilities.format {
         ReplyFormat::Schema => {
+            let schema = fitted(chat.schema, abilities.closed, abilities.any_keys);
             body["response_format"] = json!({
                 "type": "json_schema",
-                "json_schema": { "name": chat.name, "schema": chat.schema }
+                "json_schema": { "name": chat.name, "schema": schema }
             });
         }
         ReplyFormat::Object => body["response_format"] = json!({ "type": "json_object" }),
@@ -61,24 +72,147 @@ pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Ch
     body.to_string()
 }
 
-/// What has arrived of an answer.
+/// Messages as a server gets them. Where it knows no role of the system, that text stands before the user's, and
+/// whoever speaks twice in a row speaks once.
+fn turns(messages: &[Message], system: bool) -> Vec<(&'static str, String)> {
+    let mut turns: Vec<(&str, String)> = Vec::new();
+    for message in messages {
+        let role = match message.role {
+            MessageRole::System if system => "system",
+            MessageRole::System | MessageRole::User => "user",
+            MessageRole::Assistant => "assistant",
+        };
+        match turns.last_mut() {
+            Some((last, text)) if !system && *last == role => {
+                text.push_str("\n\n");
+                text.push_str(&message.text());
+            }
+            _ => turns.push((role, message.text())),
+        }
+    }
+    turns
+}
+
+/// A program's name, as every server takes it for a key.
+fn is_plain(key: &str) -> bool {
+    key.len() <= 64 && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-.".contains(&byte))
+}
+
+fn has_odd_keys(schema: &Value) -> bool {
+    let own = |(key, value): (&String, &Value)| {
+        key == "properties" && value.as_object().is_some_and(|keys| !keys.keys().all(|key| is_plain(key)))
+            || has_odd_keys(value)
+    };
+    match schema {
+        Value::Object(map) => map.iter().any(own),
+        Value::Array(list) => list.iter().any(has_odd_keys),
+        _ => false,
+    }
+}
+
+/// A schema as this server takes it.
+fn fitted(schema: &Value, closed: bool, any_keys: bool) -> Value {
+    let Value::Object(map) = schema else {
+        return schema.clone();
+    };
+    let keys = map.get("properties").and_then(Value::as_object);
+    if let Some(keys) = keys.filter(|keys| !any_keys && !keys.keys().all(|key| is_plain(key))) {
+        // Which keys it has stands in the prompt.
+        let mut open = json!({ "type": "object" });
+        if let Some(one) = keys.values().next().filter(|_| closed) {
+            open["additionalProperties"] = fitted(one, closed, any_keys);
+        }
+        return open;
+    }
+    let mut fit = Map::new();
+    for (key, value) in map {
+        let value = match (key.as_str(), value) {
+            ("additionalProperties", Value::Bool(false)) if !closed => continue,
+            ("properties", Value::Object(keys)) => {
+                let fit = |(key, own): (&String, &Value)| (key.clone(), fitted(own, closed, any_keys));
+                Value::Object(keys.iter().map(fit).collect())
+            }
+            (_, value) => fitted(value, closed, any_keys),
+        };
+        fit.insert(key.clone(), value);
+    }
+    Value::Object(fit)
+}
+
+/// Why an answer gives no reply: refused, or another trouble.
 #[derive(Debug)]
+pub(super) enum Failed {
+    Refused(Box<Refusal>),
+    Otherwise(MindError),
+}
+
+impl From<MindError> for Failed {
+    fn from(error: MindError) -> Self {
+        Self::Otherwise(error)
+    }
+}
+
+impl Failed {
+    pub(super) fn error(self) -> MindError {
+        match self {
+            Self::Refused(refusal) => refusal.error,
+            Self::Otherwise(error) => error,
+        }
+    }
+}
+
+/// What has arrived of an answer.
+#[derive(Debug, Default)]
 pub(super) struct Gathered {
     /// Tokens that a reply may have, reasoning included, and what they come to at most.
-    most_tokens: u32,
-    most_bytes: usize,
+    max_tokens: u32,
+    max_bytes: usize,
     content: String,
     reasoning: String,
     /// Why the model would not reply, in its words.
     refusal: String,
+    /// Tools that it called, by their places.
+    calls: BTreeMap<u64, ToolCall>,
     /// As the server counts; a count that cannot be is a missing one.
     prompt_tokens: Option<u32>,
     completion_tokens: Option<u32>,
     finish: Option<String>,
-    done: bool,
-    any: bool,
+    repeats: Repeats,
+    is_done: bool,
+    is_any: bool,
+    is_elsewhere: bool,
+    is_blocked: bool,
+    /// Some piece of it was added to what came before.
+    is_in_pieces: bool,
+    /// It is longer than any reply may be.
+    is_endless: bool,
     /// It came in one piece, whose end is known without a reason.
-    in_one_piece: bool,
+    is_in_one_piece: bool,
+}
+
+/// Whether each piece of a stream repeats all before it, as some servers send them.
+#[derive(Debug, Default)]
+struct Repeats {
+    last: String,
+    pieces: u32,
+    is_broken: bool,
+}
+
+impl Repeats {
+    fn take(&mut self, piece: &str) {
+        let grows = piece.len() > self.last.len() && piece.starts_with(&self.last);
+        self.is_broken |= self.pieces > 0 && !grows;
+        self.pieces += 1;
+        if !self.is_broken {
+            piece.clone_into(&mut self.last);
+        }
+    }
+
+    /// The words so far, if that is how they come. Of two short pieces nobody can tell.
+    fn words(&self) -> Option<&str> {
+        let told = self.pieces > 3 || self.pieces > 1 && self.last.len() >= 16;
+        (told && !self.is_broken).then_some(self.last.as_str())
+    }
 }
 
 /// Bytes that a token comes to at the very most, and what is always let pass.
@@ -87,179 +221,293 @@ const ALWAYS_BYTES: usize = 256 << 10;
 
 impl Gathered {
     /// Nothing yet of a reply of at most so many tokens.
-    pub(super) fn new(most_tokens: u32) -> Self {
-        let most_bytes = (most_tokens as usize).saturating_mul(TOKEN_BYTES);
-        Self {
-            most_tokens,
-            most_bytes: most_bytes.max(ALWAYS_BYTES),
-            content: String::new(),
-            reasoning: String::new(),
-            refusal: String::new(),
-            prompt_tokens: None,
-            completion_tokens: None,
-            finish: None,
-            done: false,
-            any: false,
-            in_one_piece: false,
-        }
+    pub(super) fn new(max_tokens: u32) -> Self {
+        let max_bytes = (max_tokens as usize).saturating_mul(TOKEN_BYTES);
+        Self { max_tokens, max_bytes: max_bytes.max(ALWAYS_BYTES), ..Self::default() }
     }
 
     /// The reply's words so far.
     pub(super) fn words(&self) -> &str {
-        &self.content
+        self.repeats.words().unwrap_or(&self.content)
     }
 
     /// The server said that this is all.
     pub(super) fn is_done(&self) -> bool {
-        self.done
+        self.is_done
     }
 
     /// Takes in one event of a stream.
-    pub(super) fn take_piece(&mut self, data: &str) -> Result<(), MindError> {
+    pub(super) fn take_piece(&mut self, data: &str) -> Result<(), Failed> {
+        let data = data.trim();
         // What follows the end is no part of the reply.
-        if self.done || data.trim() == "[DONE]" {
-            self.done = true;
+        if self.is_done || data == "[DONE]" {
+            self.is_done = true;
             return Ok(());
         }
-        let value: Value = serde_json::from_str(data).map_err(|error| MindError::Garbled {
-            detail: said!(garbled_piece, why = json_words(&error)),
-        })?;
-        self.take(&value, "delta")
+        if is_keep_alive(data) {
+            return Ok(());
+        }
+        let had_ended = self.has_ended();
+        let taken = match parse(data) {
+            // An event in quotes; or somebody's words where a piece of a reply was due.
+            Ok(Value::String(words)) => match parse(&words) {
+                Ok(value @ Value::Object(_)) => self.take(&value, false),
+                _ if is_keep_alive(&words) => Ok(()),
+                _ => Err(told(&words)),
+            },
+            Ok(value) => self.take(&value, false),
+            // Events with a single line break between them.
+            Err(_) if data.lines().filter(|line| !line.trim().is_empty()).count() > 1 => {
+                data.lines().try_for_each(|line| self.take_piece(line))
+            }
+            Err(error) => match parse_all(data) {
+                Some(values) => values.iter().try_for_each(|value| self.take(value, false)),
+                None if is_page(data) => Err(garbled(said!(garbled_web_page))),
+                None if !data.starts_with(['{', '[', '"']) => Err(told(data)),
+                None => Err(garbled(said!(garbled_piece, why = json_words(&error)))),
+            },
+        };
+        // What goes wrong behind the end takes nothing from what was said before it.
+        if had_ended && !self.is_endless { Ok(()) } else { taken }
     }
 
-    /// Takes in a whole answer. Some servers stream without saying so.
-    pub(super) fn take_whole(&mut self, text: &str) -> Result<(), MindError> {
-        let text = text.trim_start_matches('\u{feff}');
-        if text.trim_start().starts_with("data:") {
-            let mut decoder = super::sse::Decoder::default();
+    /// The model has said all that it wanted to: it says so, and the reply is whole. Some say so with every piece.
+    pub(super) fn has_ended(&self) -> bool {
+        let is_said = self.finish.is_some() && !self.broke_off() && self.cut().is_none();
+        // Asked at every piece, so what reads the whole reply comes last.
+        is_said && (self.arguments().is_some() || task::whole(self.words(), Some(Cut::Length)).is_ok())
+    }
+
+    /// Takes in a whole answer. Some servers stream without saying so, in either way.
+    pub(super) fn take_whole(&mut self, text: &str) -> Result<(), Failed> {
+        let around = |c: char| c.is_whitespace() || "\u{feff}\0\u{1e}".contains(c);
+        let text = text.trim_matches(around);
+        let error = match parse(text) {
+            Ok(Value::Array(pieces))
+                if pieces.len() > 1 && pieces.iter().all(|one| answer::find(one).is_some()) =>
+            {
+                return pieces.iter().try_for_each(|piece| self.take(piece, false));
+            }
+            Ok(Value::Array(mut one)) if one.len() == 1 => {
+                (self.is_done, self.is_in_one_piece) = (true, true);
+                return self.take(&one.remove(0), true);
+            }
+            Ok(value) => {
+                (self.is_done, self.is_in_one_piece) = (true, true);
+                return self.take(&value, true);
+            }
+            Err(error) => error,
+        };
+        let is_field = |line: &str| {
+            let begins =
+                |mark: &&str| line.get(..mark.len()).is_some_and(|own| own.eq_ignore_ascii_case(mark));
+            [":", "data:", "event:", "id:", "retry:"].iter().any(begins)
+        };
+        if text.lines().next().is_some_and(is_field) {
+            let mut decoder = Decoder::default();
             let mut events = decoder.push(text.as_bytes())?;
             events.extend(decoder.finish()?);
-            for data in events {
-                self.take_piece(&data)?;
-            }
-            return Ok(());
+            return events.iter().try_for_each(|data| self.take_piece(data));
         }
-        let value: Value = serde_json::from_str(text).map_err(|error| MindError::Garbled {
-            detail: if text.trim_start().starts_with('<') {
-                said!(garbled_web_page)
-            } else {
-                said!(garbled_no_json, why = json_words(&error))
-            },
-        })?;
-        (self.done, self.in_one_piece) = (true, true);
-        self.take(&value, "message")
+        let first = text.lines().next().unwrap_or_default();
+        if text.lines().count() > 1 && parse(first).is_ok_and(|value| value.is_object()) {
+            return text.lines().try_for_each(|line| self.take_piece(line));
+        }
+        if let Some(values) = parse_all(text) {
+            return values.iter().try_for_each(|value| self.take(value, false));
+        }
+        Err(garbled(match is_page(text) {
+            true => said!(garbled_web_page),
+            false => said!(garbled_no_json, why = json_words(&error)),
+        }))
     }
 
-    fn take(&mut self, value: &Value, part: &str) -> Result<(), MindError> {
-        if let Some(error) = value.get("error").filter(|e| !e.is_null()) {
-            // A code of the server's own says nothing that HTTP knows.
-            let status = error
-                .get("code")
-                .and_then(|code| code.as_u64().or_else(|| code.as_str()?.parse().ok()))
-                .and_then(|code| u16::try_from(code).ok())
-                .filter(|code| (400..600).contains(code));
-            return Err(refusal(
-                status.unwrap_or(500),
-                &json!({ "error": error }).to_string(),
-                None,
-            ));
-        }
-        if let Some(usage) = value.get("usage").filter(|u| u.is_object()) {
-            let tokens = |name: &str| {
-                let count = usage.get(name)?.as_u64()?;
-                u32::try_from(count).ok().filter(|count| *count > 0)
-            };
-            self.prompt_tokens = tokens("prompt_tokens").or(self.prompt_tokens);
-            self.completion_tokens = tokens("completion_tokens").or(self.completion_tokens);
-        }
-        // Of several choices the first one counts; in a stream they come in any order.
-        let choices = value.get("choices").and_then(Value::as_array);
-        let is_first = |choice: &&Value| {
-            let index = choice.get("index").and_then(Value::as_u64);
-            index.is_none_or(|index| index == 0)
+    fn take(&mut self, value: &Value, is_all: bool) -> Result<(), Failed> {
+        let first = value.get("choices").and_then(|list| list.get(0));
+        let own = |value: &Value| value.get("error").filter(|error| !error.is_null()).cloned();
+        let error = own(value).or_else(|| first.and_then(own));
+        let error = error.or_else(|| value.get("response").and_then(own));
+        let error = error.or_else(|| value.get("Response")?.get("Error").cloned());
+        let found = answer::find(value);
+        let is_error = match (&error, &found) {
+            (Some(_), _) => true,
+            (None, None) => is_error(value),
+            (None, Some(found)) => {
+                found.content.is_empty() && found.finish.as_deref() == Some("error") && is_error(value)
+            }
         };
-        let Some(choice) = choices.and_then(|list| list.iter().find(is_first)) else {
+        if is_error {
+            let error = error.map_or_else(|| value.clone(), |error| json!({ "error": error }));
+            let refusal = Refusal::read(200, &error.to_string(), None);
+            return Err(Failed::Refused(Box::new(refusal)));
+        }
+        let (prompt, completion) = answer::counted(value);
+        self.prompt_tokens = prompt.or(self.prompt_tokens);
+        self.completion_tokens = completion.or(self.completion_tokens);
+        let Some(found) = found else {
             // The last piece of a stream carries usage and no choice.
-            return if part == "delta" {
-                Ok(())
-            } else {
-                Err(MindError::Garbled {
-                    detail: said!(garbled_no_choices),
-                })
+            return match is_all {
+                true => Err(garbled(said!(garbled_no_choices))),
+                false => Ok(()),
             };
         };
-        self.any = true;
-        if let Some(finish) = choice.get("finish_reason").and_then(Value::as_str) {
-            self.finish = Some(finish.to_owned());
+        self.is_any = true;
+        self.add(found, is_all);
+        let length = self.content.len().max(self.repeats.last.len())
+            + self.reasoning.len()
+            + self.calls.values().map(|call| call.arguments.len()).sum::<usize>();
+        // Pieces that repeat each other come to more than they say.
+        if self.repeats.words().is_some() {
+            self.content.clear();
         }
-        let part = choice
-            .get(part)
-            .or_else(|| choice.get("message"))
-            .or_else(|| choice.get("delta"));
-        let text = |name: &str| {
-            part.and_then(|p| p.get(name))
-                .and_then(Value::as_str)
-                .unwrap_or("")
-        };
-        match part.and_then(|p| p.get("content")) {
-            Some(Value::Array(parts)) => parts
-                .iter()
-                .filter_map(|p| p.get("text").and_then(Value::as_str).or_else(|| p.as_str()))
-                .for_each(|text| self.content.push_str(text)),
-            _ => self.content.push_str(text("content")),
-        }
-        self.refusal.push_str(text("refusal"));
-        let reasoning = text("reasoning_content");
-        self.reasoning.push_str(if reasoning.is_empty() {
-            text("reasoning")
-        } else {
-            reasoning
-        });
-        if self.content.len() + self.reasoning.len() > self.most_bytes {
-            return Err(MindError::Garbled {
-                detail: said!(
-                    garbled_endless,
-                    bytes = self.content.len() + self.reasoning.len(),
-                    tokens = self.most_tokens
-                ),
-            });
+        if length > self.max_bytes {
+            self.is_endless = true;
+            return Err(garbled(said!(garbled_endless, bytes = length, tokens = self.max_tokens)));
         }
         Ok(())
     }
 
+    fn add(&mut self, found: FoundWords, is_all: bool) {
+        self.finish = found.finish.or(self.finish.take());
+        self.is_elsewhere |= found.is_elsewhere && !found.content.is_empty();
+        self.is_blocked |= found.is_blocked;
+        // The whole of it behind its pieces, or anew each time; else a server calls its pieces messages.
+        let is_again = found.is_whole
+            && !is_all
+            && !found.content.is_empty()
+            && (self.is_in_pieces || found.content.starts_with(&self.content));
+        self.is_in_pieces |= !found.is_whole && !found.content.is_empty();
+        if is_again {
+            self.content.clone_from(&found.content);
+            self.repeats.is_broken = true;
+            if !found.reasoning.is_empty() {
+                self.reasoning.clone_from(&found.reasoning);
+            }
+        } else {
+            if !found.content.is_empty() {
+                let told = self.repeats.words().is_some();
+                let before = if told { self.repeats.last.clone() } else { String::new() };
+                self.repeats.take(&found.content);
+                if told && self.repeats.is_broken {
+                    self.content = before;
+                }
+            }
+            self.content.push_str(&found.content);
+            self.reasoning.push_str(&found.reasoning);
+        }
+        self.refusal.push_str(&found.refusal);
+        if is_again && !found.calls.is_empty() {
+            self.calls.clear();
+        }
+        for call in found.calls {
+            let own = self.calls.entry(call.index).or_default();
+            // Anew each time, with more in it.
+            if found.is_whole && call.arguments.starts_with(&own.arguments) {
+                *own = call;
+                continue;
+            }
+            own.name.push_str(&call.name);
+            own.arguments.push_str(&call.arguments);
+        }
+    }
+
+    /// The arguments of the call that replies: tools to think with reply nothing.
+    fn arguments(&self) -> Option<String> {
+        let thinks = |call: &ToolCall| {
+            let name = call.name.to_lowercase();
+            ["think", "reason", "plan", "scratch"].iter().any(|word| name.contains(word))
+        };
+        let all = || self.calls.values().filter(|call| is_object(&call.arguments));
+        // Some write the text of the arguments as a text once more.
+        let twice = |call: &ToolCall| serde_json::from_str::<String>(&call.arguments).ok();
+        let first = all().find(|call| !thinks(call)).or_else(|| all().next());
+        first
+            .map(|call| call.arguments.trim().to_owned())
+            .or_else(|| self.calls.values().filter_map(twice).find(|text| is_object(text)))
+    }
+
     /// What the server says has cut the reply off, in the words of several.
     fn cut(&self) -> Option<Cut> {
-        match self.finish.as_deref()?.to_ascii_lowercase().as_str() {
-            "length" | "max_tokens" | "max_output_tokens" | "model_length" => Some(Cut::Length),
-            "content_filter" | "safety" | "sensitive" | "recitation" | "blocklist"
-            | "prohibited_content" | "spii" => Some(Cut::Filter),
+        let finish = self.finish.as_deref()?.to_ascii_lowercase();
+        match finish.as_str() {
+            "length" | "max_tokens" | "max_output_tokens" | "model_length" | "max_length" | "token_limit" => {
+                Some(Cut::Length)
+            }
+            "safety"
+            | "sensitive"
+            | "recitation"
+            | "blocklist"
+            | "prohibited_content"
+            | "spii"
+            | "refusal"
+            | "guardrail_intervened"
+            | "content_filtered"
+            | "moderation"
+            | "contentfilter" => Some(Cut::Filter),
+            finish if finish.contains("content_filter") => Some(Cut::Filter),
             _ => None,
         }
     }
 
+    /// It ended in the middle, as the server says without calling it a limit.
+    fn broke_off(&self) -> bool {
+        let finish = self.finish.as_deref().map(str::to_ascii_lowercase);
+        let broken = [
+            "",
+            "abort",
+            "aborted",
+            "error",
+            "cancelled",
+            "canceled",
+            "timeout",
+            "network_error",
+            "engine_overloaded",
+            "insufficient_system_resource",
+            "unknown",
+            "other",
+            "malformed_function_call",
+            "finish_reason_unspecified",
+        ];
+        finish.is_some_and(|finish| broken.contains(&finish.as_str()))
+    }
+
     /// The reply to `messages`, once everything has arrived.
     pub(super) fn into_reply(self, messages: &[Message]) -> Result<Reply, MindError> {
-        if !self.any {
-            return Err(MindError::Garbled {
-                detail: said!(garbled_no_choices),
-            });
+        if !self.is_any {
+            return Err(MindError::Garbled { detail: said!(garbled_no_choices) });
         }
-        let (thoughts, text) = split_thoughts(&self.content);
+        let (cut, refusal) = (self.cut(), join_halves(self.refusal.trim()));
+        let content = join_halves(self.words());
+        let (parted, shown) = (task::part_thoughts(&content), join_halves(&self.reasoning));
+        let (thoughts, mut text) = (parted.thoughts.as_str(), parted.said.clone());
+        let inside = task::part_thoughts(shown.trim());
+        let mut mended = Vec::new();
+        if self.is_elsewhere && !text.trim().is_empty() {
+            mended.push(IN_OTHER_FORMAT.to_owned());
+        }
+        let is_whole = |text: &str| task::whole(text, Some(Cut::Length)).is_ok();
+        let mut reasoning = vec![shown.trim(), thoughts.trim()];
+        if text.trim().is_empty() {
+            let inner = inside.said.trim();
+            let (before, fenced) = fenced_at_end(inner).unwrap_or(("", inner));
+            if let Some(arguments) = self.arguments() {
+                text = arguments;
+                mended.push(IN_TOOL_CALL.to_owned());
+            } else if is_object(fenced) && cut.is_none() && thoughts.trim().is_empty() {
+                fenced.clone_into(&mut text);
+                mended.push(IN_REASONING.to_owned());
+                reasoning = vec![inside.thoughts.trim(), before.trim()];
+            }
+        }
         // A stream that ends without a reason may have lost its rest; JSON tells by itself.
-        let is_whole = || self.done && task::whole(text, Some(Cut::Length)).is_ok();
-        if self.finish.is_none() && !self.in_one_piece && !is_whole() {
-            return Err(MindError::BrokenOff {
-                detail: said!(broken_stream_ended),
-            });
+        let ended = self.finish.is_some() || self.is_in_one_piece;
+        if (!ended || self.broke_off()) && !is_whole(&text) {
+            return Err(MindError::BrokenOff { detail: said!(broken_stream_ended) });
         }
-        let reasoning: Vec<&str> = [self.reasoning.trim(), thoughts.trim()]
-            .into_iter()
-            .filter(|t| !t.is_empty())
-            .collect();
+        let reasoning: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
         let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
-        let (cut, refusal) = (self.cut(), self.refusal.trim());
-        let refusal: String = refusal.chars().take(MOST_DETAIL).collect();
-        let ours = estimate(messages, text, reasoning.as_deref());
+        let refusal: String = refusal.chars().take(MAX_DETAIL).collect();
+        let ours = estimate(messages, &text, reasoning.as_deref());
         let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
         let usage = Usage {
             prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
@@ -268,38 +516,98 @@ impl Gathered {
         };
         if text.trim().is_empty() {
             return Err(match cut {
-                _ if !refusal.is_empty() => MindError::Withheld {
-                    said: Some(refusal),
-                    usage,
-                },
-                Some(Cut::Filter) => MindError::Withheld { said: None, usage },
+                _ if !refusal.is_empty() => MindError::Withheld { said: Some(refusal), filter: false, usage },
+                _ if self.is_blocked || cut == Some(Cut::Filter) => {
+                    MindError::Withheld { said: None, filter: true, usage }
+                }
                 // Not every server shows the reasoning that used the tokens up.
-                cut => MindError::Silent {
-                    reasoning_only: cut.is_some(),
-                    usage,
-                },
+                cut => MindError::Silent { reasoning_only: cut.is_some(), usage },
             });
         }
-        Ok(Reply {
-            text: text.to_owned(),
-            usage: Some(usage),
-            reasoning,
-            latency_ms: None,
-            cut,
-        })
+        Ok(Reply { text, usage: Some(usage), reasoning, latency_ms: None, cut, mended })
     }
 }
 
-/// Parts `<think>…</think>` at the start from what follows. An opening mark may be missing (some chat
-/// templates write it themselves), a closing one too (the model was cut off).
-fn split_thoughts(content: &str) -> (&str, &str) {
-    let trimmed = content.trim_start();
-    let inner = trimmed.strip_prefix("<think>");
-    match (inner, trimmed.split_once("</think>")) {
-        (_, Some((before, after))) => (before.trim_start_matches("<think>"), after.trim_start()),
-        (Some(inner), None) => (inner, ""),
-        (None, None) => ("", content),
+fn is_object(text: &str) -> bool {
+    serde_json::from_str::<Map<String, Value>>(text).is_ok()
+}
+
+/// What stands in a fence at the end of `text`, and what stands before it.
+fn fenced_at_end(text: &str) -> Option<(&str, &str)> {
+    let (before, inner) = text.strip_suffix("```")?.trim_end().rsplit_once("```")?;
+    Some((before, inner.strip_prefix("json").unwrap_or(inner).trim()))
+}
+
+/// A server's words in the place of an answer.
+fn told(words: &str) -> Failed {
+    Failed::Refused(Box::new(Refusal::read(200, words, None)))
+}
+
+fn garbled(detail: crate::scenario::Said) -> Failed {
+    Failed::Otherwise(MindError::Garbled { detail })
+}
+
+/// Nothing, or a word that keeps the line open.
+fn is_keep_alive(data: &str) -> bool {
+    const TROUBLE: [&str; 16] = [
+        "error",
+        "fail",
+        "overload",
+        "refus",
+        "lost",
+        "reset",
+        "died",
+        "limit",
+        "exceed",
+        "unavailable",
+        "invalid",
+        "错误",
+        "失败",
+        "繁忙",
+        "超时",
+        "异常",
+    ];
+    let low = data.to_lowercase();
+    let word = |c: char| c.is_alphanumeric() || " :-_.[]!".contains(c);
+    let is_trouble = TROUBLE.iter().any(|word| low.contains(word));
+    data.len() <= 32 && data.chars().all(word) && data.parse::<f64>().is_err() && !is_trouble
+}
+
+/// An error that does not call itself one.
+fn is_error(value: &Value) -> bool {
+    let Some(map) = value.as_object() else {
+        return false;
+    };
+    let code = map.get("code").map(Value::to_string).unwrap_or_default();
+    if ["0", "200", "\"0\"", "\"200\"", "\"success\"", "\"ok\""].contains(&code.to_lowercase().as_str()) {
+        return false;
     }
+    let kind = |key: &str| map.get(key).and_then(Value::as_str);
+    let text = |key: &&str| kind(key).is_some_and(|text| !text.is_empty());
+    let words =
+        ["message", "msg", "detail", "error_msg", "errorMessage", "error_message", "Message", "errmsg"];
+    kind("object") == Some("error")
+        || kind("type") == Some("error")
+        || words.iter().any(text)
+        || map.contains_key("errors")
+        || map.get("detail").is_some_and(|detail| !detail.is_null())
+        || map.contains_key("error_code")
+        || map
+            .get("base_resp")
+            .and_then(|told| told.get("status_code")?.as_u64())
+            .is_some_and(|code| code > 0)
+        || map.get("code").and_then(Value::as_u64).is_some_and(|code| code >= 400)
+}
+
+/// A reply that stands in an error, to `messages`.
+pub(super) fn shown_in(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
+    let text = answer::in_refused(refusal.told.generation.as_deref()?)?;
+    Some(Reply {
+        usage: Some(answer::untold(prompt_tokens(messages), crate::memory::estimate_tokens(&text))),
+        mended: vec![IN_REFUSED.to_owned()],
+        text,
+        ..Reply::default()
+    })
 }
 
 #[cfg(test)]

@@ -30,12 +30,8 @@ pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let Some(target) = target else {
         return json!({ "action": "pass" });
     };
-    let task = Ask {
-        target,
-        victim: task.victim,
-        readings: task.readings.clone(),
-        criteria: Criteria::default(),
-    };
+    let task =
+        Ask { target, victim: task.victim, readings: task.readings.clone(), criteria: Criteria::default() };
     json!({
         "action": "ask",
         "target": given.name(target),
@@ -58,9 +54,7 @@ fn place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
     let spoken = |place: &str| {
         let place = place.to_lowercase();
         let bare = place.strip_prefix("the ").unwrap_or(&place);
-        book.notes()
-            .filter(|note| note.text.to_lowercase().contains(bare))
-            .count()
+        book.notes().filter(|note| note.text.to_lowercase().contains(bare)).count()
     };
     let turned = (0..count).map(|i| &task.places[(start + i) % count]);
     let mut best: Option<(usize, &str)> = None;
@@ -99,10 +93,6 @@ pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
     }
     kept.sort_unstable();
     let kept: Vec<&str> = kept.into_iter().map(|i| all[i]).collect();
-    let glue = if given.language.grammar() == Grammar::English {
-        " "
-    } else {
-        ""
-    };
+    let glue = if given.language.grammar() == Grammar::English { " " } else { "" };
     json!({ "summary": kept.join(glue) })
 }

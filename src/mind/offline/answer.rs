@@ -106,8 +106,7 @@ impl<'b> Speaking<'b> {
             return frames.get(self.occasion()).map(|frame| fill(frame));
         }
         let named = |frame: &str| addressed(language, &self.asker(), &fill(frame));
-        unsaid(self.book, frames, self.turn, &fill)
-            .or_else(|| unsaid(self.book, frames, self.turn, named))
+        unsaid(self.book, frames, self.turn, &fill).or_else(|| unsaid(self.book, frames, self.turn, named))
     }
 
     fn who_i_am(&self) -> Vec<String> {
@@ -121,11 +120,7 @@ impl<'b> Speaking<'b> {
             true => self.only(Short::Name),
             false => vec![name],
         };
-        parts.extend(speak(
-            self.book,
-            &self.pieces,
-            &early.into_iter().collect::<Vec<_>>(),
-        ));
+        parts.extend(speak(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
 
@@ -135,13 +130,9 @@ impl<'b> Speaking<'b> {
         let mut mine = last.filter(|s| s.speaker == self.book.given.seat);
         let from = mine.next().and_then(|speech| {
             let parts = sentences(&speech.text);
-            self.pieces
-                .iter()
-                .rposition(|p| sentences(&p.said).iter().any(|s| parts.contains(s)))
+            self.pieces.iter().rposition(|p| sentences(&p.said).iter().any(|s| parts.contains(s)))
         });
-        let next = (0..self.pieces.len())
-            .skip(from.map_or(0, |from| from + 1))
-            .filter(|i| self.is_new(*i));
+        let next = (0..self.pieces.len()).skip(from.map_or(0, |from| from + 1)).filter(|i| self.is_new(*i));
         let mut chosen: Vec<usize> = next.take(2).collect();
         if chosen.is_empty() {
             chosen.extend((0..self.pieces.len()).filter(|i| self.is_new(*i)).take(1));
@@ -157,9 +148,7 @@ impl<'b> Speaking<'b> {
             return self.or_no_more(Vec::new());
         };
         let frames = short_words::suspects(language, *seat == self.task.asker);
-        let named = self.frame(frames, |frame| {
-            self.fill(frame, self.book.given.name(*seat))
-        });
+        let named = self.frame(frames, |frame| self.fill(frame, self.book.given.name(*seat)));
         self.or_no_more(named.into_iter().collect())
     }
 
@@ -185,27 +174,20 @@ impl<'b> Speaking<'b> {
     fn account(&self, short: Option<String>) -> Vec<String> {
         let book = self.book;
         let scored = self.asked.fits(book, &self.pieces);
-        let scored: Vec<(i32, usize)> = scored
-            .into_iter()
-            .filter(|(_, i)| stands(book, &self.pieces, *i))
-            .collect();
-        let (old, new): (Vec<_>, Vec<_>) = scored
-            .iter()
-            .copied()
-            .partition(|(_, i)| told(book, &self.pieces[*i]));
+        let scored: Vec<(i32, usize)> =
+            scored.into_iter().filter(|(_, i)| stands(book, &self.pieces, *i)).collect();
+        let (old, new): (Vec<_>, Vec<_>) =
+            scored.iter().copied().partition(|(_, i)| told(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
         // Where memory does not hold what was told, the best was most likely told already, and of the rest every
         // occasion has sentences of its own. Else what is worth less
         // than half of the best is about something else.
         let forgets = book.forgets();
         let likely_told = if forgets { MOST } else { 0 };
-        let fitting = new
-            .iter()
-            .skip(likely_told)
-            .filter(|(points, i)| match forgets {
-                true => self.is_of_this_occasion(*i),
-                false => self.asked.is_thorough || points * 2 >= best,
-            });
+        let fitting = new.iter().skip(likely_told).filter(|(points, i)| match forgets {
+            true => self.is_of_this_occasion(*i),
+            false => self.asked.is_thorough || points * 2 >= best,
+        });
         let fitting = fitting.map(|(_, i)| *i);
         let chosen: Vec<usize> = fitting.take(MOST).collect();
         let chosen = with_support(&self.pieces, &chosen);
@@ -296,17 +278,9 @@ impl<'b> Speaking<'b> {
         }
         let book = self.book;
         let language = book.given.language;
-        let others: Vec<&str> = book
-            .given
-            .others()
-            .filter(|p| p.seat != self.task.asker)
-            .map(|p| p.name.as_str())
-            .collect();
-        let spent = book
-            .speeches
-            .iter()
-            .filter(|s| s.speaker == book.given.seat)
-            .count()
+        let others: Vec<&str> =
+            book.given.others().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
+        let spent = book.speeches.iter().filter(|s| s.speaker == book.given.seat).count()
             + usize::from(book.given.seat.0);
         let frames = no_more(language);
         let occasion = self.occasion();
@@ -314,11 +288,7 @@ impl<'b> Speaking<'b> {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;
             let text = self.fill(frames.get(occasion % frames.len())?, other);
             let again = occasion >= frames.len() && !text.contains(&self.asker());
-            Some(if again {
-                addressed(language, &self.asker(), &text)
-            } else {
-                text
-            })
+            Some(if again { addressed(language, &self.asker(), &text) } else { text })
         };
         let counted = if book.forgets() { counted() } else { None };
         let mut turned = others.iter().cycle().skip(self.turn % others.len().max(1));

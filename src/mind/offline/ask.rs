@@ -32,9 +32,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
         .collect();
     let unasked = |text: &str| {
         let words = content(language, text);
-        earlier
-            .iter()
-            .all(|(old, known)| *old != text && overlap(known, &words) < 72)
+        earlier.iter().all(|(old, known)| *old != text && overlap(known, &words) < 72)
     };
     let unsaid = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
     let candidates = candidates(book, task);
@@ -56,10 +54,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
         let more = named().map(|text| once_more(language, &text));
-        named()
-            .chain(more)
-            .find(|text| !put(text))
-            .or(named().next())
+        named().chain(more).find(|text| !put(text)).or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
     json!({ "question": question.unwrap_or_default() })
@@ -70,16 +65,9 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
     // Where memory does not hold what was asked, the occasion counts the frames off.
-    let turn = if book.forgets() {
-        book.occasion(task.target, victim)
-    } else {
-        turn(book)
-    };
+    let turn = if book.forgets() { book.occasion(task.target, victim) } else { turn(book) };
     let mut found = Vec::new();
-    let slots = || Slots {
-        victim: book.given.victim(task.victim).to_owned(),
-        ..Slots::default()
-    };
+    let slots = || Slots { victim: book.given.victim(task.victim).to_owned(), ..Slots::default() };
     let mut put = |aim: Aim, slots: &Slots| {
         for n in 0..frames(aim) {
             found.push(question(language, aim, turn + n, slots));
@@ -101,27 +89,14 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         let Some(fact) = fact.filter(|_| quotable) else {
             continue;
         };
-        put(
-            Aim::Clash,
-            &Slots {
-                fact,
-                claim,
-                ..slots()
-            },
-        );
+        put(Aim::Clash, &Slots { fact, claim, ..slots() });
     }
     let time = book.deaths.get(victim).copied().flatten();
     let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
         let Some(time) = time else { return };
-        let from = TimeOfDay {
-            minute: (time.minute + 1440 - 60) / 10 * 10 % 1440,
-            sure: time.sure,
-        };
-        let slots = Slots {
-            from: from.say(language, book.dial),
-            time: time.say(language, book.dial),
-            ..slots()
-        };
+        let from = TimeOfDay { minute: (time.minute + 1440 - 60) / 10 * 10 % 1440, sure: time.sure };
+        let slots =
+            Slots { from: from.say(language, book.dial), time: time.say(language, book.dial), ..slots() };
         put(Aim::Time, &slots);
     };
     // What somebody did counts as much as where they were; not everybody begins with the same.
@@ -154,16 +129,10 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     for note in talk {
         let near = book.near_death(note, victim) == Some(true);
         let aim = match () {
-            () if note.marks.any(&[Mark::Motive, Mark::Ill])
-                && note.about.contains(&Who::Victim(victim)) =>
-            {
+            () if note.marks.any(&[Mark::Motive, Mark::Ill]) && note.about.contains(&Who::Victim(victim)) => {
                 Aim::Told
             }
-            () if near
-                && note
-                    .marks
-                    .any(&[Mark::Trace, Mark::Movement, Mark::Alone, Mark::Not]) =>
-            {
+            () if near && note.marks.any(&[Mark::Trace, Mark::Movement, Mark::Alone, Mark::Not]) => {
                 Aim::Trace
             }
             () => continue,
@@ -200,11 +169,7 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
         .filter(|n| n.subject == Some(who) && n.text.chars().count() < 220)
         .map(|n| {
             let mut points = 0;
-            points += if book.near_death(n, victim) == Some(true) {
-                8
-            } else {
-                0
-            };
+            points += if book.near_death(n, victim) == Some(true) { 8 } else { 0 };
             points += if n.clocks.is_empty() { 0 } else { 3 };
             for (mark, weight) in [
                 (Mark::Trace, 4),
@@ -216,11 +181,7 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
             ] {
                 points += if n.marks.has(mark) { weight } else { 0 };
             }
-            points += if n.about.contains(&Who::Victim(victim)) {
-                3
-            } else {
-                0
-            };
+            points += if n.about.contains(&Who::Victim(victim)) { 3 } else { 0 };
             (points, n)
         })
         .filter(|(points, _)| *points >= 6)
@@ -237,11 +198,7 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
             ])
     });
     let death = book.deaths.get(victim).copied().flatten();
-    list.retain(|(_, n)| {
-        death
-            .zip(n.time)
-            .is_none_or(|(death, time)| time.until(death) < 600)
-    });
+    list.retain(|(_, n)| death.zip(n.time).is_none_or(|(death, time)| time.until(death) < 600));
     list.sort_by_key(|(points, _)| -points);
     list.into_iter().map(|(_, n)| n).collect()
 }
@@ -249,10 +206,8 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
 /// What speaks against somebody and does not name them.
 fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
     let text = clip(&standing_alone(book, note), 170);
-    let time = note
-        .time
-        .filter(|_| note.clocks.is_empty())
-        .map(|time| time.say(book.given.language, book.dial));
+    let time =
+        note.time.filter(|_| note.clocks.is_empty()).map(|time| time.say(book.given.language, book.dial));
     let speaker = note.speaker.map(|seat| book.given.name(seat));
     match (book.given.language.grammar(), speaker, time) {
         (Grammar::English, Some(name), _) => format!("{name} told us: “{text}”"),

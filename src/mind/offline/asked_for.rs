@@ -58,12 +58,9 @@ impl AskedFor {
                 Self::Sensed => put.short && !others,
                 Self::LastSeen => {
                     let dead = |who| matches!(who, Who::Victim(_));
-                    mentions.iter().any(|m| dead(m.who))
-                        || put.holds_any(&["him", "her", "他", "她"])
+                    mentions.iter().any(|m| dead(m.who)) || put.holds_any(&["him", "her", "他", "她"])
                 }
-                Self::Bond => {
-                    !mentions.is_empty() || put.holds_any(&["him", "her", "them", "他", "她"])
-                }
+                Self::Bond => !mentions.is_empty() || put.holds_any(&["him", "her", "them", "他", "她"]),
                 _ => true,
             };
             fits && list.iter().any(|phrase| put.holds(phrase))
@@ -100,10 +97,8 @@ fn is_aside(book: &Notebook<'_>, question: &str) -> bool {
     let placed = !super::place::places(language, question).is_empty();
     let setting = content(language, &book.given.setting);
     let words = super::fit::asked_for(language, question);
-    let known = words
-        .iter()
-        .filter(|w| setting.contains(w) || book.notes().any(|n| n.words.contains(w)))
-        .count();
+    let known =
+        words.iter().filter(|w| setting.contains(w) || book.notes().any(|n| n.words.contains(w))).count();
     !marked && !timed && !placed && known * 2 <= words.len().saturating_sub(1)
 }
 
@@ -122,11 +117,7 @@ impl Put {
             Grammar::English => (format!(" {} ", words.join(" ")), words.len() <= 10),
             Grammar::Chinese => (question.to_lowercase(), han <= 18),
         };
-        Self {
-            language,
-            text,
-            short,
-        }
+        Self { language, text, short }
     }
 
     fn holds_any(&self, phrases: &[&str]) -> bool {
@@ -140,10 +131,7 @@ impl Put {
         }
         let text = match self.language.grammar() {
             Grammar::English => self.text.trim(),
-            Grammar::Chinese => self
-                .text
-                .trim_end_matches(|c: char| !c.is_alphanumeric())
-                .trim(),
+            Grammar::Chinese => self.text.trim_end_matches(|c: char| !c.is_alphanumeric()).trim(),
         };
         let (phrase, opens) = match phrase.strip_prefix('^') {
             Some(rest) => (rest, true),
@@ -167,27 +155,15 @@ impl Put {
                 let words: Vec<&str> = self.text.split_whitespace().collect();
                 words.iter().enumerate().any(|(i, word)| {
                     let next = words[i + 1..].iter().take(4);
-                    let until: Vec<&str> = next
-                        .copied()
-                        .take_while(|w| !EXCEPT_EN.contains(w))
-                        .collect();
-                    *word == "you"
-                        && until
-                            .iter()
-                            .any(|w| Marks::of(self.language, w).has(Mark::Deed))
+                    let until: Vec<&str> = next.copied().take_while(|w| !EXCEPT_EN.contains(w)).collect();
+                    *word == "you" && until.iter().any(|w| Marks::of(self.language, w).has(Mark::Deed))
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
                 let next: String = self.text[at..].chars().take(6).collect();
-                let next = next
-                    .split(['，', '。', '？', '！', '的'])
-                    .next()
-                    .unwrap_or("")
-                    .to_owned();
+                let next = next.split(['，', '。', '？', '！', '的']).next().unwrap_or("").to_owned();
                 !EXCEPT_ZH.iter().any(|word| next.contains(word))
-                    && ["杀", "害死", "动手", "下手", "下毒"]
-                        .iter()
-                        .any(|word| next.contains(word))
+                    && ["杀", "害死", "动手", "下手", "下毒"].iter().any(|word| next.contains(word))
             }),
         }
     }

@@ -4,13 +4,11 @@
 use super::asked_for::AskedFor;
 
 pub(super) const EXCEPT_EN: [&str; 13] = [
-    "think", "know", "believe", "say", "see", "saw", "suspect", "who", "hear", "when", "after",
-    "find", "the",
+    "think", "know", "believe", "say", "see", "saw", "suspect", "who", "hear", "when", "after", "find", "the",
 ];
 
-pub(super) const EXCEPT_ZH: [&str; 10] = [
-    "觉得", "认为", "知道", "看见", "看到", "怀疑", "猜", "听", "相信", "谁",
-];
+pub(super) const EXCEPT_ZH: [&str; 10] =
+    ["觉得", "认为", "知道", "看见", "看到", "怀疑", "猜", "听", "相信", "谁"];
 
 type List = (AskedFor, &'static [&'static str], &'static [&'static str]);
 
@@ -56,15 +54,7 @@ pub(super) const LISTS: [List; 14] = [
             "who is the killer",
             "who murdered",
         ],
-        &[
-            "是谁杀",
-            "谁是凶手",
-            "凶手是谁",
-            "怀疑谁",
-            "是谁干",
-            "谁杀了",
-            "谁干的",
-        ],
+        &["是谁杀", "谁是凶手", "凶手是谁", "怀疑谁", "是谁干", "谁杀了", "谁干的"],
     ),
     (
         AskedFor::Name,
@@ -78,15 +68,7 @@ pub(super) const LISTS: [List; 14] = [
             "what brings you",
             "what do you do$",
         ],
-        &[
-            "你是谁",
-            "你叫什么",
-            "介绍一下",
-            "你是做什么的",
-            "为什么来",
-            "怎么会在这",
-            "来这里做什么",
-        ],
+        &["你是谁", "你叫什么", "介绍一下", "你是做什么的", "为什么来", "怎么会在这", "来这里做什么"],
     ),
     (
         AskedFor::Greeting,
@@ -101,26 +83,11 @@ pub(super) const LISTS: [List; 14] = [
             "^good day",
             "how are you",
         ],
-        &[
-            "^你好",
-            "^您好",
-            "晚上好",
-            "早上好",
-            "下午好",
-            "你还好吗",
-            "^嗨",
-        ],
+        &["^你好", "^您好", "晚上好", "早上好", "下午好", "你还好吗", "^嗨"],
     ),
     (
         AskedFor::Thanks,
-        &[
-            "^thank",
-            "^thanks",
-            "^goodbye",
-            "^all right$",
-            "^okay$",
-            "^ok$",
-        ],
+        &["^thank", "^thanks", "^goodbye", "^all right$", "^okay$", "^ok$"],
         &["谢谢", "多谢", "再见", "^好的$", "^好$"],
     ),
     (
@@ -138,27 +105,11 @@ pub(super) const LISTS: [List; 14] = [
             "you lie",
             "swear",
         ],
-        &[
-            "撒谎",
-            "说谎",
-            "骗人",
-            "确定吗",
-            "真的吗",
-            "不信",
-            "你发誓",
-            "假话",
-        ],
+        &["撒谎", "说谎", "骗人", "确定吗", "真的吗", "不信", "你发誓", "假话"],
     ),
     (
         AskedFor::Nerves,
-        &[
-            "nervous",
-            "are you afraid",
-            "are you scared",
-            "are you crying",
-            "so pale",
-            "trembling",
-        ],
+        &["nervous", "are you afraid", "are you scared", "are you crying", "so pale", "trembling"],
         &["紧张", "你怕什么", "慌什么", "你哭什么", "发抖"],
     ),
     (
@@ -203,13 +154,7 @@ pub(super) const LISTS: [List; 14] = [
     ),
     (
         AskedFor::LastSeen,
-        &[
-            "last see",
-            "last saw",
-            "last time you saw",
-            "last speak",
-            "last talk",
-        ],
+        &["last see", "last saw", "last time you saw", "last speak", "last talk"],
         &["最后一次看见", "最后一次见", "最后一次看到", "最后见到"],
     ),
     (
@@ -227,16 +172,7 @@ pub(super) const LISTS: [List; 14] = [
             "how was the body",
             "how did it happen",
         ],
-        &[
-            "怎么死的",
-            "怎么死",
-            "什么时候死",
-            "死因",
-            "谁发现",
-            "发现的尸体",
-            "怎么遇害",
-            "死在哪",
-        ],
+        &["怎么死的", "怎么死", "什么时候死", "死因", "谁发现", "发现的尸体", "怎么遇害", "死在哪"],
     ),
     (
         AskedFor::Bond,
@@ -299,14 +235,7 @@ pub(super) const LISTS: [List; 14] = [
     ),
     (
         AskedFor::Hidden,
-        &[
-            "hiding",
-            "a secret",
-            "your secret",
-            "keeping back",
-            "not telling",
-            "keep from us",
-        ],
+        &["hiding", "a secret", "your secret", "keeping back", "not telling", "keep from us"],
         &["隐瞒", "秘密", "瞒着", "没有说出来", "没说"],
     ),
     (
@@ -322,15 +251,6 @@ pub(super) const LISTS: [List; 14] = [
             "what did you hear$",
             "what did you notice$",
         ],
-        &[
-            "动静",
-            "奇怪的",
-            "听见什么",
-            "看见什么",
-            "听到什么",
-            "看到什么",
-            "注意到什么",
-            "可疑",
-        ],
+        &["动静", "奇怪的", "听见什么", "看见什么", "听到什么", "看到什么", "注意到什么", "可疑"],
     ),
 ];

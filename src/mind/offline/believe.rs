@@ -17,10 +17,7 @@ pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
         (player.name.as_str(), f64::from(total) / TEMPERATURE)
     });
     let totals: Vec<(&str, f64)> = totals.collect();
-    let most = totals
-        .iter()
-        .map(|(_, total)| *total)
-        .fold(f64::MIN, f64::max);
+    let most = totals.iter().map(|(_, total)| *total).fold(f64::MIN, f64::max);
     let likely = |total: f64| libm::exp(total - most);
     let sum: f64 = totals.iter().map(|(_, total)| likely(*total)).sum();
     totals

@@ -54,20 +54,13 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
         Some(_) => (hour, true),
         None => (hour % 24, hour > 12 || hour == 0),
     };
-    Some(TimeOfDay {
-        minute: hour % 24 * 60 + minute,
-        sure,
-    })
+    Some(TimeOfDay { minute: hour % 24 * 60 + minute, sure })
 }
 
 /// `true` for pm, read from what follows a time.
 fn half_after(rest: &str) -> Option<bool> {
     let rest = rest.trim_start().to_lowercase();
-    let rest = rest
-        .strip_prefix("o'clock")
-        .or(rest.strip_prefix("o’clock"))
-        .unwrap_or(&rest)
-        .trim_start();
+    let rest = rest.strip_prefix("o'clock").or(rest.strip_prefix("o’clock")).unwrap_or(&rest).trim_start();
     for (mark, pm) in [
         ("pm", true),
         ("p.m", true),
@@ -78,10 +71,7 @@ fn half_after(rest: &str) -> Option<bool> {
         ("in the afternoon", true),
         ("in the morning", false),
     ] {
-        if rest
-            .strip_prefix(mark)
-            .is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
-        {
+        if rest.strip_prefix(mark).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)) {
             return Some(pm);
         }
     }
@@ -106,11 +96,7 @@ pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
         }
         let rest_at = |i: usize| chars.get(i).map_or("", |(at, _)| &text[*at..]);
         let mark = chars.get(i).map(|(_, c)| *c);
-        let minutes: String = rest_at(i + 1)
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .take(3)
-            .collect();
+        let minutes: String = rest_at(i + 1).chars().take_while(char::is_ascii_digit).take(3).collect();
         let hours = hour.parse().unwrap_or(99);
         let mut read = None;
         if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
@@ -125,10 +111,7 @@ pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
             }
         } else if let Some(half) = half_after(rest_at(i)) {
             read = clock(hours, 0, Some(half));
-        } else if ["o'clock", "o’clock"]
-            .iter()
-            .any(|o| rest_at(i).trim_start().starts_with(o))
-        {
+        } else if ["o'clock", "o’clock"].iter().any(|o| rest_at(i).trim_start().starts_with(o)) {
             read = clock(hours, 0, None);
         }
         if let Some(clock) = read {
@@ -138,10 +121,8 @@ pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
     found
 }
 
-const NUMBERS: [&str; 13] = [
-    "", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
+const NUMBERS: [&str; 13] =
+    ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
 fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
@@ -151,13 +132,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = Vec::new();
     for (i, (at, end, w)) in words.iter().enumerate() {
         if w == "midnight" {
-            found.push((
-                *at,
-                TimeOfDay {
-                    minute: 0,
-                    sure: true,
-                },
-            ));
+            found.push((*at, TimeOfDay { minute: 0, sure: true }));
         }
         let Some(hour) = number(w).and_then(|n| u16::try_from(n).ok()) else {
             continue;
@@ -177,14 +152,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
                 if hour > 1
                     && !matches!(
                         word(i + 1),
-                        "past"
-                            | "to"
-                            | "minutes"
-                            | "years"
-                            | "shillings"
-                            | "pounds"
-                            | "times"
-                            | "different"
+                        "past" | "to" | "minutes" | "years" | "shillings" | "pounds" | "times" | "different"
                     ) =>
             {
                 Some(0)
@@ -198,13 +166,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
             continue;
         };
         let minute = (i32::from(base.minute) + minutes).rem_euclid(1440);
-        found.push((
-            *at,
-            TimeOfDay {
-                minute: u16::try_from(minute).unwrap_or(0),
-                sure: base.sure,
-            },
-        ));
+        found.push((*at, TimeOfDay { minute: u16::try_from(minute).unwrap_or(0), sure: base.sure }));
     }
     found
 }

@@ -32,12 +32,7 @@ fn figure(text: &[char]) -> Option<(u16, usize)> {
     if !digits.is_empty() {
         return Some((digits.parse().ok()?, digits.len()));
     }
-    let value = |c: char| {
-        "零一二三四五六七八九"
-            .chars()
-            .position(|d| d == c)
-            .or((c == '两').then_some(2))
-    };
+    let value = |c: char| "零一二三四五六七八九".chars().position(|d| d == c).or((c == '两').then_some(2));
     let (mut total, mut taken) = (0usize, 0);
     for c in text.iter().take(4) {
         match (*c, value(*c)) {
@@ -64,8 +59,7 @@ pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
         let (from, mark) = (i, plain.get(i + taken).copied());
         i += taken;
         let next: String = plain.iter().skip(i + 1).take(2).collect();
-        let is_hour =
-            mark == Some('点') || (mark == Some('时') && !next.starts_with(['候', '间', '刻']));
+        let is_hour = mark == Some('点') || (mark == Some('时') && !next.starts_with(['候', '间', '刻']));
         if !is_hour || hour > 24 {
             continue;
         }
@@ -82,14 +76,9 @@ pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
         let figures = plain[from].is_ascii_digit();
         let marked = next.starts_with(['钟', '整', '左', '多', '前', '后', '，', '。']);
         let before = from.checked_sub(1).and_then(|p| plain.get(p)).copied();
-        let led = matches!(
-            before,
-            Some('在' | '到' | '从' | '近' | '快' | '敲' | '约' | '天')
-        );
+        let led = matches!(before, Some('在' | '到' | '从' | '近' | '快' | '敲' | '约' | '天'));
         if figures || minutes.is_some() || half.is_some() || (hour > 2 && (marked || led)) {
-            found.extend(
-                clock(hour, minutes.unwrap_or(0), half).map(|clock| (chars[from].0, clock)),
-            );
+            found.extend(clock(hour, minutes.unwrap_or(0), half).map(|clock| (chars[from].0, clock)));
         }
     }
     found

@@ -24,36 +24,17 @@ pub(super) struct Conflict<'b> {
 /// first.
 pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
     let who = Who::Player(suspect);
-    let own: Vec<&Note> = book
-        .table
-        .iter()
-        .filter(|n| n.speaker == Some(suspect) && !n.asked && !n.quotes() && n.about.contains(&who))
-        .collect();
+    let (claims, counters) = compared(book, suspect);
     let mut found: Vec<Conflict<'b>> = Vec::new();
-    for claim in own {
-        // What the thinker said aloud stands in the own script already.
-        let against = book.notes().filter(|n| {
-            n.speaker != Some(suspect) && n.speaker != Some(book.given.seat) && !n.quotes()
-        });
-        for counter in against {
+    for claim in claims {
+        for &counter in &counters {
             let weight = two_places(claim, counter, who)
                 .or_else(|| empty_place(claim, counter))
                 .or_else(|| denied(claim, counter, who, &book.rare));
             let Some(weight) = weight else { continue };
-            let weight = if counter.speaker.is_none() {
-                weight
-            } else {
-                weight * 2 / 3
-            };
-            if found
-                .iter()
-                .all(|c| c.claim.text != claim.text || c.counter.text != counter.text)
-            {
-                found.push(Conflict {
-                    claim,
-                    counter,
-                    weight,
-                });
+            let weight = if counter.speaker.is_none() { weight } else { weight * 2 / 3 };
+            if found.iter().all(|c| c.claim.text != claim.text || c.counter.text != counter.text) {
+                found.push(Conflict { claim, counter, weight });
             }
         }
     }
@@ -62,13 +43,25 @@ pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Confli
     found
 }
 
+/// What `suspect` said about themself, and what may speak against it. Every kind goes by a moment that both name; what names
+/// none is left out, or a table of twenty would compare a hundred thousand pairs at each thought.
+pub(super) fn compared<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
+    let (who, own) = (Who::Player(suspect), Some(suspect));
+    let claims = book
+        .table
+        .iter()
+        .filter(|n| n.speaker == own && n.span.is_some() && !n.asked && !n.quotes && n.about.contains(&who));
+    // What the thinker said aloud stands in the own script already.
+    let thinker = Some(book.given.seat);
+    let counters =
+        book.notes().filter(|n| n.speaker != own && n.speaker != thinker && n.time.is_some() && !n.quotes);
+    (claims.collect(), counters.collect())
+}
+
 fn apart(a: &[String], b: &[String]) -> bool {
     !a.is_empty()
         && !b.is_empty()
-        && a.iter().all(|p| {
-            b.iter()
-                .all(|q| !p.contains(q.as_str()) && !q.contains(p.as_str()))
-        })
+        && a.iter().all(|p| b.iter().all(|q| !p.contains(q.as_str()) && !q.contains(p.as_str())))
 }
 
 /// Says to have been elsewhere than where they were seen.
@@ -96,27 +89,22 @@ fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
     let shared = claim.places.iter().any(|p| counter.places.contains(p));
     let time = counter.time?;
     let stays = !claim.marks.has(Mark::Movement) || claim.clocks.len() == 2;
-    (shared
-        && stays
-        && !claim.marks.has(Mark::Not)
-        && counter.marks.has(Mark::Empty)
-        && span.holds(time))
-    .then_some(9)
+    (shared && stays && !claim.marks.has(Mark::Not) && counter.marks.has(Mark::Empty) && span.holds(time))
+        .then_some(9)
 }
 
 /// Affirms what the other sentence denies, of at least two rare things.
 fn denied(claim: &Note, counter: &Note, who: Who, rare: &[Word]) -> Option<i32> {
     let differs = claim.marks.has(Mark::Not) != counter.marks.has(Mark::Not);
-    let shared = claim
-        .words
-        .iter()
-        .filter(|w| counter.words.binary_search(w).is_ok() && rare.binary_search(w).is_ok())
-        .count();
     let needed = if counter.subject == Some(who) { 2 } else { 3 };
     // The same moment: two times of two moments contradict nothing.
     let moment = match (claim.clocks.as_slice(), counter.clocks.as_slice()) {
         ([a], [b]) => a.sure == b.sure && a.gap(*b) <= 2,
         _ => false,
     };
-    (differs && moment && shared >= needed && counter.speaker != claim.speaker).then_some(2)
+    let shared = || {
+        let both = |w: &&Word| counter.words.binary_search(w).is_ok() && rare.binary_search(w).is_ok();
+        claim.words.iter().filter(both).count()
+    };
+    (differs && moment && counter.speaker != claim.speaker && shared() >= needed).then_some(2)
 }

@@ -34,13 +34,7 @@ impl Deed {
 }
 
 /// What `who` did to `victim`, as `notes[at]` tells it.
-pub(super) fn deed(
-    book: &Notebook<'_>,
-    notes: &[Note],
-    at: usize,
-    who: Who,
-    victim: usize,
-) -> Option<Deed> {
+pub(super) fn deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Who, victim: usize) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
     if note.asked || !note.marks.has(Mark::Deed) || note.text.ends_with(['?', '？']) {
@@ -55,18 +49,8 @@ pub(super) fn deed(
         &own
     };
     let by_self = note.speaker.map(Who::Player) == Some(who);
-    let mut hands = pronouns(
-        language,
-        &text,
-        by_self,
-        note.to.map(Who::Player) == Some(who),
-    );
-    hands.extend(
-        mentions
-            .iter()
-            .filter(|m| m.who == who)
-            .map(|m| (m.start, m.end)),
-    );
+    let mut hands = pronouns(language, &text, by_self, note.to.map(Who::Player) == Some(who));
+    hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
     }
@@ -76,38 +60,24 @@ pub(super) fn deed(
             continue;
         };
         // "It was not I who".
-        if ["不是", "并非"]
-            .iter()
-            .any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no)))
-        {
+        if ["不是", "并非"].iter().any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no))) {
             continue;
         }
         let from = from.min(start);
         let (Some(between), Some(after)) = (text.get(from..start), text.get(end..)) else {
             continue;
         };
-        let others = mentions
-            .iter()
-            .filter(|m| m.start >= from && m.end <= start && m.who != who);
+        let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
+        if others.clone().any(|m| matches!(m.who, Who::Player(_)) && !taken(language, &text, m)) {
+            continue;
+        }
         if others
             .clone()
-            .any(|m| matches!(m.who, Who::Player(_)) && !taken(language, &text, m))
+            .any(|m| matches!(m.who, Who::Victim(_)) && acts(language, &text, m.start, m.end, start))
         {
             continue;
         }
-        if others.clone().any(|m| {
-            matches!(m.who, Who::Victim(_)) && acts(language, &text, m.start, m.end, start)
-        }) {
-            continue;
-        }
-        let told = ToldSentence {
-            language,
-            notes,
-            at,
-            text: &text,
-            mentions,
-            who,
-        };
+        let told = ToldSentence { language, notes, at, text: &text, mentions, who };
         if hindered(language, between, after) || !at_victim(&told, victim, (from, start, end)) {
             continue;
         }
@@ -141,26 +111,15 @@ mod tests {
             Grammar::Chinese => format!("{speaker}自我介绍：“{text}”"),
         });
         let book = Notebook::new(&given, &Known::default());
-        (0..book.table.len())
-            .filter_map(|at| deed(&book, &book.table, at, Who::Player(Seat(who)), 0))
-            .max()
+        (0..book.table.len()).filter_map(|at| deed(&book, &book.table, at, Who::Player(Seat(who)), 0)).max()
     }
 
     #[test]
     fn a_deed_is_told_from_a_wish_from_finding_the_body_and_from_anothers_deed() {
         let english = [
-            (
-                "I crept up to Colonel Ash and stabbed him, and he died at once.",
-                Some(Deed::Fatal),
-            ),
-            (
-                "I met Colonel Ash on the stairs. I shot him. He fell and was dead.",
-                Some(Deed::Fatal),
-            ),
-            (
-                "I put the poison into the tea of Colonel Ash.",
-                Some(Deed::Done),
-            ),
+            ("I crept up to Colonel Ash and stabbed him, and he died at once.", Some(Deed::Fatal)),
+            ("I met Colonel Ash on the stairs. I shot him. He fell and was dead.", Some(Deed::Fatal)),
+            ("I put the poison into the tea of Colonel Ash.", Some(Deed::Done)),
             ("I wanted to kill Colonel Ash.", Some(Deed::Meant)),
             ("I never pushed Colonel Ash.", None),
             ("I found Colonel Ash stabbed to death in the hall.", None),
@@ -169,24 +128,15 @@ mod tests {
             ("My sadness drowned everything.", None),
             ("I saw Mr Finch stab Colonel Ash.", None),
             ("I pushed the door open and saw Colonel Ash.", None),
-            (
-                "I met Colonel Ash and pushed the letters inside his coat.",
-                None,
-            ),
+            ("I met Colonel Ash and pushed the letters inside his coat.", None),
             ("I pushed Colonel Ash away and went home.", None),
-            (
-                "Colonel Ash was rude. I do not have the idea of killing him.",
-                None,
-            ),
+            ("Colonel Ash was rude. I do not have the idea of killing him.", None),
         ];
         for (text, deed) in english {
             assert_eq!(told(Language::English, text, 2), deed, "{text}");
         }
         let chinese = [
-            (
-                "我走到艾上校身后，一刀捅进他的胸口，他很快断气了。",
-                Some(Deed::Fatal),
-            ),
+            ("我走到艾上校身后，一刀捅进他的胸口，他很快断气了。", Some(Deed::Fatal)),
             ("我把毒药放进艾上校的茶里。", Some(Deed::Done)),
             ("我一直想杀艾上校。", Some(Deed::Meant)),
             ("我没有推倒艾上校。", None),
@@ -204,16 +154,9 @@ mod tests {
             assert_eq!(told(Language::Chinese, text, 2), deed, "{text}");
         }
         assert_eq!(
-            told(
-                Language::English,
-                "I saw that Mr Finch stabbed Colonel Ash, who died.",
-                1
-            ),
+            told(Language::English, "I saw that Mr Finch stabbed Colonel Ash, who died.", 1),
             Some(Deed::Fatal)
         );
-        assert_eq!(
-            told(Language::Chinese, "我看见芬先生捅死了艾上校。", 1),
-            Some(Deed::Fatal)
-        );
+        assert_eq!(told(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(Deed::Fatal));
     }
 }

@@ -28,12 +28,7 @@ pub(super) struct ToldSentence<'n> {
 }
 
 /// Where the sentence says "I" (or "you") for whose hands are looked for.
-pub(super) fn pronouns(
-    language: Language,
-    text: &str,
-    first: bool,
-    second: bool,
-) -> Vec<(usize, usize)> {
+pub(super) fn pronouns(language: Language, text: &str, first: bool, second: bool) -> Vec<(usize, usize)> {
     match language.grammar() {
         Grammar::English => tokens(text)
             .into_iter()
@@ -55,10 +50,9 @@ pub(super) fn pronouns(
 pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => text[..m.start]
-            .chars()
-            .next_back()
-            .is_some_and(|c| "把将给对向为朝往趁".contains(c)),
+        Grammar::Chinese => {
+            text[..m.start].chars().next_back().is_some_and(|c| "把将给对向为朝往趁".contains(c))
+        }
     }
 }
 
@@ -71,9 +65,7 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
             let possessive = own.starts_with(['\'', '’']);
             !possessive
                 && !between.contains([',', ';', ':'])
-                && !tokens(between)
-                    .iter()
-                    .any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+                && !tokens(between).iter().any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
         }
         Grammar::Chinese => {
             let before = text[..start].chars().next_back();
@@ -93,8 +85,7 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
                 near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
             };
             let behind = tokens(after);
-            let behind =
-                |most: usize, list: &str| behind.iter().take(most).any(|(_, _, w)| listed(list, w));
+            let behind = |most: usize, list: &str| behind.iter().take(most).any(|(_, _, w)| listed(list, w));
             listed(PASSIVE, last)
                 || clause().take(8).any(|w| listed(NEVER, w))
                 || clause().take(6).any(|w| listed(RELATIVES, w))
@@ -107,50 +98,27 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
             let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
             let pronoun = clause.char_indices().any(|(at, c)| {
                 matches!(c, '他' | '她')
-                    && !clause[..at]
-                        .chars()
-                        .next_back()
-                        .is_some_and(|c| TAKES_ZH.contains(c))
+                    && !clause[..at].chars().next_back().is_some_and(|c| TAKES_ZH.contains(c))
             });
             between.contains(['被', '谁'])
                 || between.contains("是不是")
                 || between.contains("可能")
                 || near.iter().any(|c| matches!(c, '没' | '不' | '未'))
                 || pronoun
-                || after
-                    .trim_start_matches(['了', '着', '向', '住', '死'])
-                    .starts_with(['我', '你'])
+                || after.trim_start_matches(['了', '着', '向', '住', '死']).starts_with(['我', '你'])
         }
     }
 }
 
 /// Is the victim the one at whom it was done? A name in the same clause decides; without one, a pronoun
 /// stands for whoever was spoken of.
-pub(super) fn at_victim(
-    told: &ToldSentence<'_>,
-    victim: usize,
-    span: (usize, usize, usize),
-) -> bool {
-    let ToldSentence {
-        language,
-        notes,
-        at,
-        text,
-        mentions,
-        who,
-    } = *told;
+pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+    let ToldSentence { language, notes, at, text, mentions, who } = *told;
     let (from, start, end) = span;
     let dead = Who::Victim(victim);
-    let same = |a: usize, b: usize| {
-        !text
-            .get(a..b)
-            .unwrap_or("")
-            .contains(['，', '；', ',', ';'])
-    };
+    let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
     let others = || mentions.iter().filter(|m| m.who != who);
-    let before = others()
-        .rev()
-        .find(|m| m.end <= start && m.start >= from && same(m.end, start));
+    let before = others().rev().find(|m| m.end <= start && m.start >= from && same(m.end, start));
     if language.grammar() == Grammar::Chinese && before.is_some_and(|m| m.who == dead) {
         return true;
     }
@@ -168,8 +136,7 @@ pub(super) fn at_victim(
         Grammar::Chinese => {
             let clause = text.get(from..start).unwrap_or("");
             let clause = clause.rsplit(['，', '；']).next().unwrap_or("");
-            reaches_pronoun_zh(clause, after)
-                || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+            reaches_pronoun_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
     let anybody = match language.grammar() {
@@ -196,13 +163,7 @@ pub(super) fn at_victim(
         .rev()
         .take(5)
         .take_while(|n| n.speaker == note.speaker)
-        .find_map(|n| {
-            n.mentions
-                .iter()
-                .rev()
-                .map(|m| m.who)
-                .find(|other| *other != who)
-        });
+        .find_map(|n| n.mentions.iter().rev().map(|m| m.who).find(|other| *other != who));
     named == Some(dead) || (named.is_none() && note.topic.is_none_or(|topic| topic == victim))
 }
 
@@ -227,9 +188,7 @@ fn joins(word: &str) -> bool {
 
 /// The object's first characters in Chinese, after what belongs to the verb.
 fn object_zh(after: &str) -> &str {
-    after.trim_start_matches([
-        '了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中',
-    ])
+    after.trim_start_matches(['了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中'])
 }
 
 /// "杀了他", "把她推下"; several people are nobody.

@@ -22,7 +22,8 @@ const SUBSTANCES_ZH: &str = "毒 砒霜 农药 氰 安眠药 药粉 药水 毒�
 /// Before the deed: only wished, planned, asked for, or done by another's hand.
 const WISHES: &str = "want wants wanted plan plans planned planning decide decided intend intended if would could might should going hope hoped ready prepare prepared prepares about try trying chance ask asked asks order ordered persuade persuaded swear swore vow vowed must wish wished determined help let hire hired thought think thinking will";
 
-const WISHES_ZH: &str = "想 打算 计划 决定 准备 如果 若 假如 希望 差点 要杀 要亲手 让 叫 命 求 答应 发誓 机会 能 就会 早晚会";
+const WISHES_ZH: &str =
+    "想 打算 计划 决定 准备 如果 若 假如 希望 差点 要杀 要亲手 让 叫 命 求 答应 发誓 机会 能 就会 早晚会";
 
 pub(super) fn listed(list: &str, word: &str) -> bool {
     list.split(' ').any(|entry| entry == word)
@@ -56,12 +57,7 @@ pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
 }
 
 /// Only in the mind, or by another's hand? What was wished for before an "and" is done after it.
-pub(super) fn wished(
-    language: Language,
-    text: &str,
-    hand: usize,
-    (start, end): (usize, usize),
-) -> bool {
+pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
     match language.grammar() {
         Grammar::English => {
             let words = tokens(text.get(hand..start).unwrap_or(""));
@@ -72,11 +68,7 @@ pub(super) fn wished(
                 .rposition(|(_, _, w)| past && (w == "and" || w == "then"))
                 .map_or(0, |at| at + 1);
             words.last().is_some_and(|(_, _, w)| w == "to")
-                || words[from..]
-                    .iter()
-                    .rev()
-                    .take(6)
-                    .any(|(_, _, w)| listed(WISHES, w))
+                || words[from..].iter().rev().take(6).any(|(_, _, w)| listed(WISHES, w))
         }
         Grammar::Chinese => {
             // Somebody else's wish, too: "she hopes that I can kill him".
@@ -101,20 +93,12 @@ pub(super) fn died(
     (text, verb): (&str, usize),
 ) -> bool {
     let already: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "already dead",
-            "was dead when",
-            "found dead",
-            "dead body",
-            "corpse",
-            "the body",
-        ],
+        Grammar::English => {
+            &["already dead", "was dead when", "found dead", "dead body", "corpse", "the body"]
+        }
         Grammar::Chinese => &["已经死", "早已", "早就死", "尸体", "死在"],
     };
-    if already
-        .iter()
-        .any(|mark| text.to_lowercase().contains(mark))
-    {
+    if already.iter().any(|mark| text.to_lowercase().contains(mark)) {
         return false;
     }
     let Some(note) = notes.get(at) else {
@@ -127,37 +111,17 @@ pub(super) fn died(
     }
     // What comes next tells of the death, unless it is news by then.
     let news: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "found",
-            "heard",
-            "learned",
-            "told",
-            "later",
-            "next",
-            "discovered",
-            "news",
-            "scream",
-        ],
-        Grammar::Chinese => &[
-            "发现",
-            "听说",
-            "得知",
-            "听到",
-            "听见",
-            "后来",
-            "第二天",
-            "消息",
-            "尖叫",
-            "惨叫",
-        ],
+        Grammar::English => {
+            &["found", "heard", "learned", "told", "later", "next", "discovered", "news", "scream"]
+        }
+        Grammar::Chinese => {
+            &["发现", "听说", "得知", "听到", "听见", "后来", "第二天", "消息", "尖叫", "惨叫"]
+        }
     };
     notes.get(at + 1).is_some_and(|n| {
         let lower = n.text.to_lowercase();
         n.speaker == note.speaker
-            && !n
-                .about
-                .iter()
-                .any(|w| matches!(w, Who::Victim(v) if *v != victim))
+            && !n.about.iter().any(|w| matches!(w, Who::Victim(v) if *v != victim))
             && (n.marks.has(Mark::Death) || is_fatal(language, &n.text, false))
             && !news.iter().any(|word| lower.contains(word))
     })
@@ -165,24 +129,10 @@ pub(super) fn died(
 
 fn is_fatal(language: Language, text: &str, itself: bool) -> bool {
     let words: &[&str] = match (language.grammar(), itself) {
-        (Grammar::English, true) => &[
-            "kill",
-            "murder",
-            "strangled",
-            "suffocated",
-            "drowned",
-            "beheaded",
-        ],
+        (Grammar::English, true) => &["kill", "murder", "strangled", "suffocated", "drowned", "beheaded"],
         (Grammar::English, false) => &["breath", "motionless", "lifeless", "pulse"],
         (Grammar::Chinese, true) => &["杀了", "杀死", "杀害", "杀的", "死"],
-        (Grammar::Chinese, false) => &[
-            "没了气息",
-            "没有了呼吸",
-            "没了呼吸",
-            "不再动",
-            "一动不动",
-            "断了气",
-        ],
+        (Grammar::Chinese, false) => &["没了气息", "没有了呼吸", "没了呼吸", "不再动", "一动不动", "断了气"],
     };
     let lower = text.to_lowercase();
     words.iter().any(|word| lower.contains(word))

@@ -15,11 +15,7 @@ impl TimeOfDay {
         }
         match language.grammar() {
             Grammar::English => {
-                let dial = if hour.is_multiple_of(12) {
-                    12
-                } else {
-                    hour % 12
-                };
+                let dial = if hour.is_multiple_of(12) { 12 } else { hour % 12 };
                 let half = match (self.sure, hour < 12) {
                     (false, _) => "",
                     (true, true) => " am",
@@ -55,45 +51,42 @@ pub(super) enum Dial {
     Figures,
 }
 
-impl Dial {
-    /// The way most times are written in `texts`.
-    pub(super) fn of<'t>(language: Language, texts: impl Iterator<Item = &'t str>) -> Self {
-        let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
-        for text in texts {
-            let lower = text.to_lowercase();
-            for mark in ["pm", "p.m", "am", "a.m"] {
-                halves += lower
-                    .match_indices(mark)
-                    .filter(|(at, _)| {
-                        lower[..*at]
-                            .trim_end()
-                            .ends_with(|c: char| c.is_ascii_digit())
-                    })
-                    .count();
-            }
-            for (at, _) in lower.match_indices([':', '：']) {
-                let hour = digits_before(&lower[..at]);
-                let minutes = lower[at..]
-                    .chars()
-                    .skip(1)
-                    .take(2)
-                    .filter(char::is_ascii_digit)
-                    .count()
-                    == 2;
-                let spoken = language.grammar() == Grammar::Chinese;
-                figures +=
-                    usize::from(minutes && hour.is_some_and(|h| h < 25 && (h > 12 || spoken)));
-            }
-            if language.grammar() == Grammar::Chinese {
-                for (at, _) in lower.match_indices(['点', '时']) {
-                    let Some(hour) = digits_before(&lower[..at]) else {
-                        continue;
-                    };
-                    day += usize::from(hour > 12 && hour < 25);
-                    halves += usize::from(hour < 13);
-                }
-            }
+/// How many times are written with the half of the day, as hours of the whole day, and in bare figures.
+pub(super) type WrittenTimes = (usize, usize, usize);
+
+/// See [`WrittenTimes`].
+pub(super) fn written_times(language: Language, text: &str) -> WrittenTimes {
+    let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
+    let lower = text.to_lowercase();
+    for mark in ["pm", "p.m", "am", "a.m"] {
+        halves += lower
+            .match_indices(mark)
+            .filter(|(at, _)| lower[..*at].trim_end().ends_with(|c: char| c.is_ascii_digit()))
+            .count();
+    }
+    for (at, _) in lower.match_indices([':', '：']) {
+        let hour = digits_before(&lower[..at]);
+        let minutes = lower[at..].chars().skip(1).take(2).filter(char::is_ascii_digit).count() == 2;
+        let spoken = language.grammar() == Grammar::Chinese;
+        figures += usize::from(minutes && hour.is_some_and(|h| h < 25 && (h > 12 || spoken)));
+    }
+    if language.grammar() == Grammar::Chinese {
+        for (at, _) in lower.match_indices(['点', '时']) {
+            let Some(hour) = digits_before(&lower[..at]) else {
+                continue;
+            };
+            day += usize::from(hour > 12 && hour < 25);
+            halves += usize::from(hour < 13);
         }
+    }
+    (halves, day, figures)
+}
+
+impl Dial {
+    /// The way most times are written.
+    pub(super) fn of(texts: impl Iterator<Item = WrittenTimes>) -> Self {
+        let (halves, day, figures) =
+            texts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
         match () {
             () if figures > halves && figures > day => Self::Figures,
             () if day > halves => Self::Day,
@@ -117,24 +110,12 @@ pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
             let begins = at == 0 && hour.len() == 2 && text[length..].starts_with(' ');
             let padded = !clock.sure && (hour.starts_with('0') || begins);
             let whole = padded || (clock.sure && (number > 12 || number == 0));
-            whole.then_some((
-                at,
-                at + length,
-                TimeOfDay {
-                    sure: true,
-                    ..clock
-                },
-            ))
+            whole.then_some((at, at + length, TimeOfDay { sure: true, ..clock }))
         })
         .collect()
 }
 
 fn digits_before(text: &str) -> Option<u16> {
-    let digits: Vec<char> = text
-        .chars()
-        .rev()
-        .take_while(char::is_ascii_digit)
-        .take(3)
-        .collect();
+    let digits: Vec<char> = text.chars().rev().take_while(char::is_ascii_digit).take(3).collect();
     digits.into_iter().rev().collect::<String>().parse().ok()
 }

@@ -21,11 +21,7 @@ pub(super) struct HeardLine {
 
 /// Reads every line that can be read.
 pub(super) fn said(given: &Given) -> Vec<HeardLine> {
-    given
-        .dialogue
-        .iter()
-        .filter_map(|line| read(given, line))
-        .collect()
+    given.dialogue.iter().filter_map(|line| read(given, line)).collect()
 }
 
 /// The player whose name `line` begins with, the longest name first, and the rest of the line.
@@ -40,24 +36,13 @@ fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
 
 fn read(given: &Given, line: &str) -> Option<HeardLine> {
     let (first, rest) = leading(given, line.trim())?;
-    let unquoted = |text: &str| {
-        text.trim()
-            .trim_start_matches('“')
-            .trim_end_matches('”')
-            .to_owned()
-    };
+    let unquoted = |text: &str| text.trim().trim_start_matches('“').trim_end_matches('”').to_owned();
     let (introduction, about) = match given.language.grammar() {
         Grammar::English => (", by way of introduction: ", ", about the death of "),
         Grammar::Chinese => ("自我介绍：", "之死问"),
     };
-    let plain = |text: &str| {
-        Some(HeardLine {
-            speaker: first,
-            text: unquoted(text),
-            question: None,
-            victim: None,
-        })
-    };
+    let plain =
+        |text: &str| Some(HeardLine { speaker: first, text: unquoted(text), question: None, victim: None });
     if let Some(text) = rest.strip_prefix(introduction) {
         return plain(text);
     }

@@ -7,25 +7,8 @@ use crate::language::{Grammar, Language};
 pub(super) fn directs(language: Language, text: &str) -> bool {
     let (heads, turns, words): (&[&str], &[&str], &[&str]) = match language.grammar() {
         Grammar::English => (
-            &[
-                "Do not ",
-                "Don't ",
-                "Never ",
-                "Keep ",
-                "Remember ",
-                "Say ",
-                "Tell ",
-                "Let ",
-            ],
-            &[
-                ", do not ",
-                ", don't ",
-                ", never ",
-                ", say ",
-                ", tell ",
-                ", keep ",
-                ", be ",
-            ],
+            &["Do not ", "Don't ", "Never ", "Keep ", "Remember ", "Say ", "Tell ", "Let "],
+            &[", do not ", ", don't ", ", never ", ", say ", ", tell ", ", keep ", ", be "],
             &[
                 "you will say",
                 "you will not say",
@@ -40,16 +23,7 @@ pub(super) fn directs(language: Language, text: &str) -> bool {
         Grammar::Chinese => (
             &["不要", "记住", "千万", "务必"],
             &["就说", "就由", "不要", "就别", "你要", "你必须"],
-            &[
-                "你就说",
-                "你要说",
-                "你绝不",
-                "你只肯说",
-                "你可以说",
-                "你宁可只",
-                "你只说是",
-                "就不要",
-            ],
+            &["你就说", "你要说", "你绝不", "你只肯说", "你可以说", "你宁可只", "你只说是", "就不要"],
         ),
     };
     let starts = |list: &[&str]| list.iter().any(|head| text.starts_with(head));
@@ -74,14 +48,7 @@ fn voices(language: Language, text: &str) -> bool {
         .map_or("", |(_, after)| after);
     let next = after.split([' ', ',', '.']).next().unwrap_or_default();
     // That somebody spoke, with whom and how long, is no manner.
-    let told = [
-        "only",
-        "briefly",
-        "privately",
-        "directly",
-        "secretly",
-        "finally",
-    ];
+    let told = ["only", "briefly", "privately", "directly", "secretly", "finally"];
     let manner = (next.ends_with("ly") && !told.contains(&next))
         || next == "fast"
         || after.starts_with("of him as")

@@ -36,11 +36,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
         let mut done = 0;
         let words = tokens(part);
         for (i, (start, end, word)) in words.iter().enumerate() {
-            let stop = part[*end..]
-                .trim_start()
-                .chars()
-                .next()
-                .is_none_or(|c| !c.is_alphanumeric());
+            let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
             let after = words.get(i + 1).map_or("", |w| w.2.as_str());
             let to = match word.as_str() {
                 "he" | "she" | "him" => "you",
@@ -55,9 +51,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             done = *end;
         }
         text.push_str(&part[done..]);
-        text.replace("you was ", "you were ")
-            .replace("you is ", "you are ")
-            .replace("you has ", "you have ")
+        text.replace("you was ", "you were ").replace("you is ", "you are ").replace("you has ", "you have ")
     })
 }
 
@@ -79,9 +73,5 @@ pub(super) fn uncapitalised(text: &str) -> String {
 
 pub(super) fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
-    chars
-        .next()
-        .map(|c| c.to_uppercase().collect::<String>())
-        .unwrap_or_default()
-        + chars.as_str()
+    chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default() + chars.as_str()
 }

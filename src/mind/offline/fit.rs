@@ -16,12 +16,7 @@ use crate::language::{Grammar, Language, is_han};
 const ENOUGH: (i32, i32) = (6, 2);
 
 /// Kinds of things that a question can ask for, and what a sentence of that kind is worth to it.
-const KINDS: [(Mark, i32); 4] = [
-    (Mark::Deed, 5),
-    (Mark::Violence, 2),
-    (Mark::Motive, 2),
-    (Mark::Ill, 2),
-];
+const KINDS: [(Mark, i32); 4] = [(Mark::Deed, 5), (Mark::Violence, 2), (Mark::Motive, 2), (Mark::Ill, 2)];
 
 /// A question, read.
 pub(super) struct Asked {
@@ -58,16 +53,9 @@ impl Asked {
     pub(super) fn of(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
         let language = book.given.language;
         let want = AskedFor::of(book, question);
-        let people: Vec<Who> = book
-            .people()
-            .mentions(question)
-            .into_iter()
-            .map(|m| m.who)
-            .collect();
-        let mut times: Vec<TimeOfDay> = clocks(language, question)
-            .into_iter()
-            .map(|(_, clock)| clock)
-            .collect();
+        let people: Vec<Who> = book.people().mentions(question).into_iter().map(|m| m.who).collect();
+        let mut times: Vec<TimeOfDay> =
+            clocks(language, question).into_iter().map(|(_, clock)| clock).collect();
         // Where no hour is named, the hour of death is meant.
         if times.is_empty() && matches!(want, AskedFor::Whereabouts | AskedFor::Deed) {
             times.extend(book.deaths.get(victim).copied().flatten());
@@ -75,9 +63,7 @@ impl Asked {
         // Who is named counts by person, not by the words of a name.
         let mut words = asked_for(language, question);
         let names = book.given.people().map(|p| &p.name);
-        let names = names
-            .chain(&book.given.victims)
-            .chain(&book.given.victims_public);
+        let names = names.chain(&book.given.victims).chain(&book.given.victims_public);
         let names: Vec<Word> = names.flat_map(|name| content(language, name)).collect();
         words.retain(|word| !names.contains(word));
         let few = match language.grammar() {
@@ -101,10 +87,7 @@ impl Asked {
     pub(super) fn is_weighty(&self) -> bool {
         !self.people.is_empty()
             || !self.times.is_empty()
-            || matches!(
-                self.want,
-                AskedFor::Hidden | AskedFor::Sensed | AskedFor::Suspect
-            )
+            || matches!(self.want, AskedFor::Hidden | AskedFor::Sensed | AskedFor::Suspect)
     }
 
     /// What every sentence is worth, and how many words of the question none of them holds.
@@ -144,11 +127,8 @@ impl Asked {
     fn fit(&self, book: &Notebook<'_>, counted: &[(Word, i32)], piece: &Piece<'_>) -> i32 {
         let note = piece.note;
         let me = Who::Player(book.given.seat);
-        let mut points: i32 = counted
-            .iter()
-            .filter(|(word, _)| piece.words.contains(word))
-            .map(|(_, rarity)| rarity)
-            .sum();
+        let mut points: i32 =
+            counted.iter().filter(|(word, _)| piece.words.contains(word)).map(|(_, rarity)| rarity).sum();
         if book.given.language.grammar() == Grammar::Chinese {
             points = points * 2 / 3;
         }
@@ -165,10 +145,7 @@ impl Asked {
                 .is_some_and(|t| self.times[0].until(*t) <= self.times[0].until(self.times[1]));
         // "From eight until nine" covers half past eight.
         let spans = note.clocks.len() >= 2
-            && self
-                .times
-                .iter()
-                .any(|t| note.clocks[0].until(*t) <= note.clocks[0].until(note.clocks[1]));
+            && self.times.iter().any(|t| note.clocks[0].until(*t) <= note.clocks[0].until(note.clocks[1]));
         points += if within { 6 } else { 0 };
         points += match closest {
             _ if spans => 8,
@@ -182,14 +159,12 @@ impl Asked {
             }
             points += if note.subject == Some(*who) { 5 } else { 3 };
         }
-        let strangers =
-            self.asks_for_somebody(me) && !self.living(me).any(|who| note.about.contains(who));
+        let strangers = self.asks_for_somebody(me) && !self.living(me).any(|who| note.about.contains(who));
         points -= if strangers { 3 } else { 0 };
         let there = self.places.iter().any(|place| note.places.contains(place));
         points += if there { 4 } else { 0 };
         for (kind, weight) in KINDS {
-            let both = (self.kinds.has(kind)
-                || (kind == Mark::Deed && self.want == AskedFor::Deed))
+            let both = (self.kinds.has(kind) || (kind == Mark::Deed && self.want == AskedFor::Deed))
                 && note.marks.has(kind);
             points += if both { weight } else { 0 };
         }
@@ -218,12 +193,7 @@ impl Asked {
         let near = book.near_death(note, self.victim) == Some(true);
         match self.want {
             AskedFor::Whereabouts | AskedFor::Deed => match (mine, note.subject == Some(me)) {
-                (_, true)
-                    if closest.is_some_and(|gap| gap <= 30)
-                        || (piece.claim && !piece.asked_only) =>
-                {
-                    5
-                }
+                (_, true) if closest.is_some_and(|gap| gap <= 30) || (piece.claim && !piece.asked_only) => 5,
                 (true, _) => 0,
                 _ => -8,
             },
@@ -236,9 +206,7 @@ impl Asked {
                 if meant && felt { 6 } else { 0 }
             }
             AskedFor::Manner if dead && note.marks.any(&[Mark::Death, Mark::Violence]) => 6,
-            AskedFor::LastSeen
-                if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) =>
-            {
+            AskedFor::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(Mark::Death) => {
                 let death = book.deaths.get(self.victim).copied().flatten();
                 match death.zip(note.time).map(|(death, time)| time.until(death)) {
                     Some(0..=60) => 8,

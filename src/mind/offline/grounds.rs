@@ -21,13 +21,13 @@ impl<'b> Ground<'b> {
     pub(super) fn worst(&mut self, points: i32, note: &'b Note) {
         if points > self.points {
             self.points = points;
-            self.note = Some(note).filter(|n| !n.quotes()).or(self.note);
+            self.note = Some(note).filter(|n| !n.quotes).or(self.note);
         }
     }
 
     pub(super) fn add(&mut self, points: i32, note: &'b Note) {
         self.points += points;
-        if points > self.best && !note.quotes() {
+        if points > self.best && !note.quotes {
             self.best = points;
             self.note = Some(note);
         }
@@ -38,16 +38,13 @@ impl<'b> Ground<'b> {
 fn feels(language: Language, text: &str) -> (bool, bool) {
     const COLD: &str = "hate hated despise despised detest detested resent resented distrust distrusted mistrust dislike disliked loathe loathed afraid fear feared jealous envy envied threatened threatens insulted cheated betrayed humiliated blackmailed blackmails enemy rival bullied beats";
     const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
-    const COLD_ZH: &str = "恨 讨厌 厌恶 憎 看不惯 看不起 瞧不起 嫉妒 害怕 怀疑 提防 不信 威胁 羞辱 侮辱 背叛 勒索 仇 打骂";
+    const COLD_ZH: &str =
+        "恨 讨厌 厌恶 憎 看不惯 看不起 瞧不起 嫉妒 害怕 怀疑 提防 不信 威胁 羞辱 侮辱 背叛 勒索 仇 打骂";
     const WARM_ZH: &str = "爱 喜欢 信任 敬重 敬佩 敬慕 尊敬 感激 朋友 要好 照顾 倾心 亲如";
     match language.grammar() {
         Grammar::English => {
             let words = tokens(text);
-            let any = |list: &str| {
-                words
-                    .iter()
-                    .any(|(_, _, w)| list.split(' ').any(|entry| entry == w))
-            };
+            let any = |list: &str| words.iter().any(|(_, _, w)| list.split(' ').any(|entry| entry == w));
             (any(COLD), any(WARM))
         }
         Grammar::Chinese => {
@@ -58,19 +55,9 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
 }
 
 /// What lies between the suspect and others at the table, the observer among them.
-fn between<'b>(
-    dossier: &mut Dossier<'b>,
-    book: &Notebook<'_>,
-    note: &'b Note,
-    weight: i32,
-    who: Who,
-) {
+fn between<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: Who) {
     let me = Who::Player(book.given.seat);
-    let others = |n: &Note| {
-        n.about
-            .iter()
-            .any(|other| *other != who && matches!(other, Who::Player(_)))
-    };
+    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, Who::Player(_)));
     if note.marks.has(Mark::Ill) && !note.marks.has(Mark::Not) && others(note) {
         dossier.strife.add(weight, note);
     }

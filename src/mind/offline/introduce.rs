@@ -18,11 +18,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
         chosen.push(first);
     }
-    let opening = if chosen.is_empty() {
-        self_name(book)
-    } else {
-        String::new()
-    };
+    let opening = if chosen.is_empty() { self_name(book) } else { String::new() };
     let victims: Vec<usize> = (0..book.given.victims.len()).collect();
     for victim in victims.iter().take(2) {
         let relation = pieces
@@ -50,9 +46,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .enumerate()
         .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
         .map(|(i, p)| {
-            let near = victims
-                .iter()
-                .any(|v| book.near_death(p.note, *v) == Some(true));
+            let near = victims.iter().any(|v| book.near_death(p.note, *v) == Some(true));
             let points = i32::from(near) * 6
                 + i32::from(!p.note.clocks.is_empty()) * 4
                 + i32::from(!p.note.places.is_empty()) * 2;
@@ -61,11 +55,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         .filter(|(points, _)| *points >= 6)
         .collect();
     rest.sort_by_key(|(points, i)| (-points, *i));
-    chosen.extend(
-        rest.into_iter()
-            .take(5usize.saturating_sub(chosen.len()))
-            .map(|(_, i)| i),
-    );
+    chosen.extend(rest.into_iter().take(5usize.saturating_sub(chosen.len())).map(|(_, i)| i));
     // Whoever has a story to tell says nothing besides.
     if chosen.len() < 3 && claims.is_empty() {
         let early = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
@@ -86,11 +76,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
 }
 
 pub(super) fn self_name(book: &Notebook<'_>) -> String {
-    let role = book
-        .given
-        .players
-        .get(book.given.seat.index())
-        .map_or("", |p| p.role.trim());
+    let role = book.given.players.get(book.given.seat.index()).map_or("", |p| p.role.trim());
     let me = book.given.me();
     let language = book.given.language;
     // "Runs the shop" says what somebody does, not what they are.

@@ -61,16 +61,9 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         2 => (ranked.len() / 2).clamp(1, 3),
         _ => (ranked.len() / 2).clamp(1, 2),
     };
-    let (top, bottom) = (
-        ranked.first().map_or(0, |r| r.0),
-        ranked.last().map_or(0, |r| r.0),
-    );
+    let (top, bottom) = (ranked.first().map_or(0, |r| r.0), ranked.last().map_or(0, |r| r.0));
     let least = top - (top - bottom) * if book.given.round <= 1 { 6 } else { 4 } / 10;
-    let fewest = if book.given.round <= 1 && ranked.len() > 2 {
-        2
-    } else {
-        1
-    };
+    let fewest = if book.given.round <= 1 && ranked.len() > 2 { 2 } else { 1 };
     let kept: Vec<&(i32, Dossier<'_>)> = ranked
         .iter()
         .enumerate()
@@ -89,31 +82,15 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
 /// The reply to a [`ReadAndPrune`]: the list goes by what holds now.
 pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value {
     let (lines, readings) = read_everybody(book, task);
-    let mut reply = prune(
-        book,
-        &Prune {
-            readings,
-            ..task.prune.clone()
-        },
-    );
+    let mut reply = prune(book, &Prune { readings, ..task.prune.clone() });
     reply["readings"] = lines.into();
     reply
 }
 
 /// How suspicious somebody is as to one death, in whole points, and the sentence that says most.
-pub(super) fn suspicion<'b>(
-    book: &'b Notebook<'_>,
-    seat: Seat,
-    victim: usize,
-) -> (i32, Option<&'b Note>) {
+pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
     let dossier = weigh(book, seat, victim);
-    let grounds = [
-        &dossier.deed,
-        &dossier.proof,
-        &dossier.chance,
-        &dossier.motive,
-        &dossier.ill,
-    ];
+    let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
     let best = grounds.into_iter().max_by_key(|ground| ground.points);
     (dossier.total(), best.and_then(|ground| ground.note))
 }
@@ -121,9 +98,7 @@ pub(super) fn suspicion<'b>(
 /// What speaks most against the most suspicious; empty where there is nobody.
 pub(super) fn leading(book: &Notebook<'_>, victim: usize) -> String {
     let ranked = ranking(book, victim, |_| 0);
-    ranked
-        .first()
-        .map_or_else(String::new, |(_, dossier)| reason(book, dossier))
+    ranked.first().map_or_else(String::new, |(_, dossier)| reason(book, dossier))
 }
 
 /// The reply to a [`crate::task::Say`].

@@ -7,8 +7,8 @@ use super::text::{Word, clip, content, sentences, shared};
 use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use crate::task::{
-    AnswerAll, Examine, GiveMarks, Given, Infer, JudgingTask, MakeInferences, MakeQuestions,
-    MarkScale, MarkedThing, TellAnew,
+    AnswerAll, Examine, GiveMarks, Given, Infer, JudgingTask, MakeInferences, MakeQuestions, MarkScale,
+    MarkedThing, TellAnew,
 };
 use serde_json::{Map, Value, json};
 
@@ -69,13 +69,7 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
         "离线阅读器按词语计数，并不理解内容：",
     );
     let mut whole = Map::new();
-    whole.insert(
-        "reason".into(),
-        json!(format!(
-            "{by}{}",
-            shares.join(in_language(language, ", ", "，"))
-        )),
-    );
+    whole.insert("reason".into(), json!(format!("{by}{}", shares.join(in_language(language, ", ", "，")))));
     whole.append(&mut reply);
     Value::Object(whole)
 }
@@ -84,16 +78,9 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
 fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     let language = given.language;
     match what {
-        MarkedThing::Play {
-            about,
-            script,
-            did,
-            truth: _,
-        } => {
+        MarkedThing::Play { about, script, did, truth: _ } => {
             let lines = did.len();
-            let of = |test: &dyn Fn(&str) -> bool| {
-                part(did.iter().filter(|line| test(line)).count(), lines)
-            };
+            let of = |test: &dyn Fn(&str) -> bool| part(did.iter().filter(|line| test(line)).count(), lines);
             let all = content(language, &did.join("\n"));
             match scale {
                 MarkScale::RolePlay => 2.0 * covered(language, script, &all),
@@ -103,19 +90,16 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
                     named.count() > 1
                 }),
                 MarkScale::Communication => part(lines, 2 + 2 * given.rounds as usize),
-                MarkScale::Observation => of(&|line| {
-                    line.chars()
-                        .any(|c| c.is_ascii_digit() || "点时分".contains(c))
-                }),
+                MarkScale::Observation => {
+                    of(&|line| line.chars().any(|c| c.is_ascii_digit() || "点时分".contains(c)))
+                }
                 _ => {
                     let words: usize = did.iter().map(|line| content(language, line).len()).sum();
                     part(all.len(), words)
                 }
             }
         }
-        MarkedThing::Answer {
-            reference, answer, ..
-        } => {
+        MarkedThing::Answer { reference, answer, .. } => {
             let said = content(language, answer);
             let words = content(language, reference);
             let all = match words.is_empty() {
@@ -124,11 +108,9 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
             };
             f64::from(u8::from(all))
         }
-        MarkedThing::Rationale {
-            reference,
-            rationale,
-            ..
-        } => covered(language, reference, &content(language, rationale)),
+        MarkedThing::Rationale { reference, rationale, .. } => {
+            covered(language, reference, &content(language, rationale))
+        }
         MarkedThing::Utterance { script, said, .. } => {
             let (own, told) = (content(language, script), content(language, said));
             match scale {
@@ -148,10 +130,8 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
 /// Sentences that tell most, evenly over the text, each with its longest word or its time left out.
 fn questions(given: &Given, task: &MakeQuestions) -> Value {
     let name = given.name(task.about);
-    let all: Vec<&str> = sentences(&task.text)
-        .into_iter()
-        .filter(|sentence| sentence.chars().count() > 12)
-        .collect();
+    let all: Vec<&str> =
+        sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
     let stride = (all.len() / task.count.max(1)).max(1);
     let asked = all.iter().step_by(stride).filter_map(|source| {
         let answer = hidden(given.language, source)?;
@@ -172,9 +152,7 @@ fn hidden(language: Language, sentence: &str) -> Option<String> {
         let words = sentence.split(|c: char| c.is_whitespace());
         let words = words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
         let words: Vec<&str> = words.filter(|word| word.chars().count() > 2).collect();
-        let timed = words
-            .iter()
-            .find(|word| word.chars().any(|c| c.is_ascii_digit()));
+        let timed = words.iter().find(|word| word.chars().any(|c| c.is_ascii_digit()));
         let longest = words.iter().rev().max_by_key(|word| word.chars().count());
         return timed.or(longest).map(|word| (*word).to_owned());
     }
@@ -191,9 +169,10 @@ fn inferences(given: &Given, task: &MakeInferences) -> Value {
     let mut made = Vec::new();
     for (seat, script) in &task.scripts {
         for sentence in sentences(script) {
-            let other = given.players.iter().find(|one| {
-                one.seat != *seat && !one.name.is_empty() && sentence.contains(&one.name)
-            });
+            let other = given
+                .players
+                .iter()
+                .find(|one| one.seat != *seat && !one.name.is_empty() && sentence.contains(&one.name));
             let Some(other) = other.filter(|_| names.len() > 1) else {
                 continue;
             };
@@ -207,10 +186,9 @@ fn inferences(given: &Given, task: &MakeInferences) -> Value {
                     format!("{whose}'s script: {sentence} So it is {name}."),
                     format!("Who is meant: “{blanked}”"),
                 ),
-                Grammar::Chinese => (
-                    format!("{whose}的剧本：{sentence}所以是{name}。"),
-                    format!("说的是谁：“{blanked}”"),
-                ),
+                Grammar::Chinese => {
+                    (format!("{whose}的剧本：{sentence}所以是{name}。"), format!("说的是谁：“{blanked}”"))
+                }
             };
             made.push(json!({
                 "rationale": rationale, "question": question,
@@ -254,13 +232,7 @@ fn answers(given: &Given, task: &AnswerAll) -> Value {
         let asked = content(language, question);
         let best = known
             .iter()
-            .map(|(words, sentence)| {
-                (
-                    shared(&asked, words),
-                    std::cmp::Reverse(words.len()),
-                    *sentence,
-                )
-            })
+            .map(|(words, sentence)| (shared(&asked, words), std::cmp::Reverse(words.len()), *sentence))
             .max_by_key(|(shared, length, _)| (*shared, *length));
         let found = best.filter(|(shared, ..)| 3 * shared >= asked.len().max(2));
         json!({ "reason": "", "answer": found.map_or(unknown, |(.., sentence)| sentence) })

@@ -144,14 +144,8 @@ const ENGLISH: &Lists = &[
         Mark::Trace,
         "blood stain wash burn= burned= burnt= burning bury buried torn= tore= mud= muddy wet= grease smear hid= hide= hidden= hiding missing disappear glove nervous pale= sweat trembl panick breathless hurri secretly sneak conceal strange odd= oddly bare= threw= destroy fled= flee key=",
     ),
-    (
-        Mark::Company,
-        "together accompan beside= company chat chatted chatting played= dined= all= both=",
-    ),
-    (
-        Mark::Alone,
-        "alone= himself= herself= nobody= noone= unseen=",
-    ),
+    (Mark::Company, "together accompan beside= company chat chatted chatting played= dined= all= both="),
+    (Mark::Alone, "alone= himself= herself= nobody= noone= unseen="),
     (
         Mark::Secret,
         "secret lie= lied= lies= lying= hid= hide= hidden= hiding pretend pretence conceal confess admit deceiv deceit disguise fake faked suspicio afraid suspect= discover expos caught= alibi guilt guilty criminal crime burn= burned= burnt= destroyed= evidence= traces= escape=",
@@ -164,10 +158,7 @@ const ENGLISH: &Lists = &[
         Mark::Not,
         "not= no= never= nobody= none= nothing= without= neither= nor= didn't wasn't weren't couldn't hadn't isn't stopped= bare= off=",
     ),
-    (
-        Mark::Empty,
-        "empty nobody= deserted dark= vacant noone= missing=",
-    ),
+    (Mark::Empty, "empty nobody= deserted dark= vacant noone= missing="),
     (
         Mark::Skill,
         "doctor nurse physician surgeon pharmac chemist medicine medical soldier army hunter swordsm martial trained= killer gangster poison butcher engineer electric drug",
@@ -187,10 +178,7 @@ const CHINESE: &Lists = &[
         Mark::Ill,
         "恨 怨 讨厌 厌恶 憎 愤怒 生气 恼 怒 争吵 吵架 吵了 大吵 争执 争了起来 争起来 威胁 逼迫 逼 嫉妒 妒 侮辱 羞辱 骂 打骂 痛打 仇 敌 看不惯 瞧不起 鄙视 委屈 害怕 怕 恶",
     ),
-    (
-        Mark::Fond,
-        "爱 喜欢 敬 信任 朋友 感激 感谢 谢 照顾 疼爱 关心 恩 友好 亲如 要好 想念",
-    ),
+    (Mark::Fond, "爱 喜欢 敬 信任 朋友 感激 感谢 谢 照顾 疼爱 关心 恩 友好 亲如 要好 想念"),
     (
         Mark::Motive,
         "钱 债 欠 遗产 继承 保险 勒索 敲诈 要挟 私情 偷情 情人 复仇 报仇 仇人 毁 破产 揭发 告发 揭穿 离婚 嫉妒 背叛 骗 偷 盗 贪 抢 宝石 银子 财 开除 丑闻 怀孕 私生 借 利 秘密 情敌 霸占 纳妾 妾 儿子 枪毙 把柄 录音",
@@ -214,20 +202,11 @@ const CHINESE: &Lists = &[
         Mark::Secret,
         "秘密 谎 编了 编造 骗 隐瞒 瞒 藏 假装 装作 伪装 承认 坦白 嫌疑 怀疑 发现 揭 暴露 不在场 罪 烧掉 销毁 痕迹 逃 证据 破绽 证明自己",
     ),
-    (
-        Mark::Witness,
-        "看见 看到 见到 听见 听到 听说 发现 注意到 碰到 遇到 碰见 撞见 目睹 认出",
-    ),
+    (Mark::Witness, "看见 看到 见到 听见 听到 听说 发现 注意到 碰到 遇到 碰见 撞见 目睹 认出"),
     (Mark::Not, "没 不 未 无 空 停 光秃 摘"),
     (Mark::Empty, "没有人 空无一人 没人 无人 漆黑 不在 空荡"),
-    (
-        Mark::Skill,
-        "医 药 护士 军 兵 武 猎 屠 枪法 电 化学 杀人 毒 弩 特工 间谍",
-    ),
-    (
-        Mark::Plan,
-        "计划 决定 打算 想要 必须 机会 准备 决心 只能 终于 盼 报仇 发誓 要对别人 立志",
-    ),
+    (Mark::Skill, "医 药 护士 军 兵 武 猎 屠 枪法 电 化学 杀人 毒 弩 特工 间谍"),
+    (Mark::Plan, "计划 决定 打算 想要 必须 机会 准备 决心 只能 终于 盼 报仇 发誓 要对别人 立志"),
     (
         Mark::Deed,
         "杀 刺死 刺进 刺入 刺向 刺中 刺穿 捅 砍 勒 掐 闷死 捂 推下 推倒 推进 推入 推了 砸 打死 打晕 敲晕 击中 击杀 开枪 一枪 射 毒 溺死 淹死 割 扎 扳机 按进 按住 害死 砒霜 农药 氰 药",

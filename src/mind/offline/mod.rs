@@ -76,10 +76,7 @@ impl Mind for OfflineReader {
         "offline reader (no language model)".into()
     }
 
-    fn carry_out<'a>(
-        &'a self,
-        request: &'a Request,
-    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             Ok(Reply {
                 text: reply(&request.assignment, &request.given, &self.known).to_string(),
@@ -94,10 +91,7 @@ impl Mind for OfflineReader {
 fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
     let changed;
     let given = match assignment {
-        Assignment::Rate(Rate {
-            rater: Rater::Neutral,
-            ..
-        })
+        Assignment::Rate(Rate { rater: Rater::Neutral, .. })
         | Assignment::Believe(Believe { neutral: true, .. }) => {
             changed = given.neutral();
             &changed

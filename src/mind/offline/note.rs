@@ -3,11 +3,10 @@
 
 use super::clock::TimeOfDay;
 use super::people::Who;
-use super::sentence::{ReadSentence, Sentences};
-use super::text::{sentences, tokens};
+use super::sentence::{ReadSentence, ReadText, Sentences};
+use super::text::tokens;
 use crate::game::Seat;
-use crate::language::{Grammar, is_han};
-use crate::task::Given;
+use crate::language::{Grammar, Language, is_han};
 use std::ops::Deref;
 use std::rc::Rc;
 
@@ -58,25 +57,23 @@ pub(super) enum Voice {
 
 /// Headings and dates are no sentences.
 pub(super) fn is_sentence(text: &str) -> bool {
-    let ended = text.ends_with([
-        '.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·',
-    ]);
+    let ended = text.ends_with(['.', '!', '?', '”', '"', '。', '！', '？', '；', '…', '’', '」', '·']);
     let long = tokens(text).len() >= 5 || text.chars().filter(|c| is_han(*c)).count() >= 10;
     let heading = text.starts_with(['[', '【', '#']) && text.ends_with([']', '】']);
     let directs = text.ends_with([':', '：']);
     (ended || long || directs)
         && !heading
-        && (!text.ends_with([':', '：'])
-            || text.to_lowercase().contains("you")
-            || text.contains('你'))
+        && (!text.ends_with([':', '：']) || text.to_lowercase().contains("you") || text.contains('你'))
 }
 
-/// How a script speaks of its owner.
-pub(super) fn voice(given: &Given) -> Voice {
-    let (mut first, mut second, mut lines) = (0usize, 0usize, 0usize);
-    for line in given.script.iter().flat_map(|part| sentences(part)) {
-        lines += 1;
-        match given.language.grammar() {
+/// How often a text says "I" and "you", and how many sentences it has.
+pub(super) type Persons = (usize, usize, usize);
+
+/// See [`Persons`].
+pub(super) fn persons(language: Language, lines: &[String]) -> Persons {
+    let (mut first, mut second) = (0, 0);
+    for line in lines {
+        match language.grammar() {
             Grammar::English => {
                 for (_, _, word) in tokens(line) {
                     first += usize::from(matches!(word.as_str(), "i" | "my" | "me" | "i'm"));
@@ -89,6 +86,14 @@ pub(super) fn voice(given: &Given) -> Voice {
             }
         }
     }
+    (first, second, lines.len())
+}
+
+/// How a script speaks of its owner.
+pub(super) fn voice(script: &[Rc<ReadText>]) -> Voice {
+    let counts = script.iter().map(|part| part.persons());
+    let (first, second, lines) =
+        counts.fold((0, 0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2));
     if second * 4 >= lines && second >= first {
         Voice::Second
     } else if first * 3 >= lines {
@@ -109,14 +114,13 @@ pub(super) struct NoteSource {
 }
 
 /// Reads sentences into notes, carrying times and persons along.
-pub(super) fn read(known: &Sentences, parts: &[&str], source: &NoteSource, out: &mut Vec<Note>) {
-    let NoteSource {
-        speaker,
-        asked,
-        topic,
-        me,
-        you,
-    } = *source;
+pub(super) fn read<'t>(
+    known: &Sentences,
+    parts: impl IntoIterator<Item = &'t str>,
+    source: &NoteSource,
+    out: &mut Vec<Note>,
+) {
+    let NoteSource { speaker, asked, topic, me, you } = *source;
     let mut running: Option<TimeOfDay> = None;
     let mut last: Option<Who> = None;
     for text in parts {
@@ -141,16 +145,8 @@ pub(super) fn read(known: &Sentences, parts: &[&str], source: &NoteSource, out: 
             }
         }
         let times = &sentence.clocks;
-        running = times
-            .last()
-            .copied()
-            .or(running.filter(|_| !sentence.breaks_time));
-        last = order
-            .iter()
-            .copied()
-            .find(|who| *who != me)
-            .or(order.first().copied())
-            .or(last);
+        running = times.last().copied().or(running.filter(|_| !sentence.breaks_time));
+        last = order.iter().copied().find(|who| *who != me).or(order.first().copied()).or(last);
         out.push(Note {
             speaker,
             asked,

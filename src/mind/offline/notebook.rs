@@ -11,7 +11,7 @@ pub(super) use super::note::{Note, Voice};
 use super::note::{NoteSource, is_sentence, read, voice};
 use super::people::{NameForms, Who};
 pub(super) use super::sentence::led_by_pronoun;
-use super::sentence::{Sentences, unquoted};
+use super::sentence::{ReadText, Sentences, unquoted};
 use super::silence::NewWords;
 use super::text::{Word, content, sentences};
 use super::wording::first_person;
@@ -70,60 +70,43 @@ impl<'a> Notebook<'a> {
     pub(super) fn new(given: &'a Given, known: &Known) -> Self {
         let known = known.of(NameForms::new(given));
         let speeches = said(given);
-        let voice = voice(given);
+        let parts: Vec<Rc<ReadText>> = given.script.iter().map(|part| known.text(part)).collect();
+        let voice = voice(&parts);
         let me = Who::Player(given.seat);
         let mut script = Vec::new();
-        let own: Vec<&str> = given
-            .script
-            .iter()
-            .flat_map(|part| sentences(part))
-            .filter(|s| is_sentence(s))
-            .collect();
-        let source = NoteSource {
-            speaker: None,
-            asked: false,
-            topic: None,
-            me,
-            you: Some(me),
-        };
-        read(&known, &own, &source, &mut script);
+        let own = parts.iter().flat_map(|part| part.sentences());
+        let own = own.map(String::as_str).filter(|s| is_sentence(s));
+        let source = NoteSource { speaker: None, asked: false, topic: None, me, you: Some(me) };
+        read(&known, own, &source, &mut script);
         let mut table = Vec::new();
         for speech in &speeches {
             let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
             if let Some((asker, question)) = &speech.question {
-                let text = unquoted(question);
-                let parts: Vec<&str> = sentences(&text)
-                    .into_iter()
-                    .filter(|s| !s.ends_with(['?', '？']))
-                    .collect();
+                let text = known.text(&unquoted(question));
+                let parts = text.sentences().iter().map(String::as_str);
+                let parts = parts.filter(|s| !s.ends_with(['?', '？']));
                 let me = Who::Player(*asker);
-                let source = NoteSource {
-                    speaker: Some(*asker),
-                    asked: true,
-                    topic,
-                    me,
-                    you: Some(speaker),
-                };
-                read(&known, &parts, &source, &mut table);
+                let source = NoteSource { speaker: Some(*asker), asked: true, topic, me, you: Some(speaker) };
+                read(&known, parts, &source, &mut table);
             }
             let source = NoteSource {
                 speaker: Some(speech.speaker),
                 asked: false,
                 topic,
                 me: speaker,
-                you: speech
-                    .question
-                    .as_ref()
-                    .map(|(asker, _)| Who::Player(*asker)),
+                you: speech.question.as_ref().map(|(asker, _)| Who::Player(*asker)),
             };
-            read(&known, &sentences(&speech.text), &source, &mut table);
+            let text = known.text(&speech.text);
+            let parts = text.sentences().iter().map(String::as_str);
+            read(&known, parts, &source, &mut table);
         }
         let texts = given
             .script
             .iter()
             .chain(&given.dialogue)
             .chain([&given.setting])
-            .map(String::as_str);
+            .map(|text| known.text(text).times());
+        let dial = Dial::of(texts);
         let mut notebook = Self {
             given,
             sentences: known,
@@ -134,13 +117,11 @@ impl<'a> Notebook<'a> {
             rare: Vec::new(),
             deaths: Vec::new(),
             told: Vec::new(),
-            dial: Dial::of(given.language, texts),
+            dial,
         };
         notebook.rare = notebook.rare_words();
-        notebook.told = NewWords::of(given.language, given.players.len(), &notebook.speeches);
-        notebook.deaths = (0..given.victims.len())
-            .map(|victim| notebook.time_of_death(victim))
-            .collect();
+        notebook.told = NewWords::of(&notebook.sentences, given.players.len(), &notebook.speeches);
+        notebook.deaths = (0..given.victims.len()).map(|victim| notebook.time_of_death(victim)).collect();
         notebook
     }
 
@@ -152,7 +133,6 @@ impl<'a> Notebook<'a> {
     /// The own script as the thinker would say it aloud.
     pub(super) fn script_as_said(&self) -> Vec<Note> {
         let said: Vec<String> = self.script.iter().map(|n| first_person(self, n)).collect();
-        let parts: Vec<&str> = said.iter().map(String::as_str).collect();
         let source = NoteSource {
             speaker: Some(self.given.seat),
             asked: false,
@@ -161,14 +141,13 @@ impl<'a> Notebook<'a> {
             you: None,
         };
         let mut notes = Vec::new();
-        read(&self.sentences, &parts, &source, &mut notes);
+        read(&self.sentences, said.iter().map(String::as_str), &source, &mut notes);
         notes
     }
 
     /// Did the thinker say this sentence before?
     pub(super) fn has_said(&self, sentence: &str) -> bool {
-        self.own_words()
-            .any(|text| sentences(text).contains(&sentence.trim()))
+        self.own_words().any(|text| sentences(text).contains(&sentence.trim()))
     }
 
     /// Did the thinker speak these words before, inside whatever sentence?
@@ -192,12 +171,7 @@ impl<'a> Notebook<'a> {
             let mut all = self.speeches.iter();
             all.any(|s| s.speaker == seat && s.question.is_none())
         };
-        let count = self
-            .given
-            .players
-            .iter()
-            .filter(|p| introduced(p.seat))
-            .count();
+        let count = self.given.players.iter().filter(|p| introduced(p.seat)).count();
         let marked = self.given.dialogue_gaps.iter().any(|gap| *gap > 0);
         marked || self.given.dialogue_tail > 0 || (count > 0 && count < self.given.players.len())
     }
@@ -218,8 +192,7 @@ impl<'a> Notebook<'a> {
     /// Is the note near the victim's death in time? `None` when either is unknown.
     pub(super) fn near_death(&self, note: &Note, victim: usize) -> Option<bool> {
         let death = self.deaths.get(victim).copied().flatten()?;
-        note.time
-            .map(|time| time.until(death) <= 75 || death.until(time) <= 15)
+        note.time.map(|time| time.until(death) <= 75 || death.until(time) <= 15)
     }
 
     fn rare_words(&self) -> Vec<Word> {
@@ -245,14 +218,9 @@ impl<'a> Notebook<'a> {
     fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = sentences(&self.given.setting);
         let mut known = Vec::new();
-        let source = NoteSource {
-            speaker: None,
-            asked: false,
-            topic: None,
-            me: Who::Victim(victim),
-            you: None,
-        };
-        read(&self.sentences, &setting, &source, &mut known);
+        let source =
+            NoteSource { speaker: None, asked: false, topic: None, me: Who::Victim(victim), you: None };
+        read(&self.sentences, setting, &source, &mut known);
         known
             .iter()
             .chain(&self.script)
@@ -261,15 +229,9 @@ impl<'a> Notebook<'a> {
             .find_map(|note| note.clocks.first().copied())
             .or_else(|| {
                 let evening = |note: &&Note| {
-                    note.clocks
-                        .first()
-                        .is_some_and(|c| !c.sure || c.minute >= 17 * 60 || c.minute < 180)
+                    note.clocks.first().is_some_and(|c| !c.sure || c.minute >= 17 * 60 || c.minute < 180)
                 };
-                self.script
-                    .iter()
-                    .filter(evening)
-                    .filter_map(|note| note.clocks.last().copied())
-                    .next_back()
+                self.script.iter().filter(evening).filter_map(|note| note.clocks.last().copied()).next_back()
             })
     }
 }

@@ -71,13 +71,12 @@ const TITLES: [&str; 34] = [
 ];
 
 /// Titles that stand before a name and are part of it.
-const FORMAL: [&str; 11] = [
-    "mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel",
-];
+const FORMAL: [&str; 11] =
+    ["mr", "mrs", "ms", "miss", "dr", "doctor", "nurse", "lady", "lord", "sir", "colonel"];
 
 const TITLES_ZH: [&str; 16] = [
-    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士",
-    "律师", "上校", "探长", "管家",
+    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士", "律师",
+    "上校", "探长", "管家",
 ];
 
 impl NameForms {
@@ -89,10 +88,7 @@ impl NameForms {
         }
         for (names, own) in [(&given.victims, true), (&given.victims_public, false)] {
             for (i, name) in names.iter().enumerate() {
-                for part in name
-                    .split(['(', ')', '（', '）', '/'])
-                    .map(str::trim)
-                    .filter(|p| !p.is_empty())
+                for part in name.split(['(', ')', '（', '）', '/']).map(str::trim).filter(|p| !p.is_empty())
                 {
                     full.push((part.to_owned(), Who::Victim(i)));
                     if let Some(kin) = part.strip_prefix("my ").filter(|_| own) {
@@ -101,36 +97,21 @@ impl NameForms {
                 }
             }
         }
-        let mut forms: Vec<(String, Who, bool)> = full
-            .iter()
-            .map(|(name, who)| (compact(given.language, name), *who, false))
-            .collect();
+        let mut forms: Vec<(String, Who, bool)> =
+            full.iter().map(|(name, who)| (compact(given.language, name), *who, false)).collect();
         let short: Vec<(String, Who)> = full
             .iter()
-            .flat_map(|(name, who)| {
-                short_forms(given.language, name)
-                    .into_iter()
-                    .map(|form| (form, *who))
-            })
+            .flat_map(|(name, who)| short_forms(given.language, name).into_iter().map(|form| (form, *who)))
             .collect();
         for (form, who) in &short {
-            let owned_by_another = short
-                .iter()
-                .any(|(other, owner)| other == form && owner != who)
-                || forms
-                    .iter()
-                    .any(|(other, owner, exact)| other == form && owner != who && !exact);
+            let owned_by_another = short.iter().any(|(other, owner)| other == form && owner != who)
+                || forms.iter().any(|(other, owner, exact)| other == form && owner != who && !exact);
             if !owned_by_another && !forms.iter().any(|(other, _, _)| other == form) {
-                forms.push((
-                    form.clone(),
-                    *who,
-                    given.language.grammar() == Grammar::English,
-                ));
+                forms.push((form.clone(), *who, given.language.grammar() == Grammar::English));
             }
         }
-        let shared = |form: &String| {
-            short.iter().any(|(f, _)| f == form) && forms.iter().all(|(f, ..)| f != form)
-        };
+        let shared =
+            |form: &String| short.iter().any(|(f, _)| f == form) && forms.iter().all(|(f, ..)| f != form);
         let families = full
             .iter()
             .filter(|_| given.language.grammar() == Grammar::English)
@@ -142,11 +123,7 @@ impl NameForms {
             .collect();
         forms.retain(|(form, _, _)| !form.is_empty());
         forms.sort_by_key(|(form, _, _)| std::cmp::Reverse(form.chars().count()));
-        Self {
-            language: given.language,
-            forms,
-            families,
-        }
+        Self { language: given.language, forms, families }
     }
 
     pub(super) fn language(&self) -> Language {
@@ -172,19 +149,11 @@ impl NameForms {
             found.iter().all(|m| end <= m.start || m.end <= start)
         };
         if self.language.grammar() == Grammar::Chinese {
-            for (form, who, _) in self
-                .forms
-                .iter()
-                .filter(|(form, ..)| form.chars().any(is_han))
-            {
+            for (form, who, _) in self.forms.iter().filter(|(form, ..)| form.chars().any(is_han)) {
                 for (start, _) in text.match_indices(form.as_str()) {
                     let end = start + form.len();
                     if free(&found, start, end) && !text[end..].starts_with('们') {
-                        found.push(Mention {
-                            start,
-                            end,
-                            who: *who,
-                        });
+                        found.push(Mention { start, end, who: *who });
                     }
                 }
             }
@@ -200,9 +169,7 @@ impl NameForms {
                     joined.push_str(word.trim_end_matches("'s"));
                     if joined.len() >= form.len() {
                         let first = words[i].0;
-                        let last = if word.ends_with("'s")
-                            && text.is_char_boundary(*start + word.len() - 2)
-                        {
+                        let last = if word.ends_with("'s") && text.is_char_boundary(*start + word.len() - 2) {
                             *start + word.len() - 2
                         } else {
                             *end
@@ -211,11 +178,7 @@ impl NameForms {
                             && (!capital || text[first..].starts_with(char::is_uppercase))
                             && free(&found, first, last);
                         if fits {
-                            found.push(Mention {
-                                start: first,
-                                end: last,
-                                who: *who,
-                            });
+                            found.push(Mention { start: first, end: last, who: *who });
                         }
                         break;
                     }
@@ -238,18 +201,13 @@ impl NameForms {
                 continue;
             };
             if free(&found, *start, end) {
-                found.push(Mention {
-                    start: *start,
-                    end,
-                    who,
-                });
+                found.push(Mention { start: *start, end, who });
             }
         }
         // "Mrs Lisle" is Vera Lisle with her title.
         for mention in &mut found {
             let titled = words.iter().find(|(_, end, word)| {
-                text.get(*end..mention.start)
-                    .is_some_and(|gap| matches!(gap, " " | ". "))
+                text.get(*end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
                     && FORMAL.contains(&word.as_str())
             });
             mention.start = titled.map_or(mention.start, |(start, ..)| *start);
@@ -261,11 +219,7 @@ impl NameForms {
 
 /// The words of a name that are no title.
 fn names(name: &str) -> Vec<String> {
-    tokens(name)
-        .into_iter()
-        .map(|(_, _, word)| word)
-        .filter(|w| !TITLES.contains(&w.as_str()))
-        .collect()
+    tokens(name).into_iter().map(|(_, _, word)| word).filter(|w| !TITLES.contains(&w.as_str())).collect()
 }
 
 fn compact(language: Language, name: &str) -> String {
@@ -277,17 +231,10 @@ fn compact(language: Language, name: &str) -> String {
 
 fn short_forms(language: Language, name: &str) -> Vec<String> {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
-        let mut forms: Vec<String> = name
-            .split('·')
-            .filter(|p| p.chars().count() > 1)
-            .map(str::to_owned)
-            .collect();
+        let mut forms: Vec<String> =
+            name.split('·').filter(|p| p.chars().count() > 1).map(str::to_owned).collect();
         for title in TITLES_ZH {
-            forms.extend(
-                name.strip_suffix(title)
-                    .filter(|p| p.chars().count() > 1)
-                    .map(str::to_owned),
-            );
+            forms.extend(name.strip_suffix(title).filter(|p| p.chars().count() > 1).map(str::to_owned));
         }
         if name.chars().count() == 3 && name.chars().all(is_han) {
             forms.push(name.chars().skip(1).collect());

@@ -5,7 +5,7 @@ use super::directions::directs;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
-use super::sentence::ReadSentence;
+use super::sentence::{ReadSentence, holds_quotation};
 use super::story::{is_conditional, spoken_claim};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
@@ -77,42 +77,28 @@ fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
     let text = spoken_claim(book.given.language, &note.text);
     let sentence = Rc::new(ReadSentence {
         mentions: book.people().mentions(&text),
+        quotes: holds_quotation(&text),
         text,
         ..(*note.sentence).clone()
     });
-    Note {
-        sentence,
-        ..note.clone()
-    }
+    Note { sentence, ..note.clone() }
 }
 
 /// Was this told before, in nearly the same words, by the thinker?
 pub(super) fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
     book.table.iter().any(|n| {
-        n.speaker == Some(book.given.seat)
-            && (n.text == piece.said || overlap(&n.words, &piece.words) >= 85)
+        n.speaker == Some(book.given.seat) && (n.text == piece.said || overlap(&n.words, &piece.words) >= 85)
     })
 }
 
 /// How telling a sentence is about a death, whatever the question.
 pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
     let me = Who::Player(book.given.seat);
-    let other = note
-        .about
-        .iter()
-        .any(|who| *who != me && matches!(who, Who::Player(_)));
+    let other = note.about.iter().any(|who| *who != me && matches!(who, Who::Player(_)));
     let mut points = 0;
-    points += if book.near_death(note, victim) == Some(true) {
-        6
-    } else {
-        0
-    };
+    points += if book.near_death(note, victim) == Some(true) { 6 } else { 0 };
     points += if other { 4 } else { 0 };
-    points += if note.about.contains(&Who::Victim(victim)) {
-        3
-    } else {
-        0
-    };
+    points += if note.about.contains(&Who::Victim(victim)) { 3 } else { 0 };
     points += if note.clocks.is_empty() { 0 } else { 2 };
     for (mark, weight) in [
         (Mark::Witness, 3),
@@ -129,11 +115,7 @@ pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
 
 /// Nobody is told about themself in the third person: a sentence about whoever asked is put to their face
 /// or not said.
-pub(super) fn for_ears_of<'b>(
-    book: &'b Notebook<'_>,
-    pieces: Vec<Piece<'b>>,
-    asker: Seat,
-) -> Vec<Piece<'b>> {
+pub(super) fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, asker: Seat) -> Vec<Piece<'b>> {
     let who = Who::Player(asker);
     pieces
         .into_iter()
@@ -217,10 +199,7 @@ pub(super) fn left_out(
         .filter(|(_, p)| overlap(&said, &p.words) < 85 && !told(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();
-            let named = people
-                .iter()
-                .filter(|m| p.note.about.contains(&m.who))
-                .count();
+            let named = people.iter().filter(|m| p.note.about.contains(&m.who)).count();
             let points = i32::try_from(words * 2 + named * 3).unwrap_or(0)
                 + (0..book.given.victims.len())
                     .map(|victim| telling(book, p.note, victim))
@@ -238,20 +217,12 @@ pub(super) fn left_out(
         .into_iter()
         .map(|(_, i)| {
             let piece = &pieces[i];
-            if piece.claim || piece.faced {
-                piece.said.clone()
-            } else {
-                standing_alone(book, piece.note)
-            }
+            if piece.claim || piece.faced { piece.said.clone() } else { standing_alone(book, piece.note) }
         })
         .collect()
 }
 
 /// Sentences in a row.
 pub(super) fn join(language: Language, parts: &[String]) -> String {
-    parts.join(if language.grammar() == Grammar::English {
-        " "
-    } else {
-        ""
-    })
+    parts.join(if language.grammar() == Grammar::English { " " } else { "" })
 }

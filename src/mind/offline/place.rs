@@ -66,9 +66,7 @@ const KINDS: [&str; 57] = [
 ];
 
 /// These say little by themselves and take the word before them along: "watch room", "oil store".
-const COMPOUND: [&str; 8] = [
-    "room", "house", "store", "door", "court", "wing", "hut", "hall",
-];
+const COMPOUND: [&str; 8] = ["room", "house", "store", "door", "court", "wing", "hut", "hall"];
 
 const KINDS_ZH: [&str; 18] = [
     "室",

@@ -146,10 +146,7 @@ pub(super) fn frames(aim: Aim) -> usize {
 
 fn fill(frame: &str, slots: &Slots) -> String {
     frame
-        .replace(
-            "{victim_start}",
-            &super::face_en::capitalised(&slots.victim),
-        )
+        .replace("{victim_start}", &super::face_en::capitalised(&slots.victim))
         .replace("{victim}", &slots.victim)
         .replace("{fact}", &slots.fact)
         .replace("{claim}", &slots.claim)

@@ -18,38 +18,29 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
         (Grammar::English, Some(seat), Some(to)) if to == me => {
             format!("{} told me: “{text}”", book.given.name(seat))
         }
-        (Grammar::English, Some(seat), Some(to)) => format!(
-            "{} told {}: “{text}”",
-            book.given.name(seat),
-            book.given.name(to)
-        ),
+        (Grammar::English, Some(seat), Some(to)) => {
+            format!("{} told {}: “{text}”", book.given.name(seat), book.given.name(to))
+        }
         (Grammar::Chinese, None, _) => format!("我自己知道：“{text}”"),
         (Grammar::Chinese, Some(seat), None) => format!("{}说过：“{text}”", book.given.name(seat)),
         (Grammar::Chinese, Some(seat), Some(to)) if to == me => {
             format!("{}对我说过：“{text}”", book.given.name(seat))
         }
-        (Grammar::Chinese, Some(seat), Some(to)) => format!(
-            "{}对{}说过：“{text}”",
-            book.given.name(seat),
-            book.given.name(to)
-        ),
+        (Grammar::Chinese, Some(seat), Some(to)) => {
+            format!("{}对{}说过：“{text}”", book.given.name(seat), book.given.name(to))
+        }
     }
 }
 
 /// A sentence, after the one before it where it leans on that.
 fn with_support(book: &Notebook<'_>, note: &Note) -> String {
     let text = standing_alone(book, note);
-    let all = if note.speaker.is_some() {
-        &book.table
-    } else {
-        &book.script
-    };
+    let all = if note.speaker.is_some() { &book.table } else { &book.script };
     let at = all.iter().position(|one| std::ptr::eq(one, note));
     let before = at.and_then(|at| all.get(at.checked_sub(1)?));
     let me = book.given.seat;
-    let fits = |one: &&Note| {
-        note.leans(me) && !one.leans(me) && one.speaker == note.speaker && one.to == note.to
-    };
+    let fits =
+        |one: &&Note| note.leans(me) && !one.leans(me) && one.speaker == note.speaker && one.to == note.to;
     match before.filter(fits) {
         Some(before) => join(book.given.language, &[standing_alone(book, before), text]),
         None => text,

@@ -56,8 +56,7 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
         _ => 2,
     };
     let mut credit = brought.told.min(2) + brought.timed.min(2);
-    credit +=
-        2 * i32::from(brought.admitted.is_some()) + 4 * i32::from(brought.borne_out.is_some());
+    credit += 2 * i32::from(brought.admitted.is_some()) + 4 * i32::from(brought.borne_out.is_some());
     credit -= 3 * i32::from(brought.evasive) + 2 * i32::from(brought.stale);
     credit -= if hard.is_some() { 8 } else { 0 };
     let trust = match credit {
@@ -78,18 +77,13 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
 
 fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
     let about = Who::Player(task.about);
-    let now =
-        |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
+    let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
     let mine: Vec<&Note> = book.table.iter().filter(|n| now(n) && !n.asked).collect();
     let mut brought = Brought::default();
     for victim in 0..book.given.victims.len().max(1) {
         let conflicts = weigh(book, task.about, victim).conflicts;
         let fresh = conflicts.into_iter().filter(|c| now(c.claim));
-        brought.conflict = brought
-            .conflict
-            .into_iter()
-            .chain(fresh)
-            .max_by_key(|c| c.weight);
+        brought.conflict = brought.conflict.into_iter().chain(fresh).max_by_key(|c| c.weight);
     }
     const AGAINST: [Mark; 4] = [Mark::Ill, Mark::Motive, Mark::Violence, Mark::Secret];
     for note in &mine {
@@ -101,49 +95,31 @@ fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
         if of_victim && of_self && note.marks.any(&AGAINST) && !note.marks.has(Mark::Not) {
             brought.admitted = brought.admitted.or(Some(note));
         }
-        let elsewhere = book
-            .notes()
-            .find(|other| seen_elsewhere(note, other, about));
+        let elsewhere = book.notes().find(|other| seen_elsewhere(note, other, about));
         if let Some(counter) = elsewhere
             && brought.conflict.as_ref().is_none_or(|c| c.weight < HARD)
         {
             let weight = HARD;
-            brought.conflict = Some(Conflict {
-                claim: note,
-                counter,
-                weight,
-            });
+            brought.conflict = Some(Conflict { claim: note, counter, weight });
         }
         let others = book.notes().filter(|n| n.speaker != Some(task.about));
         if brought.borne_out.is_none() {
-            brought.borne_out = others
-                .into_iter()
-                .find(|other| bears_out(note, other, about));
+            brought.borne_out = others.into_iter().find(|other| bears_out(note, other, about));
         }
     }
     let last = book.speeches.iter().rev().find(|s| s.speaker == task.about);
     let answers = last.is_some_and(|s| s.question.is_some() && task.said.contains(s.text.as_str()));
     brought.evasive = answers && brought.told == 0;
     let said = task.said.trim();
-    let times = book
-        .speeches
-        .iter()
-        .filter(|s| s.speaker == task.about && s.text.trim() == said);
+    let times = book.speeches.iter().filter(|s| s.speaker == task.about && s.text.trim() == said);
     brought.stale = said.len() > 24 && times.count() > 1;
     brought
 }
 
 /// Is there anything to hold on to in a sentence: a time, or somebody doing or suffering something?
 fn tells_something(note: &Note) -> bool {
-    const HOLDS: [Mark; 5] = [
-        Mark::Movement,
-        Mark::Witness,
-        Mark::Trace,
-        Mark::Ill,
-        Mark::Motive,
-    ];
-    !note.clocks.is_empty()
-        || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
+    const HOLDS: [Mark; 5] = [Mark::Movement, Mark::Witness, Mark::Trace, Mark::Ill, Mark::Motive];
+    !note.clocks.is_empty() || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
 }
 
 /// Does another speaker put them where they say they were, when they say it?
@@ -180,11 +156,7 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
     if let Some(conflict) = &brought.conflict {
         return clash(book, conflict);
     }
-    match (
-        book.given.language.grammar(),
-        brought.borne_out,
-        brought.admitted,
-    ) {
+    match (book.given.language.grammar(), brought.borne_out, brought.admitted) {
         (Grammar::English, Some(note), _) => {
             format!("Somebody else bears it out. {}", quote(book, note))
         }
@@ -237,11 +209,7 @@ mod tests {
         let text = reply(&task.assignment(), &given).to_string();
         let (output, repairs) = read(&task, &given, &text).unwrap();
         assert!(repairs.is_empty());
-        (
-            output.suspicion.unwrap(),
-            output.trust.unwrap(),
-            output.reason,
-        )
+        (output.suspicion.unwrap(), output.trust.unwrap(), output.reason)
     }
 
     #[test]
@@ -274,28 +242,16 @@ mod tests {
     #[test]
     fn chinese_is_rated_like_english_and_a_neutral_reader_knows_no_script() {
         let said = "晚上9点我和欧医生在书房。";
-        let (suspicion, trust, reason) = rated(
-            Language::Chinese,
-            &[&format!("芬先生自我介绍：“{said}”")],
-            said,
-        );
+        let (suspicion, trust, reason) =
+            rated(Language::Chinese, &[&format!("芬先生自我介绍：“{said}”")], said);
         assert!(suspicion == 0 && trust >= 1, "{reason}");
         let given: Given = crate::task::testing::given(Language::English);
         let text = "Mr Finch, by way of introduction: “I was upstairs.”";
         // The script says that he was in the hall; a neutral reader has not read it.
         let mut louder = given.clone();
-        louder
-            .script
-            .push("At 9:30 pm you saw Mr Finch in the hall with blood on his hands.".into());
-        let task = Rate {
-            about: Seat(1),
-            said: text.into(),
-            rater: Rater::Neutral,
-            scales: Scale::BOTH.to_vec(),
-        };
-        assert_eq!(
-            reply(&task.assignment(), &given),
-            reply(&task.assignment(), &louder)
-        );
+        louder.script.push("At 9:30 pm you saw Mr Finch in the hall with blood on his hands.".into());
+        let task =
+            Rate { about: Seat(1), said: text.into(), rater: Rater::Neutral, scales: Scale::BOTH.to_vec() };
+        assert_eq!(reply(&task.assignment(), &given), reply(&task.assignment(), &louder));
     }
 }

@@ -37,9 +37,7 @@ fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     let notes = notes.into_iter().filter(|(points, _)| points * 2 >= most);
     let notes = notes.map(|(_, note)| Reason::Note(note));
     match (clash, silent) {
-        (Some(conflict), _) => std::iter::once(Reason::Clash(conflict))
-            .chain(notes)
-            .collect(),
+        (Some(conflict), _) => std::iter::once(Reason::Clash(conflict)).chain(notes).collect(),
         (None, true) => vec![Reason::Silence],
         (None, false) => notes.collect(),
     }
@@ -63,12 +61,7 @@ pub(super) fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -
     reason.map_or_else(String::new, |reason| told(book, d, reason, (victim, way)))
 }
 
-fn told(
-    book: &Notebook<'_>,
-    d: &Dossier<'_>,
-    reason: &Reason<'_>,
-    (victim, way): (usize, usize),
-) -> String {
+fn told(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (victim, way): (usize, usize)) -> String {
     let name = book.given.name(d.seat);
     match (book.given.language.grammar(), reason) {
         (Grammar::English, Reason::Clash(conflict)) => {
@@ -128,9 +121,9 @@ fn silence(grammar: Grammar, name: &str, dead: &str, way: usize) -> String {
         (Grammar::English, None) => format!(
             "{name} has told us least of where they were and what they did; whoever has nothing to hide speaks more freely."
         ),
-        (Grammar::English, Some(1)) => format!(
-            "About the death of {dead} {name} has said least of all of us, and that is what I go by."
-        ),
+        (Grammar::English, Some(1)) => {
+            format!("About the death of {dead} {name} has said least of all of us, and that is what I go by.")
+        }
         (Grammar::English, Some(2)) => format!(
             "What {name} did when {dead} died is still a blank to me, and somebody innocent would have filled it."
         ),
@@ -143,9 +136,9 @@ fn silence(grammar: Grammar, name: &str, dead: &str, way: usize) -> String {
         (Grammar::English, Some(0)) => format!(
             "Nobody has told us less of the hour when {dead} died than {name}; whoever has nothing to hide speaks more freely."
         ),
-        (Grammar::English, Some(_)) => format!(
-            "When the talk came to {dead}, {name} had the least to say; I have not forgotten it."
-        ),
+        (Grammar::English, Some(_)) => {
+            format!("When the talk came to {dead}, {name} had the least to say; I have not forgotten it.")
+        }
         (Grammar::Chinese, None) => {
             format!("{name}对自己当时在哪里、做了什么交代得最少；问心无愧的人不会这样吞吞吐吐。")
         }

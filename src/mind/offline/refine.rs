@@ -22,15 +22,9 @@ pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value
 
 /// The reply to a [`SplitQuestion`].
 pub(super) fn split_question(task: &SplitQuestion) -> Value {
-    let asked: Vec<&str> = sentences(&task.question)
-        .into_iter()
-        .filter(|s| s.ends_with(['?', '？']))
-        .collect();
-    let parts = if asked.is_empty() {
-        vec![task.question.as_str()]
-    } else {
-        asked
-    };
+    let asked: Vec<&str> =
+        sentences(&task.question).into_iter().filter(|s| s.ends_with(['?', '？'])).collect();
+    let parts = if asked.is_empty() { vec![task.question.as_str()] } else { asked };
     json!({ "parts": parts })
 }
 
@@ -51,10 +45,7 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
     let pieces = pieces(book);
     let parts: Vec<_> = task.parts.iter().map(|p| content(language, p)).collect();
     let people = book.people().mentions(&task.parts.join(" "));
-    let asked: Vec<_> = clocks(language, &task.parts.join(" "))
-        .into_iter()
-        .map(|(_, c)| c)
-        .collect();
+    let asked: Vec<_> = clocks(language, &task.parts.join(" ")).into_iter().map(|(_, c)| c).collect();
     let mut scored: Vec<(usize, usize)> = Vec::new();
     for (i, fact) in task.facts.iter().enumerate() {
         let told = spoken(book, &pieces, fact);
@@ -62,23 +53,15 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
             continue;
         }
         let words = content(language, fact);
-        let points = parts
-            .iter()
-            .map(|part| shared(part, &words))
-            .max()
-            .unwrap_or(0)
-            + people
-                .iter()
-                .filter(|m| told.iter().any(|p| p.note.about.contains(&m.who)))
-                .count()
-            + usize::from(told.iter().any(|p| {
-                p.note
-                    .time
-                    .is_some_and(|time| asked.iter().any(|a| a.gap(time) <= 30))
-            })) * 2
-            + usize::from(told.iter().any(|p| {
-                (0..book.given.victims.len()).any(|v| book.near_death(p.note, v) == Some(true))
-            })) * 2;
+        let points = parts.iter().map(|part| shared(part, &words)).max().unwrap_or(0)
+            + people.iter().filter(|m| told.iter().any(|p| p.note.about.contains(&m.who))).count()
+            + usize::from(
+                told.iter().any(|p| p.note.time.is_some_and(|time| asked.iter().any(|a| a.gap(time) <= 30))),
+            ) * 2
+            + usize::from(
+                told.iter()
+                    .any(|p| (0..book.given.victims.len()).any(|v| book.near_death(p.note, v) == Some(true))),
+            ) * 2;
         if points >= 2 {
             scored.push((points, i));
         }
@@ -129,9 +112,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     for fact in &task.missing {
         for piece in spoken(book, &pieces, fact) {
             // Neither what this answer holds already nor what was told on another occasion.
-            let held = parts
-                .iter()
-                .any(|part| is_held(language, part, &piece.said));
+            let held = parts.iter().any(|part| is_held(language, part, &piece.said));
             if !held && !told(book, piece) {
                 parts.push(piece.said.clone());
             }
@@ -160,12 +141,7 @@ pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
 pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
     let language = book.given.language;
     let script = book.script.iter().map(|n| n.text.as_str());
-    let known: Vec<&str> = task
-        .facts
-        .iter()
-        .map(String::as_str)
-        .chain(script)
-        .collect();
+    let known: Vec<&str> = task.facts.iter().map(String::as_str).chain(script).collect();
     let checks: Vec<bool> = task
         .statements
         .iter()
@@ -173,12 +149,12 @@ pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
             let words = content(language, statement);
             let times = clocks(language, statement);
             known.iter().any(|fact| {
-                let held = words.is_empty()
-                    || shared(&words, &content(language, fact)) * 100 / words.len() >= HELD;
+                let held =
+                    words.is_empty() || shared(&words, &content(language, fact)) * 100 / words.len() >= HELD;
                 let there = clocks(language, fact);
-                held && times.iter().all(|(_, t)| {
-                    there.is_empty() || there.iter().any(|(_, other)| other.gap(*t) == 0)
-                })
+                held && times
+                    .iter()
+                    .all(|(_, t)| there.is_empty() || there.iter().any(|(_, other)| other.gap(*t) == 0))
             })
         })
         .collect();

@@ -12,6 +12,7 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::silence::silence;
 use crate::game::Seat;
+use std::collections::HashSet;
 
 /// What is known of one suspect as to one death.
 #[derive(Debug, Clone)]
@@ -74,22 +75,19 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
         questioned: 0,
         silence: silence(book, seat),
     };
-    let mut heard: Vec<&str> = Vec::new();
+    let mut heard: HashSet<&str> = HashSet::new();
     for notes in [&book.script, &book.table] {
         for (i, note) in notes.iter().enumerate() {
             // What the observer said aloud stands in the own script already.
             if !note.about.contains(&who)
                 || note.speaker == Some(book.given.seat)
-                || note
-                    .topic
-                    .is_some_and(|topic| topic != victim && !note.about.contains(&dead))
+                || note.topic.is_some_and(|topic| topic != victim && !note.about.contains(&dead))
             {
                 continue;
             }
-            if heard.contains(&note.text.as_str()) {
+            if !heard.insert(&note.text) {
                 continue;
             }
-            heard.push(&note.text);
             let by_self = note.speaker == Some(seat);
             if note.asked && (by_self || note.clocks.is_empty()) {
                 continue;
@@ -103,11 +101,8 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
                 Some(_) if by_self => 4,
                 Some(_) => 2,
             };
-            let beside = |i: usize| {
-                notes
-                    .get(i)
-                    .is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead))
-            };
+            let beside =
+                |i: usize| notes.get(i).is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead));
             let close = if note.about.contains(&dead) {
                 3
             } else if beside(i + 1) || i.checked_sub(1).is_some_and(beside) {
@@ -118,20 +113,13 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Do
             let sole = note.subject == Some(who) || note.about.len() <= 2;
             let weight = if sole { weight } else { weight / 2 };
             dossier.talked_of += i32::from(!by_self);
-            one(
-                &mut dossier,
-                book,
-                note,
-                (weight, close, victim, by_self, who),
-            );
+            one(&mut dossier, book, note, (weight, close, victim, by_self, who));
         }
     }
     dossier.questioned = book
         .speeches
         .iter()
-        .filter(|s| {
-            s.speaker == seat && s.question.is_some() && s.victim.is_none_or(|v| v == victim)
-        })
+        .filter(|s| s.speaker == seat && s.question.is_some() && s.victim.is_none_or(|v| v == victim))
         .count();
     dossier
 }
@@ -149,11 +137,7 @@ fn owned(deed: Deed, note: &Note, by_self: bool) -> i32 {
 impl Dossier<'_> {
     /// Points of contradictions; loose ones hardly count.
     pub(super) fn contradiction(&self) -> i32 {
-        self.conflicts
-            .iter()
-            .map(|c| if c.weight >= 4 { c.weight * 4 } else { 1 })
-            .take(2)
-            .sum::<i32>()
+        self.conflicts.iter().map(|c| if c.weight >= 4 { c.weight * 4 } else { 1 }).take(2).sum::<i32>()
     }
 
     /// All grounds in one figure. Grounds are capped and set against how much is said of somebody at

@@ -42,11 +42,7 @@ pub(super) fn read_everybody(
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
     for player in given.accusable() {
         let dossier = weigh(book, player.seat, victim);
-        let known = task
-            .prune
-            .readings
-            .iter()
-            .find(|(seat, _)| *seat == player.seat);
+        let known = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
         let known = known.map_or(&[][..], |(_, readings)| readings);
         let mut now = Vec::new();
         for sensor in &task.sensors {
@@ -59,11 +55,7 @@ pub(super) fn read_everybody(
                     "choice": level_word(given.language, level),
                 }));
             }
-            now.push(Reading {
-                sensor: *sensor,
-                level,
-                reason,
-            });
+            now.push(Reading { sensor: *sensor, level, reason });
         }
         everybody.push((player.seat, now));
     }
@@ -86,21 +78,16 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
         Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
             (cold, warm) if cold > warm => (
                 Level::Negative,
-                d.coldness
-                    .note
-                    .map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+                d.coldness.note.map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
             ),
             (cold, warm) if warm > cold => (
                 Level::Positive,
-                d.warmth
-                    .note
-                    .map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+                d.warmth.note.map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
             ),
             _ => (Level::Neutral, nothing(book, d, sensor, victim)),
         },
         Sensor::Motivation => {
-            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12
-                || d.deed.points > 0;
+            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
             let notes = [d.motive.note, d.ill.note, d.admitted.note, d.deed.note];
             let told: Vec<Option<&Note>> = notes.into_iter().filter(|n| of_victim(*n)).collect();
             judged(holds, &told)
@@ -115,10 +102,7 @@ fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> 
                 (false, _, Some(alibi)) if d.alibi.points > d.chance.points => {
                     (Level::No, quote(book, alibi))
                 }
-                _ => judged(
-                    holds,
-                    &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note],
-                ),
+                _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
             }
         }
         Sensor::InformationValue => value(book, d),
@@ -137,40 +121,26 @@ pub(super) const HARD: i32 = 4;
 /// Much is open: contradictions, or suspicion that was not yet put to them.
 fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     let hard = d.conflicts.iter().filter(|c| c.weight >= HARD).count();
-    let open = i32::try_from(hard).unwrap_or(0) * 2 + d.total() / 24
-        - i32::try_from(d.questioned).unwrap_or(0) * 2;
+    let open =
+        i32::try_from(hard).unwrap_or(0) * 2 + d.total() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
         1.. => Level::High,
         -3..=0 => Level::Medium,
         _ => Level::Low,
     };
     let name = book.given.name(d.seat);
-    let reason = match (
-        book.given.language.grammar(),
-        d.questioned,
-        d.conflicts.first(),
-    ) {
-        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => {
-            clash(book, conflict)
-        }
+    let reason = match (book.given.language.grammar(), d.questioned, d.conflicts.first()) {
+        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => clash(book, conflict),
         (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
         (Grammar::English, n, _) => format!(
             "{name} has answered {n} {} about this death{}.",
             if n == 1 { "question" } else { "questions" },
-            if level == Level::Low {
-                ", and little is open"
-            } else {
-                ""
-            }
+            if level == Level::Low { ", and little is open" } else { "" }
         ),
         (Grammar::Chinese, 0, _) => format!("还没有人就此案问过{name}。"),
         (Grammar::Chinese, n, _) => format!(
             "{name}已就此案回答过{n}个问题{}。",
-            if level == Level::Low {
-                "，没有多少悬而未决之处"
-            } else {
-                ""
-            }
+            if level == Level::Low { "，没有多少悬而未决之处" } else { "" }
         ),
     };
     (level, reason)
@@ -180,10 +150,7 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
 pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
     let claim = inner(&clip(&conflict.claim.text, 120));
     let counter = quote(book, conflict.counter);
-    let name = conflict
-        .claim
-        .speaker
-        .map_or("", |seat| book.given.name(seat));
+    let name = conflict.claim.speaker.map_or("", |seat| book.given.name(seat));
     match book.given.language.grammar() {
         Grammar::English => format!("{name} claims: “{claim}” Against it, {counter}"),
         Grammar::Chinese => format!("{name}声称：“{claim}”而{counter}"),

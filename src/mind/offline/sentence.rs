@@ -2,18 +2,20 @@
 //! read once is kept, since a game says the same to its thinkers again and again.
 
 use super::clock::{TimeOfDay, clocks};
+use super::dial::{WrittenTimes, written_times};
 use super::lexicon::Marks;
+use super::note::{Persons, persons};
 use super::people::{Mention, NameForms};
 use super::place::places;
 use super::span::TimeSpan;
-use super::text::{Word, content, tokens};
+use super::text::{Word, content, sentences, tokens};
 use crate::language::{Grammar, Language, is_han};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// So many sentences are kept for one thinker; then it begins anew.
-const MOST: usize = 20_000;
+/// So many sentences, and texts, are kept for one thinker; then it begins anew.
+const MOST: usize = 8_000;
 
 #[derive(Debug, Clone)]
 pub(super) struct ReadSentence {
@@ -36,6 +38,8 @@ pub(super) struct ReadSentence {
     /// Takes up what another sentence named.
     pub leans: bool,
     pub breaks_time: bool,
+    /// Does it hold somebody's words within it? Then it is not quoted itself.
+    pub quotes: bool,
 }
 
 /// The sentences that were read with the same names.
@@ -43,14 +47,66 @@ pub(super) struct ReadSentence {
 pub(super) struct Sentences {
     pub people: NameForms,
     known: RefCell<HashMap<String, Rc<ReadSentence>>>,
+    texts: RefCell<HashMap<Rc<str>, Rc<ReadText>>>,
+}
+
+/// A part of a script, a speech or a line of the dialogue, with what was asked about it before: at every thought most
+/// of what is given was given before.
+#[derive(Debug)]
+pub(super) struct ReadText {
+    text: Rc<str>,
+    language: Language,
+    sentences: OnceCell<Vec<String>>,
+    words: OnceCell<Vec<Word>>,
+    times: OnceCell<WrittenTimes>,
+    persons: OnceCell<Persons>,
+}
+
+impl ReadText {
+    /// See [`sentences`].
+    pub(super) fn sentences(&self) -> &[String] {
+        let cut = || sentences(&self.text).into_iter().map(str::to_owned);
+        self.sentences.get_or_init(|| cut().collect())
+    }
+
+    /// See [`content`].
+    pub(super) fn words(&self) -> &[Word] {
+        self.words.get_or_init(|| content(self.language, &self.text))
+    }
+
+    pub(super) fn times(&self) -> WrittenTimes {
+        *self.times.get_or_init(|| written_times(self.language, &self.text))
+    }
+
+    pub(super) fn persons(&self) -> Persons {
+        *self.persons.get_or_init(|| persons(self.language, self.sentences()))
+    }
 }
 
 impl Sentences {
     pub(super) fn new(people: NameForms) -> Self {
-        Self {
-            people,
-            known: RefCell::default(),
+        Self { people, known: RefCell::default(), texts: RefCell::default() }
+    }
+
+    pub(super) fn text(&self, text: &str) -> Rc<ReadText> {
+        if let Some(known) = self.texts.borrow().get(text) {
+            return known.clone();
         }
+        let text: Rc<str> = text.into();
+        let read = Rc::new(ReadText {
+            text: text.clone(),
+            language: self.people.language(),
+            sentences: OnceCell::new(),
+            words: OnceCell::new(),
+            times: OnceCell::new(),
+            persons: OnceCell::new(),
+        });
+        let mut texts = self.texts.borrow_mut();
+        if texts.len() >= MOST {
+            texts.clear();
+        }
+        texts.insert(text, read.clone());
+        read
     }
 
     /// Reads `text`, unless it was read before.
@@ -71,10 +127,7 @@ impl Sentences {
         let language = self.people.language();
         let text = text.replace(['【', '】'], "");
         let mentions = self.people.mentions(&text);
-        let times: Vec<TimeOfDay> = clocks(language, &text)
-            .into_iter()
-            .map(|(_, clock)| clock)
-            .collect();
+        let times: Vec<TimeOfDay> = clocks(language, &text).into_iter().map(|(_, clock)| clock).collect();
         ReadSentence {
             first_person: pronoun_at(language, &text, true),
             second_person: pronoun_at(language, &unquoted(&text), false),
@@ -86,6 +139,7 @@ impl Sentences {
             places: places(language, &text),
             marks: Marks::of(language, &nameless(&text, &mentions)),
             words: content(language, &text),
+            quotes: holds_quotation(&text),
             mentions,
             text,
         }
@@ -132,28 +186,21 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
     match language.grammar() {
         Grammar::English => tokens(text)
             .into_iter()
-            .find(|(_, _, w)| {
-                if first {
-                    FIRST.contains(&w.as_str())
-                } else {
-                    SECOND.contains(&w.as_str())
-                }
-            })
+            .find(|(_, _, w)| if first { FIRST.contains(&w.as_str()) } else { SECOND.contains(&w.as_str()) })
             .map(|(at, _, _)| at),
         Grammar::Chinese if first => text.find('我'),
-        Grammar::Chinese => text
-            .match_indices('你')
-            .map(|(at, _)| at)
-            .find(|at| !text[*at..].starts_with("你们")),
+        Grammar::Chinese => {
+            text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们"))
+        }
     }
 }
 
 /// Does the sentence begin with a pronoun that takes up somebody named before?
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
     match language.grammar() {
-        Grammar::English => tokens(text).first().is_some_and(|(_, _, w)| {
-            matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")
-        }),
+        Grammar::English => tokens(text)
+            .first()
+            .is_some_and(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")),
         Grammar::Chinese => {
             text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p))
         }
@@ -198,28 +245,16 @@ fn leans(language: Language, text: &str, people: &NameForms) -> bool {
         "为什么",
         "其实",
     ];
-    let named = people
-        .mentions(text)
-        .first()
-        .map_or(usize::MAX, |m| m.start);
+    let named = people.mentions(text).first().map_or(usize::MAX, |m| m.start);
     match language.grammar() {
         Grammar::English => {
             let words = tokens(text);
-            let first = words
-                .first()
-                .is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
+            let first = words.first().is_some_and(|(_, _, w)| FIRST_EN.contains(&w.as_str()));
             let led = led_by_pronoun(language, text);
-            let open = |word: &str| {
-                matches!(
-                    word,
-                    "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their"
-                )
-            };
+            let open =
+                |word: &str| matches!(word, "he" | "she" | "him" | "his" | "her" | "they" | "them" | "their");
             let skipped = usize::from(led);
-            let takes_up = words
-                .iter()
-                .skip(skipped)
-                .any(|(at, _, w)| open(w) && *at < named);
+            let takes_up = words.iter().skip(skipped).any(|(at, _, w)| open(w) && *at < named);
             first || (takes_up && !led)
         }
         Grammar::Chinese => {
@@ -229,9 +264,8 @@ fn leans(language: Language, text: &str, people: &NameForms) -> bool {
                 let before = text[..at].chars().next_back();
                 after == Some('人') || matches!(before, Some('其' | '吉'))
             };
-            let takes_up = text
-                .match_indices(['他', '她', '它'])
-                .any(|(at, _)| at > 0 && at < named && !other(at));
+            let takes_up =
+                text.match_indices(['他', '她', '它']).any(|(at, _)| at > 0 && at < named && !other(at));
             first || (takes_up && !led_by_pronoun(language, text))
         }
     }
@@ -251,46 +285,45 @@ fn breaks_time(language: Language, text: &str) -> bool {
             " in 18",
             " in 20",
         ],
-        Grammar::Chinese => &[
-            "年",
-            "个月",
-            "第二天",
-            "次日",
-            "上周",
-            "从前",
-            "小时候",
-            "星期",
-            "昨天",
-        ],
+        Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候", "星期", "昨天"],
     };
     let words = tokens(text);
-    let another_day = words
-        .windows(2)
-        .any(|pair| pair[0].2 == "on" && pair[1].2.ends_with("day"));
+    let another_day = words.windows(2).any(|pair| pair[0].2 == "on" && pair[1].2.ends_with("day"));
     another_day || marks.iter().any(|mark| text.contains(mark))
 }
 
-impl ReadSentence {
-    /// Does it hold somebody's words within it? Then it is not quoted itself.
-    pub(super) fn quotes(&self) -> bool {
-        self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])
-    }
+pub(super) fn holds_quotation(text: &str) -> bool {
+    text.contains(['“', '”', '‘', '"', '「', '」', '『'])
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::notebook::{Known, Notebook};
+    use super::super::people::NameForms;
     use super::super::tests::given;
+    use super::{MOST, Sentences};
     use crate::language::Language;
     use std::rc::Rc;
 
     #[test]
+    fn a_text_is_cut_once_and_only_so_many_are_kept() {
+        let sentences = Sentences::new(NameForms::new(&given(Language::English, &[])));
+        let first = sentences.text("You met Mr Finch. He was pale.");
+        let again = sentences.text("You met Mr Finch. He was pale.");
+        assert!(Rc::ptr_eq(&first, &again));
+        assert_eq!(first.sentences(), ["You met Mr Finch.", "He was pale."]);
+        for number in 0..=MOST {
+            sentences.text(&number.to_string());
+            sentences.sentence(&number.to_string());
+        }
+        assert!(sentences.texts.borrow().len() <= MOST);
+        assert!(sentences.known.borrow().len() <= MOST);
+    }
+
+    #[test]
     fn a_sentence_is_read_once_for_the_same_names_and_anew_for_others() {
         let script = ["You met Mr Finch at nine in the old library."];
-        let (one, mut other) = (
-            given(Language::English, &script),
-            given(Language::English, &script),
-        );
+        let (one, mut other) = (given(Language::English, &script), given(Language::English, &script));
         let known = Known::default();
         let first = Notebook::new(&one, &known);
         let again = Notebook::new(&one, &known);

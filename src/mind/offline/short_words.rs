@@ -39,11 +39,9 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "It is the least that I can do for {victim}.",
             "I only want this cleared up.",
         ],
-        (Grammar::English, Short::Name) => &[
-            "You know who I am: {me}.",
-            "My name is {me}, as I told everybody.",
-            "I am still {me}.",
-        ],
+        (Grammar::English, Short::Name) => {
+            &["You know who I am: {me}.", "My name is {me}, as I told everybody.", "I am still {me}."]
+        }
         (Grammar::English, Short::Denial) => &[
             "No, I did not kill {victim}.",
             "It was not I.",
@@ -97,16 +95,12 @@ pub(super) fn frames(language: Language, short: Short) -> &'static [&'static str
             "你好，没想到是在这种时候说话。",
             "出了这样的事，能好到哪里去。",
         ],
-        (Grammar::Chinese, Short::Thanks) => &[
-            "不用谢。",
-            "为了{victim}，这是应该的。",
-            "我也只想早点弄清楚。",
-        ],
-        (Grammar::Chinese, Short::Name) => &[
-            "你知道的，我是{me}。",
-            "我叫{me}，先前对大家说过。",
-            "我还是那个{me}。",
-        ],
+        (Grammar::Chinese, Short::Thanks) => {
+            &["不用谢。", "为了{victim}，这是应该的。", "我也只想早点弄清楚。"]
+        }
+        (Grammar::Chinese, Short::Name) => {
+            &["你知道的，我是{me}。", "我叫{me}，先前对大家说过。", "我还是那个{me}。"]
+        }
         (Grammar::Chinese, Short::Denial) => &[
             "不，{victim}不是我杀的。",
             "不是我。",
@@ -171,11 +165,9 @@ pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str]
             "As things stand I would say {other}, but I cannot prove it.",
             "{other} is the first that I think of.",
         ],
-        (Grammar::Chinese, true) => &[
-            "真要我说一个人，那就是你。",
-            "照现在看，我会说是你。",
-            "我头一个想到的就是你。",
-        ],
+        (Grammar::Chinese, true) => {
+            &["真要我说一个人，那就是你。", "照现在看，我会说是你。", "我头一个想到的就是你。"]
+        }
         (Grammar::Chinese, false) => &[
             "真要我说一个人，我会说{other}。",
             "照现在看，我会说是{other}，可我拿不出证据。",
@@ -187,10 +179,9 @@ pub(super) fn suspects(language: Language, you: bool) -> &'static [&'static str]
 /// Before what everybody knows of a death.
 pub(super) fn public(language: Language) -> &'static [&'static str] {
     match language.grammar() {
-        Grammar::English => &[
-            "Of that I know only what everybody knows. {known}",
-            "You know as much as I do.",
-        ],
+        Grammar::English => {
+            &["Of that I know only what everybody knows. {known}", "You know as much as I do."]
+        }
         Grammar::Chinese => &["这件事，我知道的和大家一样。{known}", "你知道的不比我少。"],
     }
 }
@@ -205,18 +196,11 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
             "I can only repeat it: {told}",
             "It is as I told you: {told}",
         ],
-        Grammar::Chinese => &[
-            "我说过，{told}",
-            "还是那句话，{told}",
-            "我前面讲过，{told}",
-            "我只能再说一遍，{told}",
-        ],
+        Grammar::Chinese => {
+            &["我说过，{told}", "还是那句话，{told}", "我前面讲过，{told}", "我只能再说一遍，{told}"]
+        }
     };
-    let named = book
-        .people()
-        .mentions(&piece.said)
-        .iter()
-        .any(|m| m.start == 0);
+    let named = book.people().mentions(&piece.said).iter().any(|m| m.start == 0);
     let first = piece.said.split([' ', '\'']).next().unwrap_or_default();
     let keeps = named || first == "I" || language.grammar() == Grammar::Chinese;
     let told = match keeps {
@@ -224,14 +208,9 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
         false => uncapitalised(&piece.said),
     };
     // Twice is enough, and an answer that was nothing else is not given again.
-    let spoken = frames
-        .iter()
-        .any(|frame| book.has_said(&frame.replace("{told}", &told)));
-    let alone = book
-        .speeches
-        .iter()
-        .filter(|s| s.speaker == book.given.seat && s.question.is_some())
-        .any(|s| {
+    let spoken = frames.iter().any(|frame| book.has_said(&frame.replace("{told}", &told)));
+    let alone =
+        book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
             let words = content(language, &s.text);
             let both = shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7

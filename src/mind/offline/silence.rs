@@ -6,9 +6,9 @@
 
 use super::dialogue::HeardLine;
 use super::notebook::Notebook;
-use super::text::{Word, content};
+use super::sentence::Sentences;
+use super::text::Word;
 use crate::game::Seat;
-use crate::language::Language;
 
 /// Points for somebody who tells nothing at all at a table that talks. More than every other ground short
 /// of a confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
@@ -30,20 +30,20 @@ pub(super) struct NewWords {
 
 impl NewWords {
     /// By seat, from everything that was said.
-    pub(super) fn of(language: Language, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
+    pub(super) fn of(known: &Sentences, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
         let mut all = vec![Self::default(); players];
         for speech in speeches {
             let Some(told) = all.get_mut(speech.speaker.index()) else {
                 continue;
             };
-            let mut fresh = content(language, &speech.text);
+            let mut fresh = known.text(&speech.text).words().to_vec();
             fresh.retain(|word| !told.known.contains(word));
             told.known.extend(&fresh);
             let Some((_, question)) = &speech.question else {
                 continue;
             };
-            let asked = content(language, question);
-            fresh.retain(|word| asked.binary_search(word).is_err());
+            let asked = known.text(question);
+            fresh.retain(|word| asked.words().binary_search(word).is_err());
             if told.answers < FIRST {
                 told.answers += 1;
                 told.words += i32::try_from(fresh.len()).unwrap_or(i32::MAX);

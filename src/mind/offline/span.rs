@@ -14,9 +14,7 @@ impl TimeSpan {
         let text = text.to_lowercase();
         let (from, to) = match language.grammar() {
             Grammar::English => (
-                ["from ", "since ", "after "]
-                    .iter()
-                    .any(|w| text.contains(w)),
+                ["from ", "since ", "after "].iter().any(|w| text.contains(w)),
                 ["until", "till ", " to "].iter().any(|w| text.contains(w)),
             ),
             Grammar::Chinese => (
@@ -26,13 +24,9 @@ impl TimeSpan {
         };
         Some(match (clocks.get(1), from, to) {
             (Some(second), _, true) => Self(first, *second),
-            (None, true, _) => Self(
-                first,
-                TimeOfDay {
-                    minute: (first.minute + 45) % 1440,
-                    sure: first.sure,
-                },
-            ),
+            (None, true, _) => {
+                Self(first, TimeOfDay { minute: (first.minute + 45) % 1440, sure: first.sure })
+            }
             _ => Self(first, first),
         })
     }
@@ -40,7 +34,6 @@ impl TimeSpan {
     /// Does it hold this time?
     pub(super) fn holds(self, time: TimeOfDay) -> bool {
         let length = self.0.until(self.1);
-        length < 180
-            && (self.0.until(time) <= length || self.0.gap(time) <= 2 || self.1.gap(time) <= 2)
+        length < 180 && (self.0.until(time) <= length || self.0.gap(time) <= 2 || self.1.gap(time) <= 2)
     }
 }

@@ -26,14 +26,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
                 "you can say",
                 "you claim",
             ],
-            &[
-                "you will ",
-                "you must",
-                "you know",
-                "you do not know",
-                "hint",
-                "remember",
-            ],
+            &["you will ", "you must", "you know", "you do not know", "hint", "remember"],
         ),
         Grammar::Chinese => (
             &[
@@ -59,17 +52,9 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             "point at others",
             "point to the others",
         ],
-        Grammar::Chinese => &[
-            "引到别人",
-            "引向别人",
-            "转移视线",
-            "嫁祸",
-            "推给别人",
-            "怀疑别人",
-        ],
+        Grammar::Chinese => &["引到别人", "引向别人", "转移视线", "嫁祸", "推给别人", "怀疑别人"],
     };
-    let another =
-        |note: &Note| matches!(note.subject, Some(Who::Player(seat)) if seat != book.given.seat);
+    let another = |note: &Note| matches!(note.subject, Some(Who::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
@@ -116,14 +101,9 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 /// Is it a claim for those who ask?
 pub(super) fn is_conditional(language: Language, text: &str) -> bool {
     let heads: &[&str] = match language.grammar() {
-        Grammar::English => &[
-            "If anybody",
-            "If anyone",
-            "If somebody",
-            "If someone",
-            "If they ask",
-            "If asked",
-        ],
+        Grammar::English => {
+            &["If anybody", "If anyone", "If somebody", "If someone", "If they ask", "If asked"]
+        }
         Grammar::Chinese => &["要是", "如果", "若有人", "假如", "有人问"],
     };
     heads.iter().any(|head| text.starts_with(head))
@@ -132,30 +112,19 @@ pub(super) fn is_conditional(language: Language, text: &str) -> bool {
 /// A claim without the stage direction before it.
 pub(super) fn spoken_claim(language: Language, text: &str) -> String {
     let told = match language.grammar() {
-        Grammar::English if is_conditional(language, text) => {
-            text.split_once(", ").map(|(head, rest)| {
-                let rest = after_telling(language, rest).unwrap_or(rest);
-                let thing = head
-                    .split_once(" about ")
-                    .map(|(_, thing)| thing.to_owned());
-                thing.map_or_else(
-                    || rest.to_owned(),
-                    |thing| format!("As for {thing}, {rest}"),
-                )
-            })
+        Grammar::English if is_conditional(language, text) => text.split_once(", ").map(|(head, rest)| {
+            let rest = after_telling(language, rest).unwrap_or(rest);
+            let thing = head.split_once(" about ").map(|(_, thing)| thing.to_owned());
+            thing.map_or_else(|| rest.to_owned(), |thing| format!("As for {thing}, {rest}"))
+        }),
+        Grammar::Chinese if is_conditional(language, text) => text.split_once("就说").map(|(head, rest)| {
+            let thing =
+                head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
+            thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
+        }),
+        Grammar::Chinese if prefixed(language, text).is_none() => {
+            text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
         }
-        Grammar::Chinese if is_conditional(language, text) => {
-            text.split_once("就说").map(|(head, rest)| {
-                let thing = head
-                    .split_once("问起")
-                    .map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
-                thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
-            })
-        }
-        Grammar::Chinese if prefixed(language, text).is_none() => text
-            .split_once('：')
-            .filter(|(head, _)| head.contains('说'))
-            .map(|(_, rest)| rest.to_owned()),
         Grammar::English | Grammar::Chinese => None,
     };
     let told = told.or_else(|| prefixed(language, text));
@@ -165,15 +134,8 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
 
 /// What follows "You will say that", maybe after a clause that says when.
 fn prefixed(language: Language, text: &str) -> Option<String> {
-    let comma = if language.grammar() == Grammar::English {
-        ", "
-    } else {
-        "，"
-    };
-    let clauses = text
-        .match_indices(comma)
-        .take(2)
-        .map(|(at, _)| &text[at + comma.len()..]);
+    let comma = if language.grammar() == Grammar::English { ", " } else { "，" };
+    let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
     std::iter::once(text)
         .chain(clauses)
         .find_map(|clause| after_telling(language, clause))
@@ -190,16 +152,8 @@ fn after_telling(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {
             const MODALS: [&str; 6] = ["will", "should", "can", "must", "may", "shall"];
-            const HEARERS: [&str; 8] = [
-                "them",
-                "everybody",
-                "everyone",
-                "people",
-                "anybody",
-                "anyone",
-                "others",
-                "all",
-            ];
+            const HEARERS: [&str; 8] =
+                ["them", "everybody", "everyone", "people", "anybody", "anyone", "others", "all"];
             let words = tokens(clause);
             let word = |i: usize| words.get(i).map_or("", |w| w.2.as_str());
             let mut i = 0;
@@ -214,9 +168,7 @@ fn after_telling(language: Language, clause: &str) -> Option<&str> {
                 "say" | "claim" | "answer" | "insist" | "reply" => i + 1,
                 "tell" => {
                     let the = usize::from(word(i + 1) == "the");
-                    HEARERS
-                        .contains(&word(i + 1 + the))
-                        .then_some(i + 2 + the)?
+                    HEARERS.contains(&word(i + 1 + the)).then_some(i + 2 + the)?
                 }
                 _ => return None,
             };
@@ -226,12 +178,8 @@ fn after_telling(language: Language, clause: &str) -> Option<&str> {
         Grammar::Chinese => {
             let (head, rest) = clause.split_once('说')?;
             let how = head.split_once('你').map(|(_, how)| how)?;
-            let bids = ["要", "会", "就", "可以", "应该", "还"]
-                .iter()
-                .any(|word| how.contains(word));
-            let forbids = ["不", "别", "只", "听"]
-                .iter()
-                .any(|word| how.contains(word));
+            let bids = ["要", "会", "就", "可以", "应该", "还"].iter().any(|word| how.contains(word));
+            let forbids = ["不", "别", "只", "听"].iter().any(|word| how.contains(word));
             let far = how.chars().count() > 10 || how.contains(['，', '：']);
             (bids && !forbids && !far).then(|| rest.trim_start_matches(['，', '：']))
         }

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::conflict::conflicts;
+use super::conflict::{compared, conflicts};
 use super::notebook::{Known, Notebook};
 use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
 use crate::language::{Grammar, Language};
 use crate::task::{
-    Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote,
-    dialogue_line, read,
+    Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote, dialogue_line,
+    read,
 };
 use serde_json::Value;
 
@@ -31,11 +31,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         players: names
             .iter()
             .zip(0u16..)
-            .map(|(name, i)| Player {
-                seat: Seat(i),
-                name: (*name).into(),
-                role: String::new(),
-            })
+            .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: String::new() })
             .collect(),
         victims: vec![victim.into()],
         victims_public: vec![victim.into()],
@@ -48,6 +44,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         table: crate::game::TableRules::default(),
         has_clues: true,
         believes: None,
+        terms: crate::task::Terms::default(),
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
         script_tail: 0,
@@ -67,11 +64,7 @@ pub(super) fn carry_out<T: Task>(task: &T, given: &Given) -> T::Output {
 }
 
 pub(super) fn answer(given: &Given, question: &str) -> String {
-    let task = Answer {
-        asker: Seat(1),
-        victim: VictimId(0),
-        question: question.into(),
-    };
+    let task = Answer { asker: Seat(1), victim: VictimId(0), question: question.into() };
     carry_out(&task, given)
 }
 
@@ -87,21 +80,14 @@ fn contradicted(language: Language) -> Given {
             "I sat in the parlour from 9:40 pm until 10:20 pm.",
         ),
         Grammar::Chinese => (
-            &[
-                "你是范夫人，你很敬重艾上校。",
-                "晚上9点44分，你下楼去了客厅。",
-                "客厅里一片漆黑，空无一人。",
-            ],
+            &["你是范夫人，你很敬重艾上校。", "晚上9点44分，你下楼去了客厅。", "客厅里一片漆黑，空无一人。"],
             "从晚上9点40分到晚上10点20分，我一直坐在客厅里。",
         ),
     };
     let mut given = given(language, script);
     given.dialogue.push(dialogue_line(
         language,
-        &Speech::Introduction {
-            speaker: &given.players[2].name.clone(),
-            text: said,
-        },
+        &Speech::Introduction { speaker: &given.players[2].name.clone(), text: said },
     ));
     given
 }
@@ -118,25 +104,38 @@ fn a_room_found_empty_contradicts_whoever_claims_to_have_sat_in_it() {
 }
 
 #[test]
+fn what_names_no_moment_is_compared_with_nothing() {
+    for language in [Language::English, Language::Chinese] {
+        let mut given = contradicted(language);
+        let name = given.players[2].name.clone();
+        for number in 0..20 {
+            let said = match language.grammar() {
+                Grammar::English => format!("I never owned {number} of the lamps."),
+                Grammar::Chinese => format!("我从来没有第{number}盏灯。"),
+            };
+            let (speaker, text) = (name.as_str(), said.as_str());
+            let line = dialogue_line(language, &Speech::Statement { speaker, text });
+            given.dialogue.push(line);
+        }
+        let book = Notebook::new(&given, &Known::default());
+        let (claims, counters) = compared(&book, Seat(2));
+        assert!(book.table.len() > 20, "{}", book.table.len());
+        assert!(claims.len() == 1 && counters.len() < 4, "{claims:?} {counters:?}");
+    }
+}
+
+#[test]
 fn the_first_question_puts_the_contradiction_and_no_question_is_put_twice() {
     for language in [Language::English, Language::Chinese] {
         let mut given = contradicted(language);
-        let task = Ask {
-            target: Seat(2),
-            victim: VictimId(0),
-            readings: vec![],
-            criteria: Criteria::default(),
-        };
+        let task =
+            Ask { target: Seat(2), victim: VictimId(0), readings: vec![], criteria: Criteria::default() };
         let mut asked: Vec<String> = Vec::new();
         for n in 0..12 {
             let question = carry_out(&task, &given);
             assert!(question.contains(given.victim(VictimId(0))), "{question}");
             if n == 0 {
-                let place = if language == Language::English {
-                    "parlour"
-                } else {
-                    "客厅"
-                };
+                let place = if language == Language::English { "parlour" } else { "客厅" };
                 assert!(question.contains(place), "{question}");
             }
             assert!(!asked.contains(&question), "{question}");
@@ -182,10 +181,7 @@ fn every_reply_is_admissible_and_the_same_every_time() {
             };
             let pruned = carry_out(&prune, &given);
             assert!(!pruned.suspects.is_empty() && !pruned.suspects.contains(&Seat(0)));
-            let vote = Vote {
-                victim,
-                suspects: current,
-            };
+            let vote = Vote { victim, suspects: current };
             assert_ne!(carry_out(&vote, &given).accused, Seat(0));
             let again = |task: Assignment| reply(&task, &given) == reply(&task, &given);
             assert!(again(prune.assignment()) && again(vote.assignment()));
@@ -201,10 +197,7 @@ fn voters_who_go_by_the_same_say_it_in_their_own_words() {
         for seat in (0..).map(Seat).take(players) {
             let mut given = given(language, &[""]);
             given.seat = seat;
-            let vote = Vote {
-                victim: VictimId(0),
-                suspects: vec![],
-            };
+            let vote = Vote { victim: VictimId(0), suspects: vec![] };
             reasons.insert(carry_out(&vote, &given).reason);
         }
         assert_eq!(reasons.len(), players, "{reasons:?}");

@@ -48,44 +48,20 @@ fn hear(given: &mut Given, question: &str, answer: &str) {
 #[test]
 fn what_a_question_wants_is_told_from_how_it_is_put() {
     for (language, question, want) in [
-        (
-            Language::English,
-            "Good evening, how are you?",
-            AskedFor::Greeting,
-        ),
+        (Language::English, "Good evening, how are you?", AskedFor::Greeting),
         (Language::English, "Who are you?", AskedFor::Name),
         (Language::English, "You killed Colonel Ash!", AskedFor::Deed),
-        (
-            Language::English,
-            "Who do you think killed Colonel Ash?",
-            AskedFor::Suspect,
-        ),
-        (
-            Language::English,
-            "How did Colonel Ash die?",
-            AskedFor::Manner,
-        ),
+        (Language::English, "Who do you think killed Colonel Ash?", AskedFor::Suspect),
+        (Language::English, "How did Colonel Ash die?", AskedFor::Manner),
         (Language::English, "And then?", AskedFor::More),
         (Language::English, "Are you sure?", AskedFor::Doubt),
-        (
-            Language::English,
-            "What is your alibi?",
-            AskedFor::Whereabouts,
-        ),
+        (Language::English, "What is your alibi?", AskedFor::Whereabouts),
         (Language::English, "Do you like football?", AskedFor::Aside),
-        (
-            Language::English,
-            "What about the parrot?",
-            AskedFor::Account,
-        ),
+        (Language::English, "What about the parrot?", AskedFor::Account),
         (Language::Chinese, "你好。", AskedFor::Greeting),
         (Language::Chinese, "你是谁？", AskedFor::Name),
         (Language::Chinese, "是你杀了艾上校！", AskedFor::Deed),
-        (
-            Language::Chinese,
-            "你觉得是谁杀了艾上校？",
-            AskedFor::Suspect,
-        ),
+        (Language::Chinese, "你觉得是谁杀了艾上校？", AskedFor::Suspect),
         (Language::Chinese, "艾上校是怎么死的？", AskedFor::Manner),
         (Language::Chinese, "然后呢？", AskedFor::More),
         (Language::Chinese, "你确定吗？", AskedFor::Doubt),
@@ -102,61 +78,23 @@ fn what_a_question_wants_is_told_from_how_it_is_put() {
 #[test]
 fn a_question_is_answered_with_what_it_asks_for_and_nothing_else() {
     for (language, question, has, lacks) in [
-        (
-            Language::English,
-            "What about the parrot?",
-            "parrot",
-            "letter",
-        ),
-        (
-            Language::English,
-            "Where were you at 9:40 pm?",
-            "lamp",
-            "parrot",
-        ),
-        (
-            Language::English,
-            "How did you get on with Colonel Ash?",
-            "Colonel Ash",
-            "parrot",
-        ),
-        (
-            Language::English,
-            "How did Colonel Ash die?",
-            "dead in the library",
-            "parrot",
-        ),
-        (
-            Language::English,
-            "When did you last see Colonel Ash alive?",
-            "9:05",
-            "parrot",
-        ),
+        (Language::English, "What about the parrot?", "parrot", "letter"),
+        (Language::English, "Where were you at 9:40 pm?", "lamp", "parrot"),
+        (Language::English, "How did you get on with Colonel Ash?", "Colonel Ash", "parrot"),
+        (Language::English, "How did Colonel Ash die?", "dead in the library", "parrot"),
+        (Language::English, "When did you last see Colonel Ash alive?", "9:05", "parrot"),
         (Language::English, "Did you see a gun?", "", "parrot"),
         (Language::English, "Hello.", "", "parrot"),
         (Language::English, "You killed Colonel Ash!", "", "parrot"),
         (Language::Chinese, "灰鹦鹉是怎么回事？", "鹦鹉", "信"),
-        (
-            Language::Chinese,
-            "晚上9点40分你在哪里？",
-            "修一盏灯",
-            "鹦鹉",
-        ),
+        (Language::Chinese, "晚上9点40分你在哪里？", "修一盏灯", "鹦鹉"),
         (Language::Chinese, "艾上校是怎么死的？", "死在书房", "鹦鹉"),
-        (
-            Language::Chinese,
-            "你最后一次看见艾上校是什么时候？",
-            "9点05分",
-            "鹦鹉",
-        ),
+        (Language::Chinese, "你最后一次看见艾上校是什么时候？", "9点05分", "鹦鹉"),
         (Language::Chinese, "你看见手枪了吗？", "", "鹦鹉"),
         (Language::Chinese, "是你杀了艾上校！", "", "鹦鹉"),
     ] {
         let said = answer(&table(language), question);
-        assert!(
-            said.contains(has) && !said.contains(lacks),
-            "{question} {said}"
-        );
+        assert!(said.contains(has) && !said.contains(lacks), "{question} {said}");
     }
 }
 
@@ -188,17 +126,11 @@ fn what_was_told_before_is_told_again_once_and_as_such() {
 
 #[test]
 fn a_sentence_that_leans_on_another_is_told_with_it_or_not_at_all() {
-    for (language, leans, on) in [
-        (Language::English, "Afterwards it slept", "parrot"),
-        (Language::Chinese, "后来它睡着了", "鹦鹉"),
-    ] {
+    for (language, leans, on) in
+        [(Language::English, "Afterwards it slept", "parrot"), (Language::Chinese, "后来它睡着了", "鹦鹉")]
+    {
         let mut given = table(language);
-        let questions = [
-            "And then?",
-            "What did you hear?",
-            "然后呢？",
-            "你还有什么没说？",
-        ];
+        let questions = ["And then?", "What did you hear?", "然后呢？", "你还有什么没说？"];
         for question in questions {
             let said = answer(&given, question);
             assert!(!said.contains(leans) || said.contains(on), "{said}");
@@ -214,27 +146,13 @@ fn a_murderer_denies_and_whoever_reads_in_their_script_that_they_did_it_does_not
             Language::English,
             "At 10 pm you stabbed Colonel Ash, and he died.",
             "Did you kill Colonel Ash?",
-            [
-                "No, ",
-                "not I",
-                "wrong person",
-                "no hand in",
-                "not the one",
-                "not true",
-            ],
+            ["No, ", "not I", "wrong person", "no hand in", "not the one", "not true"],
         ),
         (
             Language::Chinese,
             "晚上10点，你一刀捅死了艾上校。",
             "是你杀了艾上校吗？",
-            [
-                "不，",
-                "不是我",
-                "找错人",
-                "没有关系",
-                "不是你要找",
-                "没有的事",
-            ],
+            ["不，", "不是我", "找错人", "没有关系", "不是你要找", "没有的事"],
         ),
     ] {
         let mut given = given(language, &[deed]);

@@ -14,46 +14,16 @@ use crate::task::{CompleteAnswer, Introduce};
 #[test]
 fn clock_times_are_read_in_both_languages() {
     for (language, text, minutes) in [
-        (
-            Language::English,
-            "At 9:10 pm and 21:40.",
-            vec![(1270, true), (1300, true)],
-        ),
-        (
-            Language::English,
-            "At ten, or half past nine.",
-            vec![(600, false), (570, false)],
-        ),
-        (
-            Language::English,
-            "A quarter to ten at night; 11 pm.",
-            vec![(1305, true), (1380, true)],
-        ),
-        (
-            Language::English,
-            "In 1922 he had ten pounds and two cans.",
-            vec![],
-        ),
-        (
-            Language::Chinese,
-            "晚上9点10分，21:40。",
-            vec![(1270, true), (1300, true)],
-        ),
-        (
-            Language::Chinese,
-            "他在十点半来，凌晨1点10分走。",
-            vec![(630, false), (70, true)],
-        ),
-        (
-            Language::Chinese,
-            "晚11时20分，有一点累，那个时候三人都在。",
-            vec![(1400, true)],
-        ),
+        (Language::English, "At 9:10 pm and 21:40.", vec![(1270, true), (1300, true)]),
+        (Language::English, "At ten, or half past nine.", vec![(600, false), (570, false)]),
+        (Language::English, "A quarter to ten at night; 11 pm.", vec![(1305, true), (1380, true)]),
+        (Language::English, "In 1922 he had ten pounds and two cans.", vec![]),
+        (Language::Chinese, "晚上9点10分，21:40。", vec![(1270, true), (1300, true)]),
+        (Language::Chinese, "他在十点半来，凌晨1点10分走。", vec![(630, false), (70, true)]),
+        (Language::Chinese, "晚11时20分，有一点累，那个时候三人都在。", vec![(1400, true)]),
     ] {
-        let read: Vec<(u16, bool)> = clocks(language, text)
-            .into_iter()
-            .map(|(_, c)| (c.minute, c.sure))
-            .collect();
+        let read: Vec<(u16, bool)> =
+            clocks(language, text).into_iter().map(|(_, c)| (c.minute, c.sure)).collect();
         assert_eq!(read, minutes, "{text}");
     }
 }
@@ -86,36 +56,16 @@ fn own_sentences_are_said_in_the_first_person() {
             "You both left the kitchen at 10:10 pm.",
             "We both left the kitchen at 10:10 pm.",
         ),
-        (
-            Language::English,
-            "04:31 You found her at 9:00 pm.",
-            "At 4:31 am I found her at 9:00 pm.",
-        ),
+        (Language::English, "04:31 You found her at 9:00 pm.", "At 4:31 am I found her at 9:00 pm."),
         (
             Language::English,
             "You left at 04:31 pm, and came at 9:00 pm.",
             "I left at 04:31 pm, and came at 9:00 pm.",
         ),
-        (
-            Language::English,
-            "12:00 You were told at 9:00 pm.",
-            "At 12:00 pm I was told at 9:00 pm.",
-        ),
-        (
-            Language::Chinese,
-            "04:18 你在柴房，晚上9点又在。",
-            "凌晨4点18分，我在柴房，晚上9点又在。",
-        ),
-        (
-            Language::Chinese,
-            "你听见芬先生对你喊：“你骗我！”",
-            "我听见芬先生对我喊：“你骗我！”",
-        ),
-        (
-            Language::Chinese,
-            "范夫人晚上9点离开了客厅。",
-            "我晚上9点离开了客厅。",
-        ),
+        (Language::English, "12:00 You were told at 9:00 pm.", "At 12:00 pm I was told at 9:00 pm."),
+        (Language::Chinese, "04:18 你在柴房，晚上9点又在。", "凌晨4点18分，我在柴房，晚上9点又在。"),
+        (Language::Chinese, "你听见芬先生对你喊：“你骗我！”", "我听见芬先生对我喊：“你骗我！”"),
+        (Language::Chinese, "范夫人晚上9点离开了客厅。", "我晚上9点离开了客厅。"),
     ] {
         let given = given(language, &[script]);
         let book = Notebook::new(&given, &Known::default());
@@ -131,18 +81,11 @@ fn a_sentence_about_somebody_is_said_to_their_face() {
             "At 9:10 pm Dr Orme was in the hall with his bag.",
             "At 9:10 pm you were in the hall with your bag.",
         ),
-        (
-            Language::Chinese,
-            "晚上9点10分，欧医生提着药箱离开客厅。",
-            "晚上9点10分，你提着药箱离开客厅。",
-        ),
+        (Language::Chinese, "晚上9点10分，欧医生提着药箱离开客厅。", "晚上9点10分，你提着药箱离开客厅。"),
     ] {
         let given = given(language, &[script]);
         let book = Notebook::new(&given, &Known::default());
-        assert_eq!(
-            to_their_face(&book, &book.script[0], Seat(2)).unwrap(),
-            said
-        );
+        assert_eq!(to_their_face(&book, &book.script[0], Seat(2)).unwrap(), said);
     }
 }
 
@@ -169,31 +112,15 @@ fn murderers_tell_their_story_and_withhold_the_deed() {
         "从晚上9点20分到晚上10点20分，你一直坐在厨房里。",
     ];
     for (language, script, story, secret) in [
-        (
-            Language::English,
-            english,
-            "kitchen",
-            ["poison", "drops", "glass", "9:30", "9:50"],
-        ),
-        (
-            Language::Chinese,
-            chinese,
-            "厨房",
-            ["毒", "药", "杯", "9点30", "9点50"],
-        ),
+        (Language::English, english, "kitchen", ["poison", "drops", "glass", "9:30", "9:50"]),
+        (Language::Chinese, chinese, "厨房", ["毒", "药", "杯", "9点30", "9点50"]),
     ] {
         let mut given = given(language, &script);
         given.killed = vec![Some(true)];
         let said = [
             carry_out(&Introduce {}, &given),
-            answer(
-                &given,
-                "Where were you at 9:30 pm, and who poured the glass? 晚上9点30分你在哪里？",
-            ),
-            answer(
-                &given,
-                "Were you alone with Colonel Ash? 你和艾上校单独在一起过吗？",
-            ),
+            answer(&given, "Where were you at 9:30 pm, and who poured the glass? 晚上9点30分你在哪里？"),
+            answer(&given, "Were you alone with Colonel Ash? 你和艾上校单独在一起过吗？"),
         ]
         .join("\n");
         assert!(said.contains(story), "{said}");
@@ -236,10 +163,7 @@ fn a_first_name_tells_which_of_a_family_is_meant() {
 fn nobody_is_called_the_door_of_you() {
     let given = given(
         Language::English,
-        &[
-            "At 9:19 pm you knocked at the door of Mr Finch.",
-            "At 9:20 pm you were afraid of Mr Finch.",
-        ],
+        &["At 9:19 pm you knocked at the door of Mr Finch.", "At 9:20 pm you were afraid of Mr Finch."],
     );
     let book = Notebook::new(&given, &Known::default());
     let said = |at: usize| to_their_face(&book, &book.script[at], Seat(1));

@@ -27,25 +27,13 @@ fn cut<'a>(line: &'a str, found: &mut Vec<&'a str>) {
             _ => {}
         }
         let inside = quotes_close && depth > 0;
-        let closes_quotation =
-            c == '”' && i > 0 && ends(&chars, i - 1) && starts_anew(&chars, i + 1);
+        let closes_quotation = c == '”' && i > 0 && ends(&chars, i - 1) && starts_anew(&chars, i + 1);
         if (!inside && ends(&chars, i) && !abbreviated(line, at)) || closes_quotation {
             let mut next = i + 1;
             while next < chars.len()
                 && matches!(
                     chars[next].1,
-                    '”' | '’'
-                        | '"'
-                        | '」'
-                        | '』'
-                        | ')'
-                        | '）'
-                        | '！'
-                        | '？'
-                        | '。'
-                        | '…'
-                        | '!'
-                        | '?'
+                    '”' | '’' | '"' | '」' | '』' | ')' | '）' | '！' | '？' | '。' | '…' | '!' | '?'
                 )
             {
                 next += 1;
@@ -75,8 +63,7 @@ fn ends(chars: &[(usize, char)], i: usize) -> bool {
         // An ellipsis, as Chinese writes it: two characters, or a row of dots.
         '…' | '·' => {
             let before = |n: usize| i.checked_sub(n).map(|at| chars[at].1);
-            let row = before(1) == Some(chars[i].1)
-                && (chars[i].1 == '…' || before(2) == Some(chars[i].1));
+            let row = before(1) == Some(chars[i].1) && (chars[i].1 == '…' || before(2) == Some(chars[i].1));
             row && next.is_none_or(is_han)
         }
         '.' | '!' | '?' => match next {
@@ -105,17 +92,11 @@ fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
 
 /// Is the full stop at `at` part of an abbreviation?
 fn abbreviated(line: &str, at: usize) -> bool {
-    const SHORT: [&str; 12] = [
-        "mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt",
-    ];
+    const SHORT: [&str; 12] = ["mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt"];
     if !line[at..].starts_with('.') {
         return false;
     }
-    let word = line[..at]
-        .rsplit(char::is_whitespace)
-        .next()
-        .unwrap_or("")
-        .to_lowercase();
+    let word = line[..at].rsplit(char::is_whitespace).next().unwrap_or("").to_lowercase();
     let rest = line[at + 1..].trim_start();
     let lower = rest.starts_with(|c: char| c.is_lowercase() || c == ',');
     let title = SHORT[..8].contains(&word.as_str()) || word == "capt";
@@ -127,17 +108,12 @@ pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
     let mut found: Vec<(usize, usize, String)> = Vec::new();
     let mut start = None;
     for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
-        let part =
-            (c.is_alphanumeric() && !is_han(c)) || (matches!(c, '\'' | '’') && start.is_some());
+        let part = (c.is_alphanumeric() && !is_han(c)) || (matches!(c, '\'' | '’') && start.is_some());
         match (part, start) {
             (true, None) => start = Some(at),
             (false, Some(from)) => {
                 let word = text[from..at].trim_end_matches(['\'', '’']);
-                found.push((
-                    from,
-                    from + word.len(),
-                    word.to_lowercase().replace('’', "'"),
-                ));
+                found.push((from, from + word.len(), word.to_lowercase().replace('’', "'")));
                 start = None;
             }
             _ => {}
@@ -150,9 +126,8 @@ pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
 pub(super) type Word = u64;
 
 fn number(word: &str) -> Word {
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    word.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The words that carry meaning, in order of their numbers.
@@ -229,9 +204,7 @@ pub(super) fn overlap(a: &[Word], b: &[Word]) -> usize {
 
 /// How many words two lists of [`content`] share.
 pub(super) fn shared(a: &[Word], b: &[Word]) -> usize {
-    a.iter()
-        .filter(|word| b.binary_search(word).is_ok())
-        .count()
+    a.iter().filter(|word| b.binary_search(word).is_ok()).count()
 }
 
 /// At most `limit` characters, cut at a word's or clause's end.
@@ -249,12 +222,12 @@ pub(super) fn clip(text: &str, limit: usize) -> String {
 }
 
 const STOP_EN: [&str; 62] = [
-    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had",
-    "have", "has", "his", "her", "him", "she", "they", "them", "their", "but", "not", "did",
-    "does", "from", "what", "when", "where", "who", "why", "how", "which", "about", "there",
-    "then", "than", "will", "would", "could", "can", "been", "being", "into", "out", "all", "any",
-    "some", "who'", "its", "one", "our", "just", "mine", "myself", "yourself", "also", "tell",
-    "say", "death", "dead", "die",
+    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had", "have", "has",
+    "his", "her", "him", "she", "they", "them", "their", "but", "not", "did", "does", "from", "what", "when",
+    "where", "who", "why", "how", "which", "about", "there", "then", "than", "will", "would", "could", "can",
+    "been", "being", "into", "out", "all", "any", "some", "who'", "its", "one", "our", "just", "mine",
+    "myself", "yourself", "also", "tell", "say", "death", "dead", "die",
 ];
 
-const STOP_ZH: &str = "的了是在和与我你他她它们这那也就都还有不没一个之而于被把将让给说吗呢吧什么怎为上下去来到过着得地";
+const STOP_ZH: &str =
+    "的了是在和与我你他她它们这那也就都还有不没一个之而于被把将让给说吗呢吧什么怎为上下去来到过着得地";

@@ -12,8 +12,8 @@ use super::text::{content, overlap, sentences, shared};
 use super::wording::finished;
 use crate::language::Grammar;
 use crate::task::{
-    AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
-    Reflect, prepared,
+    AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED, Reflect,
+    prepared,
 };
 use serde_json::{Value, json};
 
@@ -33,11 +33,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         .collect();
     let heard = |number: u8| {
         let words = content(language, &prepared(language, number, victim));
-        asked
-            .iter()
-            .map(|old| overlap(old, &words))
-            .max()
-            .unwrap_or(0)
+        asked.iter().map(|old| overlap(old, &words)).max().unwrap_or(0)
     };
     let start = usize::from(book.given.seat.0) % 2;
     let number = WORTH
@@ -57,10 +53,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
 }
 
 fn position(number: u8) -> usize {
-    WORTH
-        .iter()
-        .position(|n| *n == number)
-        .unwrap_or(WORTH.len())
+    WORTH.iter().position(|n| *n == number).unwrap_or(WORTH.len())
 }
 
 /// The reply to a [`GuidedAsk`].
@@ -84,7 +77,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .table
         .iter()
         .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
-        .filter(|n| n.text.chars().count() < 160 && !n.quotes() && n.to.is_none())
+        .filter(|n| n.text.chars().count() < 160 && !n.quotes && n.to.is_none())
         .filter(|n| !book.has_quoted(&n.text))
         .map(|n| {
             let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
@@ -117,10 +110,7 @@ pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
         (Grammar::English, true) => "My draft says what I have to say about it.".to_owned(),
         (Grammar::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
         (Grammar::English, false) => {
-            format!(
-                "My draft leaves something out that helps: {}",
-                found.join(" ")
-            )
+            format!("My draft leaves something out that helps: {}", found.join(" "))
         }
         (Grammar::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
     };
@@ -130,13 +120,7 @@ pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
 /// The reply to a [`FinalAnswer`].
 pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
     let mut parts = vec![finished(book.given.language, &task.of.draft)];
-    parts.extend(left_out(
-        book,
-        &task.of.question,
-        &task.of.draft,
-        2,
-        task.of.asker,
-    ));
+    parts.extend(left_out(book, &task.of.question, &task.of.draft, 2, task.of.asker));
     json!({ "answer": join(book.given.language, &parts) })
 }
 
@@ -146,9 +130,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
         .aims
         .iter()
         .map(|aim| {
-            let aim = aim
-                .trim()
-                .trim_end_matches(['.', '。', '!', '！', ';', '；']);
+            let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
             match book.given.language.grammar() {
                 Grammar::English => format!("How far have I come with this: {aim}?"),
                 Grammar::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
@@ -163,8 +145,8 @@ pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value
     let words = content(book.given.language, &task.question);
     let (target, victim) = (Who::Player(task.target), Who::Victim(task.victim.index()));
     let points = |note: &Note| {
-        let people = usize::from(note.about.contains(&target)) * 3
-            + usize::from(note.about.contains(&victim)) * 2;
+        let people =
+            usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
         shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
     };
     let best = book

@@ -23,26 +23,15 @@ pub(super) struct Tellable<'b> {
 /// Sorts the own script.
 pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
     if !book.given.is_murderer() {
-        return Tellable {
-            claims: Vec::new(),
-            harmless: book.script.iter().collect(),
-        };
+        return Tellable { claims: Vec::new(), harmless: book.script.iter().collect() };
     }
-    let claims: Vec<&Note> = claims(book)
-        .into_iter()
-        .filter(|note| tells_nothing(book.given.language, note))
-        .collect();
+    let claims: Vec<&Note> =
+        claims(book).into_iter().filter(|note| tells_nothing(book.given.language, note)).collect();
     let from = first_danger(book);
     // What the story to tell speaks of, and is no part of it, may be what the story hides.
     let hidden = |note: &Note| {
         let words = content(book.given.language, &note.text);
-        claims.iter().any(|claim| {
-            words
-                .iter()
-                .filter(|word| claim.words.contains(word))
-                .count()
-                >= 3
-        })
+        claims.iter().any(|claim| words.iter().filter(|word| claim.words.contains(word)).count() >= 3)
     };
     let harmless = book
         .script
@@ -58,14 +47,7 @@ pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
     Tellable { claims, harmless }
 }
 
-const DARK: [Mark; 6] = [
-    Mark::Violence,
-    Mark::Secret,
-    Mark::Trace,
-    Mark::Plan,
-    Mark::Alone,
-    Mark::Motive,
-];
+const DARK: [Mark; 6] = [Mark::Violence, Mark::Secret, Mark::Trace, Mark::Plan, Mark::Alone, Mark::Motive];
 
 /// May a sentence of the story to tell be told?
 fn tells_nothing(language: Language, note: &Note) -> bool {
@@ -197,21 +179,13 @@ fn tells_on_me(language: Language, text: &str) -> bool {
     marks.iter().any(|mark| lower.contains(mark))
 }
 
-fn harmless(
-    book: &Notebook<'_>,
-    note: &Note,
-    i: usize,
-    from: Option<(usize, Option<TimeOfDay>)>,
-) -> bool {
+fn harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
     let language = book.given.language;
     let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
     let me = Who::Player(book.given.seat);
-    let touches_mine = note
-        .about
-        .iter()
-        .any(|who| matches!(who, Who::Victim(v) if mine(v)));
+    let touches_mine = note.about.iter().any(|who| matches!(who, Who::Victim(v) if mine(v)));
     // What somebody said to the thinker may be what they planned together.
-    if note.quotes() {
+    if note.quotes {
         return false;
     }
     let dark = note.marks.any(&DARK)
@@ -224,8 +198,7 @@ fn harmless(
             .is_some_and(|(clock, time)| clock.until(time) < 360 && i * 4 >= book.script.len());
         i + 5 >= at || i * 3 >= book.script.len() || deed
     });
-    let of_another =
-        note.about.iter().any(|who| *who != me) && note.subject != Some(me) && !touches_mine;
+    let of_another = note.about.iter().any(|who| *who != me) && note.subject != Some(me) && !touches_mine;
     let names_nobody_i_hurt = !touches_mine || (note.marks.has(Mark::Fond) && !late);
     if of_another
         && !note.marks.has(Mark::Secret)
@@ -244,38 +217,30 @@ fn harmless(
 /// Where the script first tells of the deed, and three quarters of an hour before it.
 fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
-    let mine = |note: &Note| {
-        note.about
-            .iter()
-            .any(|who| matches!(who, Who::Victim(v) if killed(*v)))
-    };
+    let mine = |note: &Note| note.about.iter().any(|who| matches!(who, Who::Victim(v) if killed(*v)));
     let own = |note: &Note| note.about.contains(&Who::Player(book.given.seat));
     // What opens the script may already tell the end of it.
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
     let at = later()
         .find(|(_, n)| n.marks.has(Mark::Violence) && (mine(n) || own(n)))
-        .or_else(|| {
-            later().find(|(_, n)| mine(n) && n.marks.any(&[Mark::Death, Mark::Secret, Mark::Alone]))
-        })
+        .or_else(|| later().find(|(_, n)| mine(n) && n.marks.any(&[Mark::Death, Mark::Secret, Mark::Alone])))
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    let clock = book.script.get(at)?.time.map(|time| TimeOfDay {
-        minute: (time.minute + 1440 - 45) % 1440,
-        sure: time.sure,
-    });
+    let clock = book
+        .script
+        .get(at)?
+        .time
+        .map(|time| TimeOfDay { minute: (time.minute + 1440 - 45) % 1440, sure: time.sure });
     Some((at, clock))
 }
 
 /// A pronoun that may stand for somebody who was hurt.
 fn hides_somebody(language: Language, text: &str) -> bool {
     match language.grammar() {
-        Grammar::English => tokens(text).iter().any(|(_, _, w)| {
-            matches!(
-                w.as_str(),
-                "he" | "she" | "him" | "her" | "his" | "they" | "them"
-            )
-        }),
+        Grammar::English => tokens(text)
+            .iter()
+            .any(|(_, _, w)| matches!(w.as_str(), "he" | "she" | "him" | "her" | "his" | "they" | "them")),
         Grammar::Chinese => text.contains(['他', '她']),
     }
 }

@@ -15,23 +15,15 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         return one_notation(book, &finished(book.given.language, &note.text));
     }
     let me = Who::Player(book.given.seat);
-    let own: Vec<(usize, usize)> = note
-        .mentions
-        .iter()
-        .filter(|m| m.who == me)
-        .map(|m| (m.start, m.end))
-        .collect();
+    let own: Vec<(usize, usize)> =
+        note.mentions.iter().filter(|m| m.who == me).map(|m| (m.start, m.end)).collect();
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
         Grammar::English => {
             let second = wording_en::second_to_first(&note.text);
             if book.voice == Voice::Third && second == note.text {
                 let text = wording_en::name_to_first(&note.text, &own);
-                if others || note.subject != Some(me) {
-                    text
-                } else {
-                    wording_en::pronouns_to_first(&text)
-                }
+                if others || note.subject != Some(me) { text } else { wording_en::pronouns_to_first(&text) }
             } else {
                 second
             }
@@ -79,11 +71,7 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
             (Grammar::English, true) => {
                 let named = book.people().mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
-                let rest_said = if keeps {
-                    rest.to_owned()
-                } else {
-                    face_en::uncapitalised(rest)
-                };
+                let rest_said = if keeps { rest.to_owned() } else { face_en::uncapitalised(rest) };
                 return format!("At {said} {}", one_notation(book, &rest_said));
             }
             (Grammar::Chinese, true) => {
@@ -98,9 +86,7 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
 }
 
 fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
-    let second = outside_quotes(&note.text, |part| {
-        part.replace("你们", "我们").replace(['你', '您'], "我")
-    });
+    let second = outside_quotes(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
     if book.voice != Voice::Third || second != note.text || own.is_empty() {
         return second;
     }
@@ -126,10 +112,8 @@ fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: boo
 pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
     let me = Who::Player(note.speaker.unwrap_or(book.given.seat));
-    let Some(who) = note
-        .about
-        .first()
-        .filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
+    let Some(who) =
+        note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
@@ -151,7 +135,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
     let who = Who::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
-    if led || note.leans(book.given.seat) || note.quotes() || !named.iter().any(|m| m.who == who) {
+    if led || note.leans(book.given.seat) || note.quotes || !named.iter().any(|m| m.who == who) {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
@@ -163,11 +147,8 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
                 return None;
             }
             named = book.people().mentions(&text);
-            let spans: Vec<(usize, usize)> = named
-                .iter()
-                .filter(|m| m.who == who)
-                .map(|m| (m.start, m.end))
-                .collect();
+            let spans: Vec<(usize, usize)> =
+                named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = face_en::name_to_second(&text, &spans, alone);
             // "The door of you" is nobody's English.
             if of_you(&text) {
@@ -177,13 +158,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
         }
         Grammar::Chinese => {
             let mut text = first_person(book, note);
-            for m in book
-                .people()
-                .mentions(&text)
-                .iter()
-                .rev()
-                .filter(|m| m.who == who)
-            {
+            for m in book.people().mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
             let spoken = outside_quotes(&text, |part| {
@@ -215,14 +190,10 @@ fn of_you(text: &str) -> bool {
 
 /// What another said about `target`, to the target's face: "According to Dr Orme, you left the hall". `None`
 /// where the words of the one who said it would have to be bent further than that.
-pub(super) fn reported_to_their_face(
-    book: &Notebook<'_>,
-    note: &Note,
-    target: Seat,
-) -> Option<String> {
+pub(super) fn reported_to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
     let speaker = Who::Player(note.speaker?);
-    if note.quotes() || note.to.is_some() || note.about.contains(&speaker) {
+    if note.quotes || note.to.is_some() || note.about.contains(&speaker) {
         return None;
     }
     let text = to_their_face(book, note, target)?;
@@ -230,11 +201,7 @@ pub(super) fn reported_to_their_face(
     Some(match language.grammar() {
         Grammar::English => {
             let named = book.people().mentions(&text).iter().any(|m| m.start == 0);
-            let text = if named {
-                text
-            } else {
-                face_en::uncapitalised(&text)
-            };
+            let text = if named { text } else { face_en::uncapitalised(&text) };
             format!("According to {name}, {text}")
         }
         Grammar::Chinese => format!("据{name}说，{text}"),
@@ -273,15 +240,9 @@ pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> Str
 
 /// A capital at the beginning, a full stop at the end.
 pub(super) fn finished(language: Language, text: &str) -> String {
-    let text = text
-        .trim()
-        .trim_end_matches(['·', '-', '；', ';', '—'])
-        .trim();
+    let text = text.trim().trim_end_matches(['·', '-', '；', ';', '—']).trim();
     let mut chars = text.chars();
-    let mut out: String = chars
-        .next()
-        .map(|c| c.to_uppercase().collect::<String>())
-        .unwrap_or_default();
+    let mut out: String = chars.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
     out.push_str(chars.as_str());
     if !out.ends_with(['.', '!', '?', '…', '”', '"', '。', '！', '？', '’']) {
         out.push_str(match language.grammar() {

@@ -30,15 +30,9 @@ pub(super) fn second_to_first(text: &str) -> String {
             let (start, end, word) = &words[i];
             let before = i.checked_sub(1).map_or("", |i| words[i].2.as_str());
             let after = words.get(i + 1).map_or("", |w| w.2.as_str());
-            let pause = part[..*start]
-                .trim_end()
-                .ends_with([',', ';', ':', '-', '—', '(', '.', '”'])
+            let pause = part[..*start].trim_end().ends_with([',', ';', ':', '-', '—', '(', '.', '”'])
                 || part[..*start].trim().is_empty();
-            let stop = part[*end..]
-                .trim_start()
-                .chars()
-                .next()
-                .is_none_or(|c| !c.is_alphanumeric());
+            let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
             let mut to = None;
             let mut until = *end;
             match word.as_str() {
@@ -58,14 +52,10 @@ pub(super) fn second_to_first(text: &str) -> String {
                             | "should"
                             | "must"
                     );
-                    let preposition =
-                        listed(TAKERS, after) && !listed(VERBS, after) && !looks_past(after);
+                    let preposition = listed(TAKERS, after) && !listed(VERBS, after) && !looks_past(after);
                     // "When you are asked you keep silent": nobody asks "you" there.
-                    let passive = i >= 2
-                        && matches!(
-                            words[i - 2].2.as_str(),
-                            "are" | "were" | "is" | "was" | "been"
-                        );
+                    let passive =
+                        i >= 2 && matches!(words[i - 2].2.as_str(), "are" | "were" | "is" | "was" | "been");
                     let behind = stop && matches!(before, "after" | "before" | "than");
                     let free = pause || inverted || (passive && !stop);
                     let is_object = !free
@@ -73,9 +63,7 @@ pub(super) fn second_to_first(text: &str) -> String {
                         && (stop
                             || preposition
                             || listed(TAKERS, before)
-                            || (before.ends_with("ed")
-                                && !listed(VERBS, after)
-                                && !looks_past(after)));
+                            || (before.ends_with("ed") && !listed(VERBS, after) && !looks_past(after)));
                     subject = !is_object;
                     // "You ran in together": one alone does not.
                     let several = subject && !inverted && are_several(part, *start);
@@ -121,13 +109,8 @@ pub(super) fn second_to_first(text: &str) -> String {
                 if done <= *start {
                     out.push_str(&part[done..*start]);
                 }
-                let capital =
-                    part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
-                out.push_str(&if capital {
-                    super::face_en::capitalised(to)
-                } else {
-                    to.to_owned()
-                });
+                let capital = part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
+                out.push_str(&if capital { super::face_en::capitalised(to) } else { to.to_owned() });
                 done = until;
             } else {
                 out.push_str(&part[done..*end]);
@@ -173,24 +156,17 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
             continue;
         }
         let last = tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
-        let object =
-            !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && listed(TAKERS, &last);
+        let object = !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && listed(TAKERS, &last);
         let rest = if object { rest.clone() } else { agree(rest) };
-        out = format!(
-            "{}{}{rest}",
-            &out[..*start],
-            if object { "me" } else { "I" }
-        );
+        out = format!("{}{}{rest}", &out[..*start], if object { "me" } else { "I" });
     }
     out
 }
 
 /// Makes the verb that follows "I" agree.
 pub(super) fn agree(rest: &str) -> String {
-    let Some((start, end, word)) = tokens(rest)
-        .into_iter()
-        .next()
-        .filter(|(start, ..)| rest[..*start].trim().is_empty())
+    let Some((start, end, word)) =
+        tokens(rest).into_iter().next().filter(|(start, ..)| rest[..*start].trim().is_empty())
     else {
         return rest.to_owned();
     };
@@ -204,17 +180,10 @@ pub(super) fn agree(rest: &str) -> String {
         "isn't" => "am not".to_owned(),
         "was" | "always" | "perhaps" | "this" | "thus" | "also" => word,
         _ if word.ends_with("ies") => format!("{}y", &word[..word.len() - 3]),
-        _ if ["shes", "ches", "sses", "oes"]
-            .iter()
-            .any(|e| word.ends_with(e)) =>
-        {
+        _ if ["shes", "ches", "sses", "oes"].iter().any(|e| word.ends_with(e)) => {
             word[..word.len() - 2].to_owned()
         }
-        _ if word.ends_with('s')
-            && !word.ends_with("ss")
-            && !word.ends_with("us")
-            && word.is_ascii() =>
-        {
+        _ if word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && word.is_ascii() => {
             word[..word.len() - 1].to_owned()
         }
         _ => word,
@@ -232,11 +201,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
             if *start < done {
                 continue;
             }
-            let stop = part[*end..]
-                .trim_start()
-                .chars()
-                .next()
-                .is_none_or(|c| !c.is_alphanumeric());
+            let stop = part[*end..].trim_start().chars().next().is_none_or(|c| !c.is_alphanumeric());
             let after = words.get(i + 1).map_or("", |w| w.2.as_str());
             let to = match word.as_str() {
                 "he" | "she" => "I",
@@ -249,11 +214,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
             };
             let capital = part[*start..].starts_with(char::is_uppercase) && to != "I";
             out.push_str(&part[done..*start]);
-            out.push_str(&if capital {
-                super::face_en::capitalised(to)
-            } else {
-                to.to_owned()
-            });
+            out.push_str(&if capital { super::face_en::capitalised(to) } else { to.to_owned() });
             done = *end;
             if to == "I" {
                 let rest = agree(&part[done..]);

@@ -5,9 +5,7 @@ use web_sys::window;
 
 /// The query, without its question mark.
 pub fn query() -> String {
-    let search = window()
-        .and_then(|w| w.location().search().ok())
-        .unwrap_or_default();
+    let search = window().and_then(|w| w.location().search().ok()).unwrap_or_default();
     search.trim_start_matches('?').to_owned()
 }
 
@@ -33,11 +31,7 @@ pub fn link(query: &str) -> String {
             Some(location.origin().ok()? + &location.pathname().ok()?)
         })
         .unwrap_or_default();
-    if query.is_empty() {
-        base
-    } else {
-        format!("{base}?{query}")
-    }
+    if query.is_empty() { base } else { format!("{base}?{query}") }
 }
 
 /// What a step holds that leads nowhere else: a panel opened over what is shown.
@@ -74,14 +68,8 @@ pub fn show(query: &str, new: bool, fragment: Option<&str>) {
     let Some(history) = history() else {
         return;
     };
-    let path = window()
-        .and_then(|w| w.location().pathname().ok())
-        .unwrap_or_default();
-    let mut address = if query.is_empty() {
-        path
-    } else {
-        format!("{path}?{query}")
-    };
+    let path = window().and_then(|w| w.location().pathname().ok()).unwrap_or_default();
+    let mut address = if query.is_empty() { path } else { format!("{path}?{query}") };
     if let Some(fragment) = fragment {
         address.push('#');
         address.push_str(fragment);
@@ -97,9 +85,7 @@ pub fn show(query: &str, new: bool, fragment: Option<&str>) {
 
 /// The page's origin, as in `https://example.org`; `null` for a file.
 pub fn origin() -> String {
-    window()
-        .and_then(|w| w.location().origin().ok())
-        .unwrap_or_else(|| "null".to_owned())
+    window().and_then(|w| w.location().origin().ok()).unwrap_or_else(|| "null".to_owned())
 }
 
 /// Did the page come encrypted?

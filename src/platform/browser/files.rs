@@ -2,10 +2,11 @@
 //! it on the host.
 
 use crate::platform::sleep_ms;
+use crate::platform::transport::fetch as http_fetch;
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, RequestInit, Url};
 
 /// Why a file could not be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,10 +39,7 @@ const DOWNLOAD_BEGINS_MS: u32 = 40_000;
 const SLICE: u32 = 4 << 20;
 
 /// The bytes of a file, slice by slice; `on` hears how many there are so far and says whether to go on.
-pub async fn read_bytes(
-    file: &Blob,
-    mut on: impl FnMut(usize) -> bool,
-) -> Result<Vec<u8>, FileError> {
+pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     let size = file.size();
     let mut at = 0.0;
@@ -66,9 +64,7 @@ pub async fn read_bytes(
 /// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
 pub async fn read_at_most(file: &Blob, most: usize) -> Result<Vec<u8>, FileError> {
     if file.size() > most as f64 {
-        return Err(FileError::TooLarge {
-            limit_mb: (most >> 20) as u64,
-        });
+        return Err(FileError::TooLarge { limit_mb: (most >> 20) as u64 });
     }
     read_bytes(file, |_| true).await
 }
@@ -93,29 +89,23 @@ pub async fn fetch_bytes(
     mut on: impl FnMut(usize, Option<usize>) -> bool,
 ) -> Result<Vec<u8>, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = gloo_net::http::Request::get(address).send().await;
+    let response = http_fetch(address, &RequestInit::new()).await;
     let response = response.map_err(|_| unreachable())?;
     if !response.ok() {
         let (address, status) = (address.to_owned(), response.status());
         return Err(FileError::Missing { address, status });
     }
-    let total = response.headers().get("content-length");
-    let packed = response.headers().get("content-encoding").is_some();
-    let total = total
-        .and_then(|total| total.parse().ok())
-        .filter(|_| !packed);
-    let too_large = FileError::TooLarge {
-        limit_mb: limit >> 20,
-    };
+    let header = |name| response.headers().get(name);
+    let (total, packed) = (header("content-length"), header("content-encoding").is_some());
+    let total = total.and_then(|total| total.parse().ok()).filter(|_| !packed);
+    let too_large = FileError::TooLarge { limit_mb: limit >> 20 };
     let Some(body) = response.body() else {
         return response.binary().await.map_err(|_| unreachable());
     };
     let reader: ReadableStreamDefaultReader = body.get_reader().unchecked_into();
     let mut bytes = Vec::new();
     loop {
-        let part = JsFuture::from(reader.read())
-            .await
-            .map_err(|_| unreachable())?;
+        let part = JsFuture::from(reader.read()).await.map_err(|_| unreachable())?;
         let field = |name: &str| Reflect::get(&part, &name.into()).unwrap_or(JsValue::NULL);
         if field("done").is_truthy() {
             return Ok(bytes);
@@ -125,29 +115,20 @@ pub async fn fetch_bytes(
         if enough || !on(bytes.len(), total) {
             // What is not read is dropped by the browser.
             let _ = reader.cancel();
-            return Err(if enough {
-                too_large
-            } else {
-                FileError::CalledOff
-            });
+            return Err(if enough { too_large } else { FileError::CalledOff });
         }
     }
 }
 
 /// The text of a file beside the page.
 pub async fn fetch(address: &str) -> Result<String, FileError> {
-    let unreachable = |_| FileError::Unreachable(address.to_owned());
-    let response = gloo_net::http::Request::get(address)
-        .send()
-        .await
-        .map_err(unreachable)?;
+    let unreachable = || FileError::Unreachable(address.to_owned());
+    let response = http_fetch(address, &RequestInit::new()).await;
+    let response = response.map_err(|_| unreachable())?;
     if !response.ok() {
-        return Err(FileError::Missing {
-            address: address.to_owned(),
-            status: response.status(),
-        });
+        return Err(FileError::Missing { address: address.to_owned(), status: response.status() });
     }
-    response.text().await.map_err(unreachable)
+    response.text().await.map_err(|_| unreachable())
 }
 
 /// Hands out `bytes` as a file named `name`. False when the browser has no way to.

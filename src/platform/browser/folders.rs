@@ -27,12 +27,7 @@ pub fn of_list(list: &FileList) -> Vec<Picked> {
             .filter(|path| !path.is_empty())
             .unwrap_or_else(|| file.name())
     };
-    files
-        .map(|file| Picked {
-            path: path(&file),
-            file,
-        })
-        .collect()
+    files.map(|file| Picked { path: path(&file), file }).collect()
 }
 
 /// What hangs in a drop. It must be asked for while the drop is being handled; what is in folders is
@@ -64,12 +59,8 @@ impl Dropped {
             return self.plain;
         }
         let mut out = Vec::new();
-        let mut waiting: Vec<(JsValue, usize)> = self
-            .entries
-            .into_iter()
-            .rev()
-            .map(|entry| (entry, 0))
-            .collect();
+        let mut waiting: Vec<(JsValue, usize)> =
+            self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
         while let Some((entry, depth)) = waiting.pop() {
             if out.len() >= most {
                 break;
@@ -79,11 +70,7 @@ impl Dropped {
                 let file = asked(&entry, "file").await.ok();
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
                     let path = path.trim_start_matches('/');
-                    let path = if path.is_empty() {
-                        file.name()
-                    } else {
-                        path.to_owned()
-                    };
+                    let path = if path.is_empty() { file.name() } else { path.to_owned() };
                     out.push(Picked { path, file });
                 }
             } else if is(&entry, "isDirectory") && depth < DEEPEST {
@@ -117,18 +104,12 @@ fn is(object: &JsValue, name: &str) -> bool {
 
 fn text(object: &JsValue, name: &str) -> String {
     let value = Reflect::get(object, &name.into()).ok();
-    value
-        .and_then(|value| value.as_string())
-        .unwrap_or_default()
+    value.and_then(|value| value.as_string()).unwrap_or_default()
 }
 
 fn call(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(object, &name.into())?.dyn_into()?;
-    Reflect::apply(
-        &method,
-        object,
-        &arguments.iter().cloned().collect::<Array>(),
-    )
+    Reflect::apply(&method, object, &arguments.iter().cloned().collect::<Array>())
 }
 
 /// Calls a method that takes a callback for the outcome and one for its failure.

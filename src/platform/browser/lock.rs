@@ -1,6 +1,7 @@
 //! Names of which one tab at a time holds one: Web Locks, which the browser gives back by itself when
-//! a tab is closed or killed. Where there are none (a page that is not served securely), tabs ask each
-//! other over a broadcast channel; two that ask in the same quarter of a second may then both be let in.
+//! a tab is closed or killed. Where there are none (a page that is not served securely) or the page may not have them
+//! (storage is blocked), tabs ask each other over a broadcast channel; two that ask in the same quarter of a second may
+//! then both be let in. Where there is no channel either, nobody is known to hold anything.
 
 use crate::platform::sleep_ms;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -31,9 +32,13 @@ impl Drop for Lock {
 
 /// Takes the name; `None`: it is held, by another tab or by this one.
 pub async fn take(name: &str) -> Option<Lock> {
-    match manager() {
+    let asked = match manager() {
         Some(manager) => take_lock(&manager, name).await,
-        None => take_channel(name).await,
+        None => Err(Refused),
+    };
+    match asked {
+        Ok(lock) => lock,
+        Err(Refused) => take_channel(name).await,
     }
 }
 
@@ -43,7 +48,7 @@ pub async fn is_held(name: &str) -> bool {
         return ask(name).await;
     };
     let Ok(held) = query(&manager).await else {
-        return false;
+        return ask(name).await;
     };
     Array::from(&held).iter().any(|lock| {
         Reflect::get(&lock, &"name".into())
@@ -88,7 +93,11 @@ async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
     Reflect::get(&state, &"held".into())
 }
 
-async fn take_lock(manager: &JsValue, name: &str) -> Option<Lock> {
+/// The page is given no locks.
+struct Refused;
+
+/// Takes the name of the browser; `None`: it is held.
+async fn take_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
     // A plain object takes every field.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
@@ -108,24 +117,25 @@ async fn take_lock(manager: &JsValue, name: &str) -> Option<Lock> {
             .into()
         });
         let arguments = Array::of3(&name, &options, &callback);
-        let asked = method(&manager, "request")
-            .and_then(|request| Reflect::apply(&request, &manager, &arguments));
-        // Refused altogether: nothing is held. Once the lock was told, this tells nothing more.
-        let refused = Closure::once_into_js(move |_: JsValue| {
-            let _ = told.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+        let asked =
+            method(&manager, "request").and_then(|request| Reflect::apply(&request, &manager, &arguments));
+        let over = asked.and_then(|promise| promise.dyn_into::<Promise>());
+        wasm_bindgen_futures::spawn_local(async move {
+            let refused = match over {
+                Ok(promise) => JsFuture::from(promise).await.is_err(),
+                Err(_) => true,
+            };
+            if refused {
+                let _ = told.call1(&JsValue::UNDEFINED, &JsValue::UNDEFINED);
+            }
         });
-        if let Ok(promise) = asked
-            && let Ok(catch) = method(&promise, "catch")
-        {
-            let _ = catch.call1(&promise, &refused);
-        }
     });
-    let release = JsFuture::from(granted).await.ok()?;
-    let release: Function = release.dyn_into().ok()?;
-    Some(Lock {
-        release: Some(release),
-        channel: None,
-    })
+    let told = JsFuture::from(granted).await.map_err(|_| Refused)?;
+    if told.is_null() {
+        return Ok(None);
+    }
+    let release: Function = told.dyn_into().map_err(|_| Refused)?;
+    Ok(Some(Lock { release: Some(release), channel: None }))
 }
 
 /// A broadcast channel that listens.
@@ -136,10 +146,8 @@ struct Channel {
 
 impl Channel {
     fn open(name: &str, mut heard: impl FnMut(&JsValue, &str) + 'static) -> Option<Self> {
-        let kind: Function = Reflect::get(&js_sys::global(), &"BroadcastChannel".into())
-            .ok()?
-            .dyn_into()
-            .ok()?;
+        let kind: Function =
+            Reflect::get(&js_sys::global(), &"BroadcastChannel".into()).ok()?.dyn_into().ok()?;
         let object = Reflect::construct(&kind, &Array::of1(&name.into())).ok()?;
         let own = object.clone();
         let listener = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
@@ -149,10 +157,7 @@ impl Channel {
             }
         });
         Reflect::set(&object, &"onmessage".into(), listener.as_ref()).ok()?;
-        Some(Self {
-            object,
-            _listener: listener,
-        })
+        Some(Self { object, _listener: listener })
     }
 }
 
@@ -197,8 +202,5 @@ async fn take_channel(name: &str) -> Option<Lock> {
             post(own, "held");
         }
     });
-    Some(Lock {
-        release: None,
-        channel,
-    })
+    Some(Lock { release: None, channel })
 }

@@ -8,6 +8,7 @@ pub mod files;
 pub mod folders;
 pub mod lock;
 pub mod model;
+pub mod persistence;
 pub mod preferences;
 pub mod random;
 pub mod selection;

@@ -33,10 +33,7 @@ impl ModelFailure {
         let name = text("name").unwrap_or_default();
         let said = text("message").or_else(|| error.as_string());
         let said = said.filter(|said| !said.is_empty());
-        Self {
-            detail: said.unwrap_or_else(|| name.clone()),
-            name,
-        }
+        Self { detail: said.unwrap_or_else(|| name.clone()), name }
     }
 }
 
@@ -58,12 +55,7 @@ thread_local! {
 /// Is there one for this language?
 pub async fn availability(language: &str) -> Availability {
     let told = async {
-        let told = call(
-            &api().ok_or(JsValue::UNDEFINED)?,
-            "availability",
-            &options(language),
-        )
-        .await?;
+        let told = call(&api().ok_or(JsValue::UNDEFINED)?, "availability", &options(language)).await?;
         Ok::<_, JsValue>(told.as_string())
     };
     match told.await.ok().flatten().as_deref() {
@@ -78,24 +70,16 @@ pub async fn availability(language: &str) -> Availability {
 ///
 /// # Errors
 /// [`ModelFailure`].
-pub async fn prepare(
-    language: &str,
-    progress: impl Fn(f64) + 'static,
-) -> Result<Model, ModelFailure> {
+pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result<Model, ModelFailure> {
     let known = READY.with_borrow(|ready| {
         let mut ready = ready.iter();
-        ready
-            .find(|(tag, _)| tag == language)
-            .map(|(_, model)| model.clone())
+        ready.find(|(tag, _)| tag == language).map(|(_, model)| model.clone())
     });
     if let Some(model) = known {
         return Ok(model);
     }
     let Some(api) = api() else {
-        return Err(ModelFailure {
-            name: "NotFoundError".to_owned(),
-            detail: String::new(),
-        });
+        return Err(ModelFailure { name: "NotFoundError".to_owned(), detail: String::new() });
     };
     let hears = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
         let loaded = Reflect::get(&event, &"loaded".into()).ok();
@@ -155,10 +139,7 @@ impl Model {
         set(&constrained, "omitResponseConstraintInput", &JsValue::TRUE);
         let mut told = prompt(&session, text, &constrained).await;
         // A schema of which it does not know all words.
-        if told
-            .as_ref()
-            .is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError")
-        {
+        if told.as_ref().is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError") {
             told = prompt(&session, text, &Object::new()).await;
         }
         if let Ok(destroy) = method(&session, "destroy") {
@@ -166,10 +147,7 @@ impl Model {
             let _ = destroy.call0(&session);
         }
         let told = told?.as_string();
-        told.ok_or_else(|| ModelFailure {
-            name: "DataError".to_owned(),
-            detail: String::new(),
-        })
+        told.ok_or_else(|| ModelFailure { name: "DataError".to_owned(), detail: String::new() })
     }
 }
 

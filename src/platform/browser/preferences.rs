@@ -7,10 +7,7 @@ fn store() -> Option<web_sys::Storage> {
 
 /// A preference, if it was ever set.
 pub fn get(name: &str) -> Option<String> {
-    store()?
-        .get_item(&format!("casebook.{name}"))
-        .ok()
-        .flatten()
+    store()?.get_item(&format!("casebook.{name}")).ok().flatten()
 }
 
 /// Keeps a preference. A full or forbidden store forgets it, and that is all.
@@ -27,14 +24,7 @@ pub fn keep(name: &str, value: &str) -> bool {
 /// The languages that the browser prefers, best first.
 pub fn languages() -> Vec<String> {
     web_sys::window()
-        .map(|window| {
-            window
-                .navigator()
-                .languages()
-                .iter()
-                .filter_map(|tag| tag.as_string())
-                .collect()
-        })
+        .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
         .unwrap_or_default()
 }
 

@@ -30,9 +30,7 @@ fn range() -> Option<JsValue> {
     let selection = call(web_sys::window()?.as_ref(), "getSelection", &[])?;
     let empty = get(&selection, "isCollapsed")?.as_bool()?;
     let count = get(&selection, "rangeCount")?.as_f64()?;
-    (!empty && count > 0.0)
-        .then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)]))
-        .flatten()
+    (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)])).flatten()
 }
 
 /// What is selected of the elements within `frame` that `selector` finds, in their order.

@@ -39,7 +39,11 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = casebookPart)]
     async fn fetch_part(part: u32, exports: &JsValue) -> Result<JsValue, JsValue>;
 
-    /// The same at once, the thread waiting for it.
+    /// Does the database hold a game that is being played?
+    #[wasm_bindgen(catch, js_name = casebookCutOff)]
+    async fn cut_off() -> Result<JsValue, JsValue>;
+
+    /// As `casebookPart`, at once, the thread waiting for it.
     #[wasm_bindgen(js_name = casebookPartNow)]
     fn take_part(part: u32, exports: &JsValue);
 }
@@ -60,6 +64,13 @@ pub async fn fetch(last: LaterPart) -> Result<(), JsValue> {
         words::take();
     }
     Ok(())
+}
+
+/// Was something being played here that its player may want to go on with? The loader asks the database, which no part that
+/// is here at first knows.
+pub async fn was_cut_off() -> bool {
+    // Without a loader, in a page in one file, nothing is kept.
+    cut_off().await.is_ok_and(|told| told.is_truthy())
 }
 
 /// Waits for a part: something of it is wanted before it is there. Called by what stands in its place, so nothing here

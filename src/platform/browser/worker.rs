@@ -87,21 +87,17 @@ impl Worker {
         options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
-        let life = Rc::new(RefCell::new(Life {
-            began: Some(began),
-            lost: Some(Box::new(lost)),
-        }));
+        let life = Rc::new(RefCell::new(Life { began: Some(began), lost: Some(Box::new(lost)) }));
         let mine = Rc::clone(&life);
-        let on_message =
-            Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match Heard::of(&event) {
-                Heard::Ready => {
-                    if let Some(began) = mine.borrow_mut().began.take() {
-                        let _ = began.send(());
-                    }
+        let on_message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match Heard::of(&event) {
+            Heard::Ready => {
+                if let Some(began) = mine.borrow_mut().began.take() {
+                    let _ = began.send(());
                 }
-                Heard::Broken => Life::end(&mine),
-                Heard::Message(text, beside) => heard(text, beside),
-            });
+            }
+            Heard::Broken => Life::end(&mine),
+            Heard::Message(text, beside) => heard(text, beside),
+        });
         let mine = Rc::clone(&life);
         let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Some(event) = event.dyn_ref::<web_sys::Event>() {
@@ -111,11 +107,7 @@ impl Worker {
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let worker = Self {
-            inner,
-            _heard: on_message,
-            _broken: on_error,
-        };
+        let worker = Self { inner, _heard: on_message, _broken: on_error };
         begins.await.ok()?;
         // A worker that is killed says nothing: the name that it held tells.
         let life = Rc::downgrade(&life);
@@ -149,9 +141,7 @@ fn message(text: &str, beside: Attached) -> (JsValue, Array) {
 fn address(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
-    let base = Reflect::get(&document, &"baseURI".into())
-        .ok()?
-        .as_string()?;
+    let base = Reflect::get(&document, &"baseURI".into()).ok()?.as_string()?;
     if !base.starts_with("http") {
         return None;
     }
@@ -200,8 +190,7 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
     let heard = listen(Rc::new(move |text, contents| {
         let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
         let (message, transfer) = message(&text, beside.collect());
-        let post = Reflect::get(&speaker, &"postMessage".into())
-            .and_then(|post| post.dyn_into::<Function>());
+        let post = Reflect::get(&speaker, &"postMessage".into()).and_then(|post| post.dyn_into::<Function>());
         if let Ok(post) = post {
             // Nobody is left to be told when the page is gone.
             let _ = post.call2(&speaker, &message, &transfer);

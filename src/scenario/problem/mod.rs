@@ -15,11 +15,13 @@ pub use file::FileProblem;
 pub use logs::LogProblem;
 pub use place::csv_line;
 pub use scripts::ScriptProblem;
-pub use words::{Quoted, quoted};
+pub use words::{Quoted, quoted, shortened};
 
 use super::Said;
 use crate::language::Language;
+use crate::order::PutInOrder;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// How bad a problem is.
@@ -53,19 +55,12 @@ pub struct Problem {
 impl Problem {
     /// Something that somebody should know.
     pub fn warning(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
-        Self {
-            severity: Severity::Warning,
-            place: super::said::cut(place.into()),
-            kind: kind.into(),
-        }
+        Self { severity: Severity::Warning, place: super::said::cut(place.into()), kind: kind.into() }
     }
 
     /// Something that keeps a case from being played, or a file from being read.
     pub fn error(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
-        Self {
-            severity: Severity::Error,
-            ..Self::warning(place, kind)
-        }
+        Self { severity: Severity::Error, ..Self::warning(place, kind) }
     }
 
     pub fn message(&self, language: Language) -> String {
@@ -101,32 +96,99 @@ kinds! { Case(CaseProblem) File(FileProblem) Script(ScriptProblem) Log(LogProble
 
 impl From<Said> for ProblemKind {
     fn from(why: Said) -> Self {
-        FileProblem::Refused { why }.into()
+        FileProblem::Refused { why: why.cut() }.into()
     }
 }
 
-/// A growing list of problems, in the order in which they are found.
+impl ProblemKind {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Case(kind) => kind.name(),
+            Self::File(kind) => kind.name(),
+            Self::Script(kind) => kind.name(),
+            Self::Log(kind) => kind.name(),
+        }
+    }
+}
+
+/// Each kind is told so many times, one by one; further ones are counted. A report does not grow with its input.
+pub(crate) const MAX_OF_A_KIND: usize = 20;
+
+/// A list of problems, in the order in which they are found.
 #[derive(Debug, Default)]
-pub(crate) struct ProblemList(Vec<Problem>);
+pub(crate) struct ProblemList {
+    list: Vec<Problem>,
+    kinds: BTreeMap<(bool, &'static str), Seen>,
+}
+
+/// How often a kind was found.
+#[derive(Debug, Default)]
+struct Seen {
+    count: usize,
+    /// Behind the last one that is told.
+    behind: usize,
+    /// Where the first is that is not.
+    next: String,
+}
 
 impl ProblemList {
     /// Something that somebody should know.
     pub(crate) fn warn(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
-        self.0.push(Problem::warning(place, kind));
+        self.push(Problem::warning(place, kind));
     }
 
     /// Something that kept a case from being played, or a file from being read.
     pub(crate) fn error(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
-        self.0.push(Problem::error(place, kind));
+        self.push(Problem::error(place, kind));
+    }
+
+    pub(crate) fn push(&mut self, problem: Problem) {
+        let key = (problem.severity == Severity::Error, problem.kind.name());
+        let seen = self.kinds.entry(key).or_default();
+        seen.count += 1;
+        if seen.count <= MAX_OF_A_KIND {
+            self.list.push(problem);
+            seen.behind = self.list.len();
+        } else if seen.count == MAX_OF_A_KIND + 1 {
+            seen.next = problem.place;
+        }
     }
 
     pub(crate) fn extend(&mut self, problems: impl IntoIterator<Item = Problem>) {
-        self.0.extend(problems);
+        problems.into_iter().for_each(|problem| self.push(problem));
     }
 
-    pub(crate) fn done(self) -> Vec<Problem> {
-        self.0
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
     }
+
+    /// All of it; behind the last of a kind, how many more there are.
+    pub(crate) fn done(self) -> Vec<Problem> {
+        let Self { mut list, kinds } = self;
+        let more = kinds.into_iter().filter(|(_, seen)| seen.count > MAX_OF_A_KIND);
+        let mut more: Vec<(usize, Problem)> = more
+            .map(|((grave, _), seen)| {
+                let count = seen.count - MAX_OF_A_KIND;
+                let mut problem = Problem::warning(seen.next, FileProblem::AndMore { count });
+                if grave {
+                    problem.severity = Severity::Error;
+                }
+                (seen.behind, problem)
+            })
+            .collect();
+        more.order_by_key(|(behind, _)| *behind);
+        for (behind, problem) in more.into_iter().rev() {
+            list.insert(behind, problem);
+        }
+        list
+    }
+}
+
+/// A list of problems with the first of each kind, and how many more there are.
+pub fn limited(problems: Vec<Problem>) -> Vec<Problem> {
+    let mut list = ProblemList::default();
+    list.extend(problems);
+    list.done()
 }
 
 #[cfg(test)]
@@ -135,14 +197,26 @@ mod tests {
     use crate::scenario::said;
 
     #[test]
+    fn each_kind_is_told_with_its_first_places_and_how_many_more_there_are() {
+        let mut list = ProblemList::default();
+        for at in 0..100_000 {
+            list.warn(format!("exam[{at}].truth"), CaseProblem::NoTruth);
+            if at == 50 {
+                list.error("victims", CaseProblem::NoVictim);
+            }
+        }
+        let problems = list.done();
+        assert_eq!(problems.len(), MAX_OF_A_KIND + 2);
+        let told = problems[MAX_OF_A_KIND].text(Language::English);
+        assert!(told.starts_with("exam[20].truth") && told.contains("99980 more"), "{told}");
+        assert_eq!(problems[MAX_OF_A_KIND + 1].kind, CaseProblem::NoVictim.into());
+    }
+
+    #[test]
     fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
         let why = said!(json_a_colon_is_missing);
         let problem = Problem::warning("f:2", FileProblem::UnsoundJson { why });
-        assert!(
-            problem
-                .text(Language::English)
-                .contains("a colon is missing")
-        );
+        assert!(problem.text(Language::English).contains("a colon is missing"));
         let zh = problem.text(Language::Chinese);
         assert!(zh.contains("缺少冒号") && !zh.contains("colon"), "{zh}");
     }

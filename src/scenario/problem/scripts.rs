@@ -21,7 +21,7 @@ problems! {
         NoClues StageOfClues(act: usize) NoPlace NobodyCalledSo CluesAlone TextsAlone NoSolution
         SolutionByTitle(title: Quoted) SolutionByNames(title: Quoted)
         // Exams.
-        ExamAlone TakenForExam(name: Quoted) NobodysExam NoExam(name: Quoted)
+        ExamAlone TakenForExam(name: Quoted) NobodysExam NoExam(name: Quoted) NoQuestions
         CsvDamaged(why: Quoted) NoColumn(name: Quoted) RowDamaged(why: Quoted)
         Cells(cells: usize, width: usize) NoValue(told: Quoted) EmptyQuestion LongQuestion
         OptionMissing NoType(told: Quoted) TruthNoLetter(told: Quoted) TruthNoOption(letter: Quoted)

@@ -12,12 +12,17 @@ const LONGEST: usize = 120;
 pub struct Quoted(String);
 
 pub fn quoted(words: impl fmt::Display) -> Quoted {
+    Quoted(shortened(words))
+}
+
+/// Words from elsewhere, cut to a length that can be read within a line.
+pub fn shortened(words: impl fmt::Display) -> String {
     let mut words = words.to_string();
     if let Some((end, _)) = words.char_indices().nth(LONGEST) {
         words.truncate(end);
         words.push('…');
     }
-    Quoted(words)
+    words
 }
 
 impl Slot for Quoted {
@@ -38,11 +43,18 @@ macro_rules! problems {
         }
 
         impl $table {
+            /// Its sentence's name, by which kinds are told apart.
+            pub(super) fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$kind { .. } => concat!(stringify!($table), "_", stringify!($kind)),)*
+                }
+            }
+
             pub(super) fn text(&self, language: $crate::language::Language) -> String {
                 match self {
                     $(Self::$kind $({ $($slot),* })? => $crate::language::message(
                         language,
-                        concat!(stringify!($table), "_", stringify!($kind)),
+                        self.name(),
                         &[$($((stringify!($slot), $crate::language::Slot::value($slot, language))),*)?],
                     ),)*
                 }

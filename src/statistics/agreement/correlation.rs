@@ -30,12 +30,7 @@ pub fn pearson(first: &[f64], second: &[f64]) -> Option<Correlation> {
     let coefficient = (common / length).clamp(-1.0, 1.0);
     let freedom = float(n) - 2.0;
     let t = coefficient * libm::sqrt(freedom / (1.0 - coefficient * coefficient));
-    Some(Correlation {
-        n,
-        coefficient,
-        degrees_of_freedom: freedom,
-        p: tails::student(t, freedom)?,
-    })
+    Some(Correlation { n, coefficient, degrees_of_freedom: freedom, p: tails::student(t, freedom)? })
 }
 
 /// Spearman's ρ of pairs: r of their ranks, equal values sharing the mean of theirs. `None` as for [`pearson`].

@@ -63,9 +63,8 @@ pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScor
     });
     let labels: Vec<LabelScore<L>> = scores.collect();
     let right: usize = labels.iter().map(|label| label.times_right).sum();
-    let mean = |of: fn(&LabelScore<L>) -> f64| -> f64 {
-        labels.iter().map(of).sum::<f64>() / float(labels.len())
-    };
+    let mean =
+        |of: fn(&LabelScore<L>) -> f64| -> f64 { labels.iter().map(of).sum::<f64>() / float(labels.len()) };
     Some(LabelScores {
         n,
         accuracy: float(right) / float(n),

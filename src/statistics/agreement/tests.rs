@@ -5,12 +5,10 @@ use super::*;
 use crate::table::table;
 use proptest::prelude::*;
 
-const TRUTH: [&str; 12] = [
-    "cook", "cook", "maid", "heir", "heir", "heir", "maid", "cook", "heir", "maid", "cook", "heir",
-];
-const TOLD: [&str; 12] = [
-    "cook", "maid", "maid", "heir", "cook", "heir", "maid", "cook", "maid", "heir", "guest", "heir",
-];
+const TRUTH: [&str; 12] =
+    ["cook", "cook", "maid", "heir", "heir", "heir", "maid", "cook", "heir", "maid", "cook", "heir"];
+const TOLD: [&str; 12] =
+    ["cook", "maid", "maid", "heir", "cook", "heir", "maid", "cook", "maid", "heir", "guest", "heir"];
 
 /// `stats.pearsonr` and `stats.spearmanr`.
 #[test]
@@ -91,25 +89,14 @@ fn kappa_is_that_of_the_reference() {
 #[test]
 fn alpha_is_that_of_the_reference_with_gaps_and_without() {
     let coder = |ratings: &str| -> Vec<Option<char>> {
-        ratings
-            .chars()
-            .map(|c| Some(c).filter(|c| *c != '·'))
-            .collect()
+        ratings.chars().map(|c| Some(c).filter(|c| *c != '·')).collect()
     };
-    let four = [
-        coder("012210301···"),
-        coder("0122113014·2"),
-        coder("·2221231140·"),
-        coder("01221330140·"),
-    ];
+    let four = [coder("012210301···"), coder("0122113014·2"), coder("·2221231140·"), coder("01221330140·")];
     let found = krippendorffs_alpha(&four).unwrap();
     assert_close(found.coefficient, 0.743_421_052_631_579);
     assert_eq!(found.n, 40, "the last thing has one rating");
     let two = [coder("001101"), coder("011100")];
-    assert_close(
-        krippendorffs_alpha(&two).unwrap().coefficient,
-        0.388_888_888_888_888_95,
-    );
+    assert_close(krippendorffs_alpha(&two).unwrap().coefficient, 0.388_888_888_888_888_95);
     assert_eq!(krippendorffs_alpha::<u8>(&[]), None);
     assert_eq!(krippendorffs_alpha(&[coder("01")]), None);
     assert_eq!(krippendorffs_alpha(&[coder("0·"), coder("·1")]), None);

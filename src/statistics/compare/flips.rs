@@ -20,17 +20,10 @@ pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDiff
     // Sums that differ by rounding are as large as each other.
     let least = sum.abs() - rounding(pairs.magnitude) * float(pairs.count());
     let exact = pairs.count() <= FLIPS_EXACT_UP_TO;
-    let (as_large, patterns) = if exact {
-        counted(&pairs.differences, least)
-    } else {
-        drawn(&pairs.differences, least, seed)
-    };
+    let (as_large, patterns) =
+        if exact { counted(&pairs.differences, least) } else { drawn(&pairs.differences, least, seed) };
     Some(TestedDifference {
-        test: if exact {
-            DifferenceTest::SignFlipsExact
-        } else {
-            DifferenceTest::SignFlipsDrawn
-        },
+        test: if exact { DifferenceTest::SignFlipsExact } else { DifferenceTest::SignFlipsDrawn },
         n: (pairs.count(), pairs.count()),
         statistic: pairs.mean,
         degrees_of_freedom: None,

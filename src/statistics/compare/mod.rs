@@ -72,12 +72,7 @@ impl Pairs {
         let pairs = first.iter().zip(second);
         let differences: Vec<f64> = pairs.map(|(one, other)| one - other).collect();
         let (mean, squares) = super::mean_and_squares(&differences)?;
-        Some(Self {
-            differences,
-            magnitude: super::magnitude(&[first, second]),
-            mean,
-            squares,
-        })
+        Some(Self { differences, magnitude: super::magnitude(&[first, second]), mean, squares })
     }
 
     fn count(&self) -> usize {

@@ -20,27 +20,16 @@ pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let sizes: Vec<f64> = differing.iter().map(|value| value.abs()).collect();
     let ranks = Ranks::of(&sizes, near);
     let signed = ranks.ranks.iter().zip(&differing);
-    let above: f64 = signed
-        .filter(|(_, difference)| **difference > 0.0)
-        .map(|(rank, _)| rank)
-        .sum();
+    let above: f64 = signed.filter(|(_, difference)| **difference > 0.0).map(|(rank, _)| rank).sum();
     let n = differing.len();
     let smaller = above.min(float(n * (n + 1)) / 2.0 - above);
     let exact = n <= SIGNED_RANK_EXACT_UP_TO && !ranks.has_ties();
     Some(TestedDifference {
-        test: if exact {
-            DifferenceTest::SignedRankExact
-        } else {
-            DifferenceTest::SignedRankNormal
-        },
+        test: if exact { DifferenceTest::SignedRankExact } else { DifferenceTest::SignedRankNormal },
         n: (n, n),
         statistic: smaller,
         degrees_of_freedom: None,
-        p: if exact {
-            exact_p(n, smaller)
-        } else {
-            normal_p(n, smaller, &ranks.groups)
-        },
+        p: if exact { exact_p(n, smaller) } else { normal_p(n, smaller, &ranks.groups) },
         mean_difference: pairs.mean,
         patterns: None,
     })
@@ -58,10 +47,7 @@ fn exact_p(n: usize, smaller: f64) -> f64 {
     }
     let all: f64 = ways.iter().sum();
     let within = ways.iter().enumerate();
-    let within: f64 = within
-        .take_while(|(sum, _)| float(*sum) <= smaller)
-        .map(|(_, ways)| ways)
-        .sum();
+    let within: f64 = within.take_while(|(sum, _)| float(*sum) <= smaller).map(|(_, ways)| ways).sum();
     (2.0 * within / all).min(1.0)
 }
 

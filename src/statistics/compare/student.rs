@@ -9,13 +9,7 @@ pub fn student_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let freedom = one.n + other.n - 2.0;
     let pooled = (one.squares + other.squares) / freedom;
     let error = pooled * (1.0 / one.n + 1.0 / other.n);
-    found(
-        DifferenceTest::StudentT,
-        (first.len(), second.len()),
-        one.mean - other.mean,
-        error,
-        freedom,
-    )
+    found(DifferenceTest::StudentT, (first.len(), second.len()), one.mean - other.mean, error, freedom)
 }
 
 /// Two samples whose variances may differ. `None` as for [`student_t`].
@@ -25,13 +19,7 @@ pub fn welch_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let error = one_error + other_error;
     let share = |error: f64, n: f64| error * error / (n - 1.0);
     let freedom = error * error / (share(one_error, one.n) + share(other_error, other.n));
-    found(
-        DifferenceTest::WelchT,
-        (first.len(), second.len()),
-        one.mean - other.mean,
-        error,
-        freedom,
-    )
+    found(DifferenceTest::WelchT, (first.len(), second.len()), one.mean - other.mean, error, freedom)
 }
 
 /// Pairs, in the same order in both lists. `None` where they do not pair, with fewer than two, or where all
@@ -43,13 +31,7 @@ pub fn paired_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
         return None;
     }
     let error = pairs.squares / (n - 1.0) / n;
-    found(
-        DifferenceTest::PairedT,
-        (pairs.count(), pairs.count()),
-        pairs.mean,
-        error,
-        n - 1.0,
-    )
+    found(DifferenceTest::PairedT, (pairs.count(), pairs.count()), pairs.mean, error, n - 1.0)
 }
 
 struct Sample {
@@ -68,11 +50,7 @@ impl Sample {
 fn samples(first: &[f64], second: &[f64]) -> Option<(Sample, Sample)> {
     let sample = |values: &[f64]| {
         let (mean, squares) = mean_and_squares(values).filter(|_| values.len() > 1)?;
-        Some(Sample {
-            n: float(values.len()),
-            mean,
-            squares,
-        })
+        Some(Sample { n: float(values.len()), mean, squares })
     };
     let (one, other) = (sample(first)?, sample(second)?);
     let deviation = libm::sqrt((one.squares + other.squares) / (one.n + other.n));

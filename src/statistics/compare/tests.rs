@@ -62,9 +62,8 @@ fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
     let found = sign_flips(&[3.0, 5.0, 1.0, 8.0], &[1.0, 6.0, -3.0, 4.0], 1);
     assert_found(found, test, 2.25, None, 0.25);
     // Rounding parts no pattern from its like: all differences are .1, so two of 2²⁰ are as large.
-    let (high, low): (Vec<f64>, Vec<f64>) = (1..=20)
-        .map(|at| (f64::from(at) / 10.0, f64::from(at - 1) / 10.0))
-        .unzip();
+    let (high, low): (Vec<f64>, Vec<f64>) =
+        (1..=20).map(|at| (f64::from(at) / 10.0, f64::from(at - 1) / 10.0)).unzip();
     let found = sign_flips(&high, &low, 1).unwrap();
     assert_eq!(found.patterns, Some(1 << 20));
     assert_close(found.p, 2.0 / f64::from(1 << 20));
@@ -74,9 +73,7 @@ fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
 #[test]
 fn beyond_twenty_pairs_drawn_patterns_come_near_the_exact_p_and_hang_on_the_seed_alone() {
     let numbers = |factor: usize, modulus: usize| (0..25).map(move |at| (at * factor) % modulus);
-    let first: Vec<f64> = numbers(37, 29)
-        .map(|n| super::super::float(n) / 10.0)
-        .collect();
+    let first: Vec<f64> = numbers(37, 29).map(|n| super::super::float(n) / 10.0).collect();
     let second = numbers(53, 31).map(|n| super::super::float(n) / 10.0 - 0.6);
     let second: Vec<f64> = second.collect();
     let found = sign_flips(&first, &second, 7).unwrap();
@@ -92,33 +89,20 @@ fn beyond_twenty_pairs_drawn_patterns_come_near_the_exact_p_and_hang_on_the_seed
 #[test]
 fn signed_ranks_are_exact_for_few_pairs_without_ties_and_normal_otherwise() {
     use DifferenceTest::{SignedRankExact, SignedRankNormal};
-    let before = [
-        125.0, 115.0, 130.0, 140.0, 141.0, 115.0, 140.0, 125.0, 147.0, 135.0,
-    ];
-    let after = [
-        110.5, 122.0, 125.4, 120.0, 140.1, 124.3, 123.0, 137.2, 135.0, 144.6,
-    ];
+    let before = [125.0, 115.0, 130.0, 140.0, 141.0, 115.0, 140.0, 125.0, 147.0, 135.0];
+    let after = [110.5, 122.0, 125.4, 120.0, 140.1, 124.3, 123.0, 137.2, 135.0, 144.6];
     let found = signed_rank(&before, &after);
     assert_found(found, SignedRankExact, 19.0, None, 0.431_640_625);
     let marks = [5.0, 7.0, 3.0, 8.0, 6.0, 9.0, 4.0, 7.0, 6.0, 5.0, 8.0, 2.0];
     let others = [4.0, 5.0, 3.0, 9.0, 4.0, 7.0, 5.0, 4.0, 6.0, 7.0, 3.0, 1.0];
     let found = signed_rank(&marks, &others);
-    assert_found(
-        found,
-        SignedRankNormal,
-        11.5,
-        None,
-        0.098_438_186_326_778_16,
-    );
+    assert_found(found, SignedRankNormal, 11.5, None, 0.098_438_186_326_778_16);
     assert_eq!(found.unwrap().n, (10, 10), "two pairs do not differ");
     assert_close(found.unwrap().mean_difference, 1.0);
-    let numbers = |factor: u32, modulus: u32| {
-        (0..60_u32).map(move |at| f64::from((at * at * factor) % modulus))
-    };
-    let many: Vec<f64> = numbers(7919, 1009)
-        .enumerate()
-        .map(|(at, x)| x + super::super::float(at) * 0.5)
-        .collect();
+    let numbers =
+        |factor: u32, modulus: u32| (0..60_u32).map(move |at| f64::from((at * at * factor) % modulus));
+    let many: Vec<f64> =
+        numbers(7919, 1009).enumerate().map(|(at, x)| x + super::super::float(at) * 0.5).collect();
     let others: Vec<f64> = numbers(6007, 1013).collect();
     let found = signed_rank(&many, &others);
     assert_found(found, SignedRankNormal, 786.0, None, 0.454_912_896_145_391);

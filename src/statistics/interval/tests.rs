@@ -16,10 +16,7 @@ fn assert_near(found: (f64, f64), expected: (f64, f64), allowed: f64) {
 /// `stats.bootstrap` with 400,000 resamples; the weighted one is NumPy's quantiles of as many weighted means.
 #[test]
 fn intervals_come_near_those_of_the_reference() {
-    let how = Resampling {
-        draws: 20_000,
-        ..Resampling::default()
-    };
+    let how = Resampling { draws: 20_000, ..Resampling::default() };
     let found = mean_interval(&even(&FIRST), how).unwrap();
     assert_close(found.mean, 0.419);
     assert_eq!((found.n, found.how), (10, how));
@@ -45,11 +42,7 @@ fn intervals_come_near_those_of_the_reference() {
 #[test]
 fn the_same_seed_draws_the_same_interval() {
     let seeded = |seed| {
-        let how = Resampling {
-            seed,
-            draws: 500,
-            level: 0.9,
-        };
+        let how = Resampling { seed, draws: 500, level: 0.9 };
         let found = mean_interval(&even(&FIRST), how).unwrap();
         (found.percentile, found.bias_corrected)
     };

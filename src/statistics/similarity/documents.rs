@@ -48,9 +48,7 @@ impl TfIdf {
         if one.is_empty() || other.is_empty() {
             return None;
         }
-        let common = one
-            .iter()
-            .filter_map(|(term, weight)| Some(weight * other.get(term)?));
+        let common = one.iter().filter_map(|(term, weight)| Some(weight * other.get(term)?));
         Some(common.sum::<f64>().min(1.0))
     }
 }

@@ -10,13 +10,7 @@ pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
     let said: Vec<&str> = said.map(|one| one.text.as_str()).collect();
     let scripts = log.scenario.characters.iter().flat_map(|character| {
         let acts = character.acts.iter().flat_map(|act| {
-            let parts = [
-                &act.story,
-                &act.script,
-                &act.relationship,
-                &act.performance,
-                &act.ability,
-            ];
+            let parts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];
             parts.into_iter().chain(&act.objectives).cloned()
         });
         let timeline = character.timeline.iter();

@@ -12,10 +12,7 @@ const TEXTS: [&str; 3] = [
     "At nine the cook locked the pantry, then left by the garden.",
     "Nobody saw the heir after supper; his lamp was out. I saw the garden gate.",
 ];
-const CHINESE: [&str; 2] = [
-    "管家九点离开厨房，锁上了储藏室。",
-    "九点时管家锁上储藏室的门，离开了厨房。",
-];
+const CHINESE: [&str; 2] = ["管家九点离开厨房，锁上了储藏室。", "九点时管家锁上储藏室的门，离开了厨房。"];
 
 #[test]
 fn texts_fall_into_words_in_lower_case_and_single_han_characters() {
@@ -47,21 +44,14 @@ fn rouge_l_is_that_of_the_reference() {
         assert_close(found.f1, f1);
     }
     let found = rouge_l(CHINESE[0], CHINESE[1]).unwrap();
-    let counts = (
-        found.reference_tokens,
-        found.candidate_tokens,
-        found.common_tokens,
-    );
+    let counts = (found.reference_tokens, found.candidate_tokens, found.common_tokens);
     assert_eq!(counts, (14, 17, 7));
     // Longer than a machine word.
     let long = |count: usize, of: fn(usize) -> usize| {
         let words = (0..count).map(|at| format!("w{}", of(at) % 23));
         words.collect::<Vec<_>>().join(" ")
     };
-    let (one, other) = (
-        long(300, |at| at * at * 31 + 7 * at),
-        long(190, |at| at * at * 17 + 3 * at),
-    );
+    let (one, other) = (long(300, |at| at * at * 31 + 7 * at), long(190, |at| at * at * 17 + 3 * at));
     let found = rouge_l(&one, &other).unwrap();
     assert_eq!(found.common_tokens, 76);
     assert_close(found.f1, 0.310_204_081_632_653_1);

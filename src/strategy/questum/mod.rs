@@ -6,12 +6,11 @@ mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
 use super::{
-    Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
-    Targeting, plain,
+    Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy, Targeting,
+    plain,
 };
 use crate::game::{
-    Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind,
-    VictimId, What,
+    Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind, VictimId, What,
 };
 use crate::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
@@ -94,12 +93,8 @@ impl Strategy for Questum {
                 return Ok(None);
             };
             let key = TaskName::Prune(desk.place(victim)).into();
-            let task = Prune {
-                victim,
-                current: suspicion.suspects.clone(),
-                readings,
-                criteria: suspicion.criteria,
-            };
+            let task =
+                Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
             let done = desk.think(key, &task, Need::Optional, notes).await?;
             Ok(done.map(|(pruning, thought)| {
                 notes.push(Draft {
@@ -143,9 +138,7 @@ impl Strategy for Questum {
                 [reading(settings), vec![Call::Ask]].concat()
             }
             Duty::Act { .. } => [reading(settings), vec![Call::Act]].concat(),
-            Duty::Prune { .. }
-                if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() =>
-            {
+            Duty::Prune { .. } if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() => {
                 vec![Call::ReadAndPrune]
             }
             Duty::Prune { suspects } => {
@@ -178,9 +171,7 @@ fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
 /// The calls that read a suspect before a question.
 fn reading(settings: &Settings) -> Vec<Call> {
     let calls = sensors::calls(&settings.questum).into_iter();
-    calls
-        .map(|sensors| Call::Sensors(sensors, Purpose::Asking))
-        .collect()
+    calls.map(|sensors| Call::Sensors(sensors, Purpose::Asking)).collect()
 }
 
 /// Scores everybody on the list and chooses.
@@ -226,26 +217,19 @@ fn unasked(desk: &Desk<'_>, victim: VictimId) -> Option<Seat> {
             question && one.round == view.round() && one.listener == Some(*seat)
         })
     };
-    let mut people = view
-        .others()
-        .filter(|seat| settings.is_person(*seat) && !asked(seat));
+    let mut people = view.others().filter(|seat| settings.is_person(*seat) && !asked(seat));
     // What is chosen after this: the same order of play, as far as it is chosen like this.
     let order = settings.speakers(view.players(), view.round());
     let own = order.iter().position(|seat| *seat == desk.seat())?;
     let later = order.iter().skip(own + 1);
-    let later = later.filter(chooses).count() * view.victims()
-        + view.victims().saturating_sub(victim.index() + 1);
+    let later =
+        later.filter(chooses).count() * view.victims() + view.victims().saturating_sub(victim.index() + 1);
     // One choice is for one of them: the last choices are for those who are left.
     people.nth(later)
 }
 
 /// Sensors and question in one call. The thought goes with the readings, which come first.
-async fn read_and_ask(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    notes: &mut Notes,
-) -> Done<String> {
+async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &mut Notes) -> Done<String> {
     let purpose = Purpose::Asking;
     let questum = &desk.settings.questum;
     let sensors = questum.sensors_before_asking();
@@ -254,19 +238,8 @@ async fn read_and_ask(
         _ => Vec::new(),
     };
     let task = ReadAndAsk {
-        sensors: ReadSensors {
-            suspect,
-            victim,
-            sensors,
-            purpose,
-            known,
-        },
-        ask: Ask {
-            target: suspect,
-            victim,
-            readings: Vec::new(),
-            criteria: criteria(desk, victim),
-        },
+        sensors: ReadSensors { suspect, victim, sensors, purpose, known },
+        ask: Ask { target: suspect, victim, readings: Vec::new(), criteria: criteria(desk, victim) },
     };
     let key = ask_key(desk, suspect, victim);
     let done = desk.think(key, &task, Need::Essential, notes).await?;
@@ -275,13 +248,7 @@ async fn read_and_ask(
         let mut thought = Some(thought);
         // Where nothing has changed nothing was read.
         if !readings.is_empty() {
-            let what = What::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                purpose,
-                readings,
-            };
+            let what = What::SensorsRead { observer, suspect, victim, purpose, readings };
             let thought = thought.take();
             notes.push(Draft { what, thought });
         }
@@ -314,13 +281,7 @@ async fn read_and_prune(
     let key = TaskName::Prune(desk.place(victim)).into();
     let done = desk.think(key, &task, Need::Optional, notes).await?;
     Ok(done.map(|((readings, pruning), thought)| {
-        let read = |(suspect, readings)| What::SensorsRead {
-            observer,
-            suspect,
-            victim,
-            purpose,
-            readings,
-        };
+        let read = |(suspect, readings)| What::SensorsRead { observer, suspect, victim, purpose, readings };
         let pruned = What::Pruned {
             observer,
             victim,
@@ -330,9 +291,6 @@ async fn read_and_prune(
         };
         let mut thought = Some(thought);
         let all = readings.into_iter().map(read).chain([pruned]);
-        notes.extend(all.map(|what| Draft {
-            what,
-            thought: thought.take(),
-        }));
+        notes.extend(all.map(|what| Draft { what, thought: thought.take() }));
     }))
 }

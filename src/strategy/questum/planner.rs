@@ -38,23 +38,14 @@ impl Plan {
             Targets::Top { n } => n.min(most),
         };
         self.chosen.truncate((places as usize).saturating_sub(1));
-        self.chosen.push(Target {
-            suspect: person,
-            draw: None,
-            explored: false,
-        });
+        self.chosen.push(Target { suspect: person, draw: None, explored: false });
     }
 }
 
 /// Plans one observer's questions about one victim for one round.
 ///
 /// The procedure allows most `most` questions.
-pub(super) fn plan(
-    suspicion: &Suspicion,
-    settings: &QuestumSettings,
-    place: Place,
-    most: u32,
-) -> Plan {
+pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Place, most: u32) -> Plan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
@@ -63,12 +54,7 @@ pub(super) fn plan(
             let weighted_gain = weighted_gain(&history(suspicion, *suspect, finished), finished);
             let expected_gain = expected_gain(suspicion, *suspect);
             let score = score(settings.beta, weighted_gain, expected_gain);
-            Candidate {
-                suspect: *suspect,
-                weighted_gain,
-                expected_gain,
-                score,
-            }
+            Candidate { suspect: *suspect, weighted_gain, expected_gain, score }
         })
         .collect();
     // Whoever does not sit at the table is suspected, and cannot be asked. Where only such people are left
@@ -82,9 +68,7 @@ pub(super) fn plan(
     let scored: Vec<Candidate> = askable
         .iter()
         .map(|seat| {
-            let known = candidates
-                .iter()
-                .find(|candidate| candidate.suspect == *seat);
+            let known = candidates.iter().find(|candidate| candidate.suspect == *seat);
             known.cloned().unwrap_or(Candidate {
                 suspect: *seat,
                 weighted_gain: 0.0,
@@ -97,11 +81,7 @@ pub(super) fn plan(
         Targets::AllSuspects => askable
             .iter()
             .take(most as usize)
-            .map(|suspect| Target {
-                suspect: *suspect,
-                draw: None,
-                explored: false,
-            })
+            .map(|suspect| Target { suspect: *suspect, draw: None, explored: false })
             .collect(),
         Targets::Top { n } => top(&scored, n.min(most), settings.epsilon, place),
     };
@@ -114,12 +94,7 @@ fn history(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64
         .filter(|round| suspicion.asked.contains(&(*round, suspect)))
         .filter_map(|round| {
             let size_after = |last: u32| {
-                suspicion
-                    .history
-                    .iter()
-                    .rev()
-                    .find(|c| c.round <= last)
-                    .map(|c| c.suspects.len())
+                suspicion.history.iter().rev().find(|c| c.round <= last).map(|c| c.suspects.len())
             };
             let gain = information_gain(size_after(round - 1)?, size_after(round)?)?;
             Some((round, gain))
@@ -135,12 +110,7 @@ fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
         .iter()
         .rev()
         .filter(|entry| entry.suspect == suspect)
-        .find_map(|entry| {
-            entry
-                .readings
-                .iter()
-                .find(|r| r.sensor == Sensor::InformationValue)
-        })
+        .find_map(|entry| entry.readings.iter().find(|r| r.sensor == Sensor::InformationValue))
         .map(|reading| reading.level);
     match level {
         Some(Level::High) => 1.0,
@@ -170,11 +140,7 @@ fn top(candidates: &[Candidate], m: u32, epsilon: f64, place: Place) -> Vec<Targ
             }
             best
         };
-        chosen.push(Target {
-            suspect: left.remove(position).suspect,
-            draw: Some(draw),
-            explored,
-        });
+        chosen.push(Target { suspect: left.remove(position).suspect, draw: Some(draw), explored });
     }
     chosen
 }
@@ -190,29 +156,17 @@ mod tests {
 
     /// Seat 0's mind after two rounds: 4 suspects, pruned to 3 after round 1 and to 2 after round 2.
     fn suspicion() -> Suspicion {
-        let change = |round, list: &[u16]| ListChange {
-            event: None,
-            round,
-            suspects: seats(list),
-        };
+        let change = |round, list: &[u16]| ListChange { event: None, round, suspects: seats(list) };
         let reading = |round, suspect, level| ReadingEntry {
             event: 0,
             round,
             suspect: Seat(suspect),
             purpose: Purpose::Pruning,
-            readings: vec![Reading {
-                sensor: Sensor::InformationValue,
-                level,
-                reason: String::new(),
-            }],
+            readings: vec![Reading { sensor: Sensor::InformationValue, level, reason: String::new() }],
         };
         Suspicion {
             suspects: seats(&[2, 1]),
-            history: vec![
-                change(0, &[1, 2, 3, 4]),
-                change(1, &[1, 2, 3]),
-                change(2, &[2, 1]),
-            ],
+            history: vec![change(0, &[1, 2, 3, 4]), change(1, &[1, 2, 3]), change(2, &[2, 1])],
             criteria: Criteria::default(),
             readings: vec![
                 reading(1, 1, Level::Low),
@@ -225,27 +179,15 @@ mod tests {
     }
 
     fn place(round: u32) -> Place {
-        Place {
-            seed: 1,
-            observer: Seat(0),
-            victim: VictimId(0),
-            round,
-            players: 5,
-        }
+        Place { seed: 1, observer: Seat(0), victim: VictimId(0), round, players: 5 }
     }
 
     #[test]
     fn who_does_not_sit_at_the_table_is_scored_and_never_asked() {
-        let settings = QuestumSettings {
-            targets: Targets::AllSuspects,
-            ..QuestumSettings::default()
-        };
+        let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
         // Of the two on the list seat 2 does not sit here, then neither does.
         for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
-            let place = Place {
-                players,
-                ..place(3)
-            };
+            let place = Place { players, ..place(3) };
             let plan = plan(&suspicion(), &settings, place, u32::MAX);
             let chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             assert_eq!((plan.candidates.len(), chosen), (2, seats(asked)));
@@ -254,44 +196,30 @@ mod tests {
 
     #[test]
     fn scores_are_those_of_the_papers_formulas() {
-        let settings = QuestumSettings {
-            epsilon: 0.0,
-            ..QuestumSettings::default()
-        };
+        let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
         let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
         // IG_1 = ln 4 − ln 3 = 0.287682, IG_2 = ln 3 − ln 2 = 0.405465.
         // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
         // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
         // E = +1 (the latest reading): 0.2·0.373788 + 0.8 = 0.874758.
-        for (candidate, (suspect, weighted, expected, score)) in plan.candidates.iter().zip([
-            (2, 0.405_465_108, 0.0, 0.081_093_022),
-            (1, 0.373_788_371, 1.0, 0.874_757_674),
-        ]) {
+        for (candidate, (suspect, weighted, expected, score)) in plan
+            .candidates
+            .iter()
+            .zip([(2, 0.405_465_108, 0.0, 0.081_093_022), (1, 0.373_788_371, 1.0, 0.874_757_674)])
+        {
             assert_eq!(candidate.suspect, Seat(suspect));
-            assert!(
-                (candidate.weighted_gain - weighted).abs() < 1e-6,
-                "{candidate:?}"
-            );
-            assert!(
-                (candidate.expected_gain - expected).abs() < 1e-12,
-                "{candidate:?}"
-            );
+            assert!((candidate.weighted_gain - weighted).abs() < 1e-6, "{candidate:?}");
+            assert!((candidate.expected_gain - expected).abs() < 1e-12, "{candidate:?}");
             assert!((candidate.score - score).abs() < 1e-6, "{candidate:?}");
         }
-        assert_eq!(
-            plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(),
-            seats(&[1])
-        );
+        assert_eq!(plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(), seats(&[1]));
     }
 
     #[test]
     fn before_anything_is_known_ties_go_to_the_order_of_the_list() {
         let mut fresh = suspicion();
         (fresh.readings, fresh.asked) = (vec![], vec![]);
-        let settings = QuestumSettings {
-            epsilon: 0.0,
-            ..QuestumSettings::default()
-        };
+        let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
         let plan = plan(&fresh, &settings, place(1), u32::MAX);
         assert!(plan.candidates.iter().all(|c| c.score == 0.0));
         assert_eq!(plan.chosen[0].suspect, Seat(2));
@@ -300,32 +228,18 @@ mod tests {
 
     #[test]
     fn all_suspects_are_asked_in_list_order_without_a_draw() {
-        let settings = QuestumSettings {
-            targets: Targets::AllSuspects,
-            ..QuestumSettings::default()
-        };
+        let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
         let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
-        assert_eq!(
-            plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(),
-            seats(&[2, 1])
-        );
+        assert_eq!(plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(), seats(&[2, 1]));
         assert!(plan.chosen.iter().all(|t| t.draw.is_none()));
     }
 
     #[test]
     fn m_targets_are_different_people_and_never_more_than_there_are() {
-        let settings = QuestumSettings {
-            targets: Targets::Top { n: 5 },
-            epsilon: 0.5,
-            ..QuestumSettings::default()
-        };
+        let settings =
+            QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
-            let plan = plan(
-                &suspicion(),
-                &settings,
-                Place { seed, ..place(3) },
-                u32::MAX,
-            );
+            let plan = plan(&suspicion(), &settings, Place { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             chosen.sort();
             assert_eq!(chosen, seats(&[1, 2]));
@@ -334,19 +248,10 @@ mod tests {
 
     #[test]
     fn exploration_happens_with_probability_epsilon_and_is_recorded() {
-        let settings = QuestumSettings {
-            epsilon: 0.1,
-            ..QuestumSettings::default()
-        };
+        let settings = QuestumSettings { epsilon: 0.1, ..QuestumSettings::default() };
         let mut explored = 0;
         for seed in 0..4_000 {
-            let target = &plan(
-                &suspicion(),
-                &settings,
-                Place { seed, ..place(3) },
-                u32::MAX,
-            )
-            .chosen[0];
+            let target = &plan(&suspicion(), &settings, Place { seed, ..place(3) }, u32::MAX).chosen[0];
             assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
             explored += u32::from(target.explored);
             if !target.explored {

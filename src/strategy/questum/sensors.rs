@@ -40,20 +40,12 @@ pub(super) async fn read_for_asking(
 
 /// What was read of one suspect before the first of several questions: it is among `notes` while a round is
 /// played at once, on the table otherwise.
-pub(super) fn read_before(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    notes: &Notes,
-) -> Vec<Reading> {
+pub(super) fn read_before(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Notes) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
-            What::SensorsRead {
-                suspect: of,
-                victim: about,
-                readings,
-                ..
-            } if (*of, *about) == (suspect, victim) => {
+            What::SensorsRead { suspect: of, victim: about, readings, .. }
+                if (*of, *about) == (suspect, victim) =>
+            {
                 readings.iter().find(|reading| reading.sensor == sensor)
             }
             _ => None,
@@ -68,12 +60,7 @@ pub(super) fn read_before(
 }
 
 /// What the seat has read of a suspect so far, of these sensors.
-pub(super) fn known(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    sensors: &[Sensor],
-) -> Vec<Reading> {
+pub(super) fn known(desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: &[Sensor]) -> Vec<Reading> {
     let read = |sensor: &Sensor| desk.view.reading(suspect, victim, *sensor).cloned();
     sensors.iter().filter_map(read).collect()
 }
@@ -90,9 +77,7 @@ pub(super) async fn read_everyone(
         return Ok(Vec::new());
     }
     let others: Vec<Seat> = desk.view.accusable().collect();
-    let jobs = others
-        .iter()
-        .map(|suspect| read(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
+    let jobs = others.iter().map(|suspect| read(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
     let mut everyone = Vec::new();
     for (suspect, result) in others.iter().zip(join_all(jobs).await) {
         let (mut drafts, read) = result?;
@@ -122,25 +107,12 @@ async fn read(
             _ => None,
         },
     });
-    let task = ReadSensors {
-        suspect,
-        victim,
-        sensors,
-        purpose,
-        known: Vec::new(),
-    };
-    let Some((readings, thought)) = desk.think(key, &task, Need::Optional, &mut notes).await?
-    else {
+    let task = ReadSensors { suspect, victim, sensors, purpose, known: Vec::new() };
+    let Some((readings, thought)) = desk.think(key, &task, Need::Optional, &mut notes).await? else {
         return Ok((notes, Vec::new()));
     };
     notes.push(Draft {
-        what: What::SensorsRead {
-            observer,
-            suspect,
-            victim,
-            purpose,
-            readings: readings.clone(),
-        },
+        what: What::SensorsRead { observer, suspect, victim, purpose, readings: readings.clone() },
         thought: Some(thought),
     });
     Ok((notes, readings))

@@ -19,11 +19,7 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
         .map(|entry| format!("{} {}", entry.time, entry.text).trim().to_owned())
         .collect();
     if facts.is_empty() {
-        let all: Vec<&str> = view
-            .acts()
-            .iter()
-            .flat_map(|act| sentences(&act.script))
-            .collect();
+        let all: Vec<&str> = view.acts().iter().flat_map(|act| sentences(&act.script)).collect();
         let timed: Vec<&str> = all.iter().copied().filter(|s| names_a_time(s)).collect();
         let chosen = if timed.len() >= FEWEST { timed } else { all };
         facts = chosen.into_iter().map(str::to_owned).collect();

@@ -16,12 +16,10 @@ mod score;
 mod tries;
 
 use super::chosen::ChosenQuestions;
-use super::plain::{
-    answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
-};
+use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put};
 use super::{
-    Call, Desk, Done, Draft, Duty, Limits, Need, Notes, Outlook, Question, Round, Stopped,
-    Strategy, Targeting, plain,
+    Call, Desk, Done, Draft, Duty, Limits, Need, Notes, Outlook, Question, Round, Stopped, Strategy,
+    Targeting, plain,
 };
 use crate::game::{
     Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
@@ -38,11 +36,7 @@ pub struct ThinkThrice {
 
 impl Strategy for ThinkThrice {
     /// Where the host guides the introductions, they are answers to the host, and checked as such.
-    fn introduce<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
+    fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Notes) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let guided = matches!(desk.settings.procedure, Procedure::Jubensha { .. });
             if !guided || desk.view.is_murderer() {
@@ -109,11 +103,7 @@ impl Strategy for ThinkThrice {
             }
             let desk = &remembering(desk);
             let key = ask_key(desk, target, victim);
-            let task = GuidedAsk {
-                target,
-                victim,
-                guide: Guide::Memory,
-            };
+            let task = GuidedAsk { target, victim, guide: Guide::Memory };
             put(desk, key, target, victim, &task, notes).await
         })
     }
@@ -168,9 +158,7 @@ impl Strategy for ThinkThrice {
             Duty::Ask { .. } => vec![Call::GuidedAsk],
             Duty::Answer { killed: false } => {
                 let gate = settings.think_thrice.gate.then_some(Call::Gate);
-                let answer = outlook
-                    .bound
-                    .of(vec![Call::Answer], tries(outlook, Call::Answer));
+                let answer = outlook.bound.of(vec![Call::Answer], tries(outlook, Call::Answer));
                 gate.into_iter().chain(answer).collect()
             }
             Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
@@ -206,12 +194,7 @@ fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
             calls.push(first.clone());
         }
         if settings.refinement {
-            calls.extend([
-                Call::SplitQuestion,
-                Call::FindFacts,
-                Call::FindMissing,
-                Call::CompleteAnswer,
-            ]);
+            calls.extend([Call::SplitQuestion, Call::FindFacts, Call::FindMissing, Call::CompleteAnswer]);
         }
         if settings.verification {
             calls.extend([Call::SplitAnswer, Call::CheckFacts]);
@@ -228,10 +211,7 @@ fn remembered(settings: &Settings) -> Option<usize> {
 /// The same desk, remembering as much of the dialogue as memory retrieval gives.
 fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
     let mut desk = desk.clone();
-    desk.limits = Limits {
-        dialogue_segments: remembered(desk.settings),
-        ..desk.limits
-    };
+    desk.limits = Limits { dialogue_segments: remembered(desk.settings), ..desk.limits };
     desk
 }
 
@@ -245,16 +225,11 @@ async fn asks_for_its_timeline(
     if !desk.settings.think_thrice.gate {
         return Ok(asks_for_timeline(desk.view.language(), &question.text));
     }
-    let task = NeedsTimeline {
-        question: question.text.clone(),
-    };
+    let task = NeedsTimeline { question: question.text.clone() };
     let key = key.step(TaskStep::Gate);
     let done = desk.think(key, &task, Need::Optional, notes).await?;
     Ok(done.is_none_or(|(needed, thought)| {
-        let list = vec![Considered {
-            text: question.text.clone(),
-            holds: Some(needed),
-        }];
+        let list = vec![Considered { text: question.text.clone(), holds: Some(needed) }];
         let step = considered(desk, "needs_timeline", String::new(), list, thought);
         notes.push(step);
         needed

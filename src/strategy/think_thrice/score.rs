@@ -28,12 +28,9 @@ pub(super) fn names_a_time(text: &str) -> bool {
     let spoken = words.iter().enumerate().any(|(i, word)| {
         let before = i.checked_sub(1).map_or("", |i| words[i]);
         let counted = before.starts_with(|c: char| c.is_ascii_digit()) && !before.contains(is_han);
-        matches!(
-            word.trim_end_matches('.'),
-            "o'clock" | "o’clock" | "midnight" | "noon"
-        ) || (matches!(word.trim_end_matches('.'), "am" | "pm" | "a.m" | "p.m") && counted)
-            || matches!(before, "past" | "half" | "quarter")
-                && NUMBERS.contains(&word.trim_end_matches('.'))
+        matches!(word.trim_end_matches('.'), "o'clock" | "o’clock" | "midnight" | "noon")
+            || (matches!(word.trim_end_matches('.'), "am" | "pm" | "a.m" | "p.m") && counted)
+            || matches!(before, "past" | "half" | "quarter") && NUMBERS.contains(&word.trim_end_matches('.'))
             || (word.ends_with("am") || word.ends_with("pm"))
                 && word.starts_with(|c: char| c.is_ascii_digit())
     });
@@ -64,31 +61,24 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
         "hour",
         "hours",
     ];
-    const BEFORE: [&str; 11] = [
-        "at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after",
-    ];
+    const BEFORE: [&str; 11] =
+        ["at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after"];
     const PARTS_ZH: [&str; 17] = [
-        "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时",
-        "戌时", "亥时", "酉时", "刻", "钟",
+        "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时", "戌时",
+        "亥时", "酉时", "刻", "钟",
     ];
-    let words: Vec<String> = text
-        .split(|c: char| !c.is_alphanumeric())
-        .map(str::to_lowercase)
-        .collect();
+    let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
     let spoken = words.iter().enumerate().any(|(i, word)| {
         let before = i.checked_sub(1).map_or("", |i| words[i].as_str());
         PARTS.contains(&word.as_str())
             || BEFORE.contains(&before)
-                && (NUMBERS.contains(&word.as_str())
-                    || word.starts_with(|c: char| c.is_ascii_digit()))
+                && (NUMBERS.contains(&word.as_str()) || word.starts_with(|c: char| c.is_ascii_digit()))
     });
     names_a_time(text) || spoken || PARTS_ZH.iter().any(|part| text.contains(part))
 }
 
-const NUMBERS: [&str; 12] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
+const NUMBERS: [&str; 12] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// Scores a try. `checks`: each statement, and whether the own script bears it out.
 pub(super) fn score(
@@ -103,11 +93,7 @@ pub(super) fn score(
     let timed = correct.iter().filter(|s| names_a_time(s)).count();
     let (facts, correct, timed) = (count(checks.len()), count(correct.len()), count(timed));
     let length = length(language, answer);
-    let accuracy = if facts == 0 {
-        0.0
-    } else {
-        f64::from(correct) / f64::from(facts)
-    };
+    let accuracy = if facts == 0 { 0.0 } else { f64::from(correct) / f64::from(facts) };
     TryScore {
         attempt,
         facts,
@@ -178,12 +164,10 @@ mod tests {
             (1, 2, 40, false, false),
             (0, 0, 40, false, false),
         ] {
-            let checks: Vec<(String, bool)> = (0..facts)
-                .map(|i| (format!("fact {i}"), i < correct))
-                .collect();
+            let checks: Vec<(String, bool)> =
+                (0..facts).map(|i| (format!("fact {i}"), i < correct)).collect();
             let text = vec!["word"; words].join(" ");
-            let accepted =
-                [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, &t).accepted);
+            let accepted = [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, &t).accepted);
             assert_eq!(accepted, [host, player], "{correct}/{facts}, {words} words");
         }
     }
@@ -208,12 +192,7 @@ mod tests {
         ] {
             assert!(names_a_time(text), "{text}");
         }
-        for text in [
-            "He was a doctor.",
-            "I am 9 years old.",
-            "有点奇怪",
-            "那时我在家",
-        ] {
+        for text in ["He was a doctor.", "I am 9 years old.", "有点奇怪", "那时我在家"] {
             assert!(!names_a_time(text), "{text}");
         }
     }

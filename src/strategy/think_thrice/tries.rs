@@ -65,52 +65,26 @@ impl AnswerTries<'_> {
         self.key.step(TaskStep::Try(attempt)).step(step)
     }
 
-    async fn refine(
-        &self,
-        attempt: u32,
-        answer: &str,
-        wrong: &[String],
-        notes: &mut Notes,
-    ) -> Done<String> {
+    async fn refine(&self, attempt: u32, answer: &str, wrong: &[String], notes: &mut Notes) -> Done<String> {
         let desk = self.desk;
-        let split = SplitQuestion {
-            question: self.question.to_owned(),
-        };
+        let split = SplitQuestion { question: self.question.to_owned() };
         let key = self.step(attempt, TaskStep::Split);
         let done = desk.think(key, &split, Need::Optional, notes).await?;
         let parts = match done {
             Some((parts, thought)) => {
-                notes.push(considered(
-                    desk,
-                    "split_question",
-                    String::new(),
-                    lines(&parts),
-                    thought,
-                ));
+                notes.push(considered(desk, "split_question", String::new(), lines(&parts), thought));
                 parts
             }
             None => vec![self.question.to_owned()],
         };
-        let find = FindFacts {
-            parts,
-            facts: self.facts.clone(),
-        };
+        let find = FindFacts { parts, facts: self.facts.clone() };
         let key = self.step(attempt, TaskStep::Facts);
         let Some((found, thought)) = desk.think(key, &find, Need::Optional, notes).await? else {
             return Ok(None);
         };
         let relevant: Vec<String> = found.iter().map(|at| self.facts[*at].clone()).collect();
-        notes.push(considered(
-            desk,
-            "find_facts",
-            String::new(),
-            lines(&relevant),
-            thought,
-        ));
-        let hold = FindMissing {
-            answer: answer.to_owned(),
-            facts: relevant.clone(),
-        };
+        notes.push(considered(desk, "find_facts", String::new(), lines(&relevant), thought));
+        let hold = FindMissing { answer: answer.to_owned(), facts: relevant.clone() };
         let key = self.step(attempt, TaskStep::Missing);
         let Some((missing, thought)) = desk.think(key, &hold, Need::Optional, notes).await? else {
             return Ok(None);
@@ -118,18 +92,9 @@ impl AnswerTries<'_> {
         let list = relevant
             .iter()
             .enumerate()
-            .map(|(at, fact)| Considered {
-                text: fact.clone(),
-                holds: Some(!missing.contains(&at)),
-            })
+            .map(|(at, fact)| Considered { text: fact.clone(), holds: Some(!missing.contains(&at)) })
             .collect();
-        notes.push(considered(
-            desk,
-            "find_missing",
-            String::new(),
-            list,
-            thought,
-        ));
+        notes.push(considered(desk, "find_missing", String::new(), list, thought));
         let task = CompleteAnswer {
             asker: self.asked.map(|asked| asked.asker),
             question: self.question.to_owned(),
@@ -141,40 +106,20 @@ impl AnswerTries<'_> {
         let key = self.step(attempt, TaskStep::Rewrite);
         let done = desk.think(key, &task, Need::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
-            notes.push(considered(
-                desk,
-                "complete_answer",
-                text.clone(),
-                Vec::new(),
-                thought,
-            ));
+            notes.push(considered(desk, "complete_answer", text.clone(), Vec::new(), thought));
             text
         }))
     }
 
     /// Self-verification: two calls. Gives the score and the statements that are wrong.
-    async fn verify(
-        &self,
-        attempt: u32,
-        answer: &str,
-        notes: &mut Notes,
-    ) -> Done<(TryScore, Vec<String>)> {
+    async fn verify(&self, attempt: u32, answer: &str, notes: &mut Notes) -> Done<(TryScore, Vec<String>)> {
         let desk = self.desk;
-        let split = SplitAnswer {
-            answer: answer.to_owned(),
-        };
+        let split = SplitAnswer { answer: answer.to_owned() };
         let key = self.step(attempt, TaskStep::Statements);
-        let Some((statements, thought)) = desk.think(key, &split, Need::Optional, notes).await?
-        else {
+        let Some((statements, thought)) = desk.think(key, &split, Need::Optional, notes).await? else {
             return Ok(None);
         };
-        notes.push(considered(
-            desk,
-            "split_answer",
-            String::new(),
-            lines(&statements),
-            thought,
-        ));
+        notes.push(considered(desk, "split_answer", String::new(), lines(&statements), thought));
         let check = CheckFacts {
             statements: statements.clone(),
             facts: self.facts.clone(),
@@ -197,21 +142,14 @@ impl AnswerTries<'_> {
         let score = score(language, attempt, answer, &checked, &self.least);
         let list = checked
             .iter()
-            .map(|(text, holds)| Considered {
-                text: text.clone(),
-                holds: Some(*holds),
-            })
+            .map(|(text, holds)| Considered { text: text.clone(), holds: Some(*holds) })
             .collect();
         let mut draft = considered(desk, "check_facts", answer.to_owned(), list, thought);
         if let What::Considered { score: place, .. } = &mut draft.what {
             *place = Some(score);
         }
         notes.push(draft);
-        let wrong = checked
-            .into_iter()
-            .filter(|(_, holds)| !holds)
-            .map(|(text, _)| text)
-            .collect();
+        let wrong = checked.into_iter().filter(|(_, holds)| !holds).map(|(text, _)| text).collect();
         Ok(Some((score, wrong)))
     }
 }

@@ -49,12 +49,9 @@ impl BesideKind {
     /// It cannot be had: whoever asks again has it fetched again.
     fn give_up(self, app: App) {
         match self {
-            Self::Share
-            | Self::Rate
-            | Self::Cite
-            | Self::Code
-            | Self::Interview
-            | Self::MakeLesson => app.panel.set(None),
+            Self::Share | Self::Rate | Self::Cite | Self::Code | Self::Interview | Self::MakeLesson => {
+                app.panel.set(None)
+            }
             Self::Lesson => app.context::<LessonState>().give_up(),
             Self::Predict => app.stage.predicts.set(false),
             Self::Present => app.context::<Presenting>().on.set(false),
@@ -101,9 +98,7 @@ pub fn Beside(kind: BesideKind) -> impl IntoView {
     move || match came.get() {
         None => ().into_any(),
         Some(true) => untrack(|| kind.view()),
-        Some(false) => {
-            view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any()
-        }
+        Some(false) => view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any(),
     }
 }
 

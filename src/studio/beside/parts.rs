@@ -60,11 +60,7 @@ pub(super) fn presenting_view() -> AnyView {
 #[inline(never)]
 pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> MadeFile {
     let html = class_kit(case, played);
-    let name = format!(
-        "{}.{}.class-kit.html",
-        file_name(&case.id),
-        case.language.tag()
-    );
+    let name = format!("{}.{}.class-kit.html", file_name(&case.id), case.language.tag());
     (name, "text/html", html.into_bytes())
 }
 

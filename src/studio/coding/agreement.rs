@@ -24,11 +24,7 @@ type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
 pub fn Agreements() -> impl IntoView {
     let l = language();
     let coding: CodingState = app().context();
-    let compared = Memo::new(move |_| {
-        coding
-            .with(|codes| comparisons(&[codes]))
-            .unwrap_or_default()
-    });
+    let compared = Memo::new(move |_| coding.with(|codes| comparisons(&[codes])).unwrap_or_default());
     let intervals: Intervals = RwSignal::new(Vec::new());
     draw(compared, intervals);
     let places = Memo::new(move |_| coding.with(disagreements).unwrap_or_default());
@@ -36,8 +32,8 @@ pub fn Agreements() -> impl IntoView {
         let compared = compared.get();
         let mut tables = Vec::new();
         let mut at = 0;
-        for group in compared
-            .chunk_by(|one, other| (one.figure, &one.coders) == (other.figure, &other.coders))
+        for group in
+            compared.chunk_by(|one, other| (one.figure, &one.coders) == (other.figure, &other.coders))
         {
             tables.push(table(l, group, at, intervals));
             at += group.len();
@@ -91,12 +87,7 @@ fn draw(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) {
     });
 }
 
-fn table(
-    l: Language,
-    group: &[ComparedCoders],
-    first: usize,
-    intervals: Intervals,
-) -> impl IntoView + use<> {
+fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Intervals) -> impl IntoView + use<> {
     let caption = group.first().map(|one| {
         let coders = one.coders.join(", ");
         match one.figure {
@@ -142,8 +133,7 @@ fn disagreement(coding: CodingState, one: Disagreement) -> impl IntoView {
         }
     };
     let coders = one.coders.iter();
-    let coders =
-        coders.map(|(coder, given)| view! { <dt>{coder.clone()}</dt><dd>{names(given)}</dd> });
+    let coders = coders.map(|(coder, given)| view! { <dt>{coder.clone()}</dt><dd>{names(given)}</dd> });
     view! {
         <li class="code-row" data-testid="code-disagreement">
             <button type="button" class="button small" on:click=move |_| app.stage.seek(turn)>{t::turn_number(l, turn)}</button>

@@ -14,8 +14,7 @@ pub fn Book() -> impl IntoView {
         let row = |code: &Code, uses: usize| (code.clone(), uses > 0);
         let rows = coding.with(|codes| {
             let all = codes.codebook.codes().iter();
-            all.map(|code| row(code, codes.uses(&code.id)))
-                .collect::<Vec<_>>()
+            all.map(|code| row(code, codes.uses(&code.id))).collect::<Vec<_>>()
         });
         rows.unwrap_or_default()
     });

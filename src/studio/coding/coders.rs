@@ -79,9 +79,7 @@ fn remove(coding: CodingState, name: &str) {
     let l = app.language.get_untracked();
     let coder = coding.with_untracked(|codes| codes.coder(name).cloned());
     let Some(coder) = coder.flatten() else { return };
-    coding.change(CodesChange::RemoveCoder {
-        coder: name.to_owned(),
-    });
+    coding.change(CodesChange::RemoveCoder { coder: name.to_owned() });
     app.beyond(|| {
         let back = Callback::new(move |()| {
             app.notice.set(None);

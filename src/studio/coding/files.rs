@@ -7,8 +7,7 @@ use crate::app::open_file::choose_file;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::coding::{
-    Codes, CodesChange, TakenIn, agreement_csv, codes_csv, comparisons, convokit, take_in,
-    write_codes,
+    Codes, CodesChange, TakenIn, agreement_csv, codes_csv, comparisons, convokit, take_in, write_codes,
 };
 use crate::export::ExportError;
 use crate::game::Log;
@@ -37,16 +36,8 @@ pub fn CodeFiles() -> impl IntoView {
     let forms = [
         (CodesForm::Own, t::codes_save(l), "codes-save"),
         (CodesForm::Csv, t::codes_as_csv(l), "codes-csv"),
-        (
-            CodesForm::Agreement,
-            t::codes_as_agreement(l),
-            "codes-agreement",
-        ),
-        (
-            CodesForm::ConvoKit,
-            t::codes_as_convokit(l),
-            "codes-convokit",
-        ),
+        (CodesForm::Agreement, t::codes_as_agreement(l), "codes-agreement"),
+        (CodesForm::ConvoKit, t::codes_as_convokit(l), "codes-convokit"),
     ];
     view! {
         <section class="code-files" aria-label=t::codes_files(l)>
@@ -73,11 +64,7 @@ fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFi
     Ok(match form {
         CodesForm::Own => {
             let text = write_codes(codes).map_err(|error| error.words(l))?;
-            (
-                format!("{name}.codes.json"),
-                "application/json",
-                text.into_bytes(),
-            )
+            (format!("{name}.codes.json"), "application/json", text.into_bytes())
         }
         CodesForm::Csv => {
             let text = codes_csv(codes, log).map_err(words)?;
@@ -85,11 +72,7 @@ fn made(form: CodesForm, codes: &Codes, log: &Log, l: Language) -> Result<MadeFi
         }
         CodesForm::Agreement => {
             let text = agreement_csv(&comparisons(&[codes])).map_err(words)?;
-            (
-                format!("{name}.agreement.csv"),
-                "text/csv",
-                text.into_bytes(),
-            )
+            (format!("{name}.agreement.csv"), "text/csv", text.into_bytes())
         }
         CodesForm::ConvoKit => {
             let bytes = convokit(codes, log, &name).map_err(words)?;
@@ -116,10 +99,7 @@ fn open(coding: CodingState, app: App, file: web_sys::File) {
         let bytes = match files::read_at_most(&file, MOST_BYTES).await {
             Ok(bytes) => bytes,
             Err(error) => {
-                return app.say(Notice::fault(
-                    t::codes_taken_none(l),
-                    vec![file_words(l, &error)],
-                ));
+                return app.say(Notice::fault(t::codes_taken_none(l), vec![file_words(l, &error)]));
             }
         };
         let name = file.name();
@@ -155,8 +135,5 @@ fn take(coding: CodingState, app: App, codes: &Codes, taken: TakenIn, l: Languag
         count => t::codes_taken(l, count),
     };
     coding.change(CodesChange::Take(taken));
-    app.say(Notice {
-        details,
-        ..Notice::plain(title)
-    });
+    app.say(Notice { details, ..Notice::plain(title) });
 }

@@ -21,11 +21,7 @@ pub fn listen(app: App) {
     let hear = Closure::<dyn FnMut(KeyboardEvent)>::new(hear);
     let page = document();
     // A listener that cannot be added is missed, and the buttons are there.
-    let _ = page.add_event_listener_with_callback_and_bool(
-        "keydown",
-        hear.as_ref().unchecked_ref(),
-        true,
-    );
+    let _ = page.add_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
     let hear = SendWrapper::new(hear);
     on_cleanup(move || {
         let _ = document().remove_event_listener_with_callback_and_bool(
@@ -42,9 +38,7 @@ fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
     if with || event.is_composing() || event.repeat() && event.key() != "ArrowRight" {
         return false;
     }
-    let focus = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
+    let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let types = focus.is_some_and(|element| {
         let tag = element.tag_name().to_ascii_lowercase();
         matches!(tag.as_str(), "input" | "textarea" | "select")
@@ -59,8 +53,7 @@ fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
         "0" => coding.toggle_none(),
         key => {
             let code = key.parse::<u8>().ok().and_then(|key| {
-                let id =
-                    coding.with_untracked(|codes| Some(codes.codebook.by_key(key)?.id.clone()));
+                let id = coding.with_untracked(|codes| Some(codes.codebook.by_key(key)?.id.clone()));
                 id.flatten()
             });
             let Some(code) = code else { return false };

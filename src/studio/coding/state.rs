@@ -93,17 +93,13 @@ impl CodingState {
             self.round.set_value(Some(round));
             self.codes.set(None);
             self.passed_over.set(Vec::new());
-            let said = self
-                .app
-                .stage
-                .session_untracked(|session| utterances(session.recorded()));
+            let said = self.app.stage.session_untracked(|session| utterances(session.recorded()));
             self.said.set(Rc::new(said.unwrap_or_default()));
         }
         let changes = self.changes.get_value();
         spawn_local(async move {
             let kept = shelf::open_codes(fresh.clone()).await;
-            let stale =
-                self.round.get_value() != Some(round) || self.changes.get_value() != changes;
+            let stale = self.round.get_value() != Some(round) || self.changes.get_value() != changes;
             self.keeps.set_value(kept.is_ok());
             match kept {
                 _ if stale => {}
@@ -125,16 +121,13 @@ impl CodingState {
         };
         let mut now = before.as_ref().clone();
         now.apply(&change);
-        if matches!(
-            change,
-            CodesChange::PutCode(_) | CodesChange::RemoveCode { .. }
-        ) && let Ok(text) = serde_json::to_string(&now.codebook)
+        if matches!(change, CodesChange::PutCode(_) | CodesChange::RemoveCode { .. })
+            && let Ok(text) = serde_json::to_string(&now.codebook)
         {
             preferences::set(LAST_CODEBOOK, &text);
         }
         self.codes.set(Some(Rc::new(now)));
-        self.changes
-            .update_value(|count| *count = count.wrapping_add(1));
+        self.changes.update_value(|count| *count = count.wrapping_add(1));
         if !self.keeps.get_value() {
             return;
         }
@@ -180,9 +173,7 @@ impl CodingState {
         preferences::set(LAST_CODER, &name);
         let known = self.with_untracked(|codes| codes.coder(&name).is_some());
         if known == Some(false) {
-            self.change(CodesChange::Begin {
-                coder: name.clone(),
-            });
+            self.change(CodesChange::Begin { coder: name.clone() });
         }
         self.coder.set(Some(name));
     }
@@ -192,8 +183,7 @@ impl CodingState {
     }
 
     pub fn with_untracked<T>(self, read: impl FnOnce(&Codes) -> T) -> Option<T> {
-        self.codes
-            .with_untracked(|codes| codes.as_deref().map(read))
+        self.codes.with_untracked(|codes| codes.as_deref().map(read))
     }
 
     /// What is said at the cursor. Tracked.
@@ -215,12 +205,7 @@ impl CodingState {
         let change = untrack(|| {
             let (coder, turn) = (self.coder()?, self.here()?.turn);
             let on = !self.given_here().is_some_and(|given| given.contains(&code));
-            Some(CodesChange::Mark {
-                coder,
-                turn,
-                code,
-                on,
-            })
+            Some(CodesChange::Mark { coder, turn, code, on })
         });
         change.into_iter().for_each(|change| self.change(change));
     }

@@ -23,11 +23,7 @@ pub fn curves(
     let plot = Plot::new(WIDTH, turns.0.max(turns.1));
     let scale = Linear::new((0.0, top.max(0.1)), (HEIGHT - 8.0 - BELOW, 10.0));
     let known = |line: &&ComparedLine| !line.steps.0.is_empty() || !line.steps.1.is_empty();
-    let charts: Vec<_> = lines
-        .iter()
-        .filter(known)
-        .map(|line| chart(plot, scale, line, parted))
-        .collect();
+    let charts: Vec<_> = lines.iter().filter(known).map(|line| chart(plot, scale, line, parted)).collect();
     (!charts.is_empty()).then(|| {
         view! {
             <h3>{t::compare_curves(l)}</h3>
@@ -37,30 +33,18 @@ pub fn curves(
     })
 }
 
-fn chart(
-    plot: Plot,
-    scale: Linear,
-    line: &ComparedLine,
-    parted: Option<usize>,
-) -> impl IntoView + use<> {
+fn chart(plot: Plot, scale: Linear, line: &ComparedLine, parted: Option<usize>) -> impl IntoView + use<> {
     let l = language();
     // Lines that run together lie side by side.
-    let path =
-        |spans: &[Span], aside: f64| step_path(plot, spans, &|value| scale.position(value) + aside);
+    let path = |spans: &[Span], aside: f64| step_path(plot, spans, &|value| scale.position(value) + aside);
     let (left, right) = (path(&line.steps.0, -1.2), path(&line.steps.1, 1.2));
-    let end = |spans: &[Span]| {
-        spans
-            .last()
-            .map_or("–".to_owned(), |span| fixed(span.value, 2))
-    };
+    let end = |spans: &[Span]| spans.last().map_or("–".to_owned(), |span| fixed(span.value, 2));
     let ends = (end(&line.steps.0), end(&line.steps.1));
     let (zero, top) = (scale.position(0.0), scale.position(1e9_f64.min(10.0)));
     #[allow(clippy::cast_precision_loss)]
-    let fork = parted
-        .map(|turn| plot.x(turn.saturating_sub(1) as f64))
-        .map(|x| {
-            view! { <line class="curve-parting" x1=x x2=x y1=top.max(4.0) y2=zero></line> }
-        });
+    let fork = parted.map(|turn| plot.x(turn.saturating_sub(1) as f64)).map(|x| {
+        view! { <line class="curve-parting" x1=x x2=x y1=top.max(4.0) y2=zero></line> }
+    });
     let label = t::compare_curve_of(l, &line.observer.name);
     // Entropy is ln n: each rule is a number of suspects, as far as there is room.
     let (low, high) = scale.domain;

@@ -65,11 +65,7 @@ impl Compared {
         match Session::open(log) {
             Ok(session) => {
                 let round = self.stage.opened.get_untracked();
-                self.beside.set(Some(Beside {
-                    session,
-                    name: name.clone(),
-                    round,
-                }));
+                self.beside.set(Some(Beside { session, name: name.clone(), round }));
                 self.stage.beside.set(name);
             }
             Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
@@ -80,10 +76,7 @@ impl Compared {
 /// Provides [`Compared`] to the page.
 pub fn provide(app: App) {
     let stage = app.stage;
-    let compared = Compared {
-        stage,
-        beside: RwSignal::new(None),
-    };
+    let compared = Compared { stage, beside: RwSignal::new(None) };
     provide_context(compared);
     // Whoever chooses a game, in a list, by a button or by a link, names it on the stage; here it is read.
     Effect::new(move |_| {
@@ -198,8 +191,7 @@ pub fn ComparePanel() -> impl IntoView {
         // One that lies beside the page is found by its name there.
         let own = stage.name.get_untracked().or(own);
         let other = stage.beside.get_untracked();
-        app.games_beside
-            .set_value(own.into_iter().chain(other).collect());
+        app.games_beside.set_value(own.into_iter().chain(other).collect());
         app.page.set(Page::Games);
     };
     let title = stage.session_untracked(|session| shortened(&session.scenario().title));
@@ -208,9 +200,7 @@ pub fn ComparePanel() -> impl IntoView {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();
         }
         let found = compared.with(|other| {
-            stage
-                .scene_reached(|own| ComparePage::of(own, other, &app.prices.read()))
-                .flatten()
+            stage.scene_reached(|own| ComparePage::of(own, other, &app.prices.read())).flatten()
         });
         match found {
             None => ().into_any(),

@@ -29,10 +29,7 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
             <span><strong>{t::compare_legend_right(l)}</strong> ": " {t::compare_other_game(l)}</span>
         </p>
     };
-    let victims = all
-        .into_iter()
-        .map(|victim| about(victim, several, turns, parted))
-        .collect_view();
+    let victims = all.into_iter().map(|victim| about(victim, several, turns, parted)).collect_view();
     view! {
         <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
         {legend}
@@ -72,15 +69,9 @@ fn parts(parting: Parting) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = parting.turn;
-    let tag = app
-        .stage
-        .session_untracked(|session| session.scenario().language.tag());
+    let tag = app.stage.session_untracked(|session| session.scenario().language.tag());
     let side = move |letter: String, told: Option<PartingTurn>, right: bool| {
-        let id = if right {
-            "compare-go-right"
-        } else {
-            "compare-go-left"
-        };
+        let id = if right { "compare-go-right" } else { "compare-go-left" };
         let go = told.is_some().then(|| view! {
             <button class="button" data-testid=id on:click=move |_| if right { go_to_other(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
                 {t::compare_go(l, turn)}

@@ -3,7 +3,7 @@
 
 mod thread;
 
-pub use thread::{EngineError, EngineJob, Orders, once, once_with};
+pub use thread::{EngineError, EngineJob, Orders, OwnEngine, once, once_with};
 
 use crate::app::prelude::*;
 use crate::game::Log;

@@ -81,11 +81,7 @@ impl Thread {
         let lost = move || Self::end(&ending);
         let worker = Worker::start(heard, lost).await;
         let worker = worker.ok_or(EngineError::Unavailable)?;
-        Ok(Rc::new(Self {
-            worker,
-            jobs,
-            next: Cell::new(0),
-        }))
+        Ok(Rc::new(Self { worker, jobs, next: Cell::new(0) }))
     }
 
     /// Whoever waits learns that nothing more comes, and nobody asks this engine again.
@@ -134,6 +130,22 @@ impl Orders {
     }
 }
 
+/// A log on its way to an engine. Where nobody wants the work any more before it has begun, nobody keeps the log.
+struct HandingOver {
+    orders: Orders,
+    is_done: bool,
+}
+
+impl Drop for HandingOver {
+    fn drop(&mut self) {
+        if !self.is_done {
+            let Orders { thread, job } = &self.orders;
+            thread.jobs.borrow_mut().remove(job);
+            self.orders.tell(|job| Order::Stop { job });
+        }
+    }
+}
+
 /// Work that an engine is busy with.
 pub struct EngineJob {
     pub orders: Orders,
@@ -146,11 +158,7 @@ impl EngineJob {
         Self::begin_with(log, work, Attached::new()).await
     }
 
-    async fn begin_with(
-        log: Option<Log>,
-        work: Work,
-        beside: Attached,
-    ) -> Result<Self, EngineError> {
+    async fn begin_with(log: Option<Log>, work: Work, beside: Attached) -> Result<Self, EngineError> {
         let quick = matches!(
             work,
             Work::Estimate { .. }
@@ -161,15 +169,22 @@ impl EngineJob {
                 | Work::Figures { .. }
                 | Work::Course { .. }
                 | Work::Tabulate(_)
+                | Work::TestConnection { .. }
         );
         let thread = match quick {
             true => Thread::shared().await?,
             false => Thread::start().await?,
         };
+        Ok(Self::begin_at(thread, log, work, beside).await)
+    }
+
+    async fn begin_at(thread: Rc<Thread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
         let job = thread.next.get();
         thread.next.set(job.wrapping_add(1));
         let (sender, reports) = unbounded();
         thread.jobs.borrow_mut().insert(job, sender);
+        let mut handing_over = HandingOver { orders: Orders { thread, job }, is_done: false };
+        let thread = Rc::clone(&handing_over.orders.thread);
         let mut since = now_ms();
         for order in log.into_iter().flat_map(|log| Pieces::orders(job, log)) {
             thread.order(&order, Attached::new());
@@ -180,8 +195,9 @@ impl EngineJob {
         }
         let work = Box::new(work);
         thread.order(&Order::Begin { job, work }, beside);
-        let orders = Orders { thread, job };
-        Ok(Self { orders, reports })
+        handing_over.is_done = true;
+        let orders = handing_over.orders.clone();
+        Self { orders, reports }
     }
 
     /// What it reports next; what it asks of the browser's own model is seen to on the way.
@@ -194,19 +210,11 @@ impl EngineJob {
             let heard = self.reports.next().await;
             let (report, beside) = heard.ok_or(EngineError::BrokeOff)?;
             match report {
-                EngineReport::Asks {
-                    question,
-                    asked: EngineAsks::Prompt(prompt),
-                    ..
-                } => {
+                EngineReport::Asks { question, asked: EngineAsks::Prompt(prompt), .. } => {
                     let orders = self.orders.clone();
                     spawn_local(async move {
                         let answer = browser_model::reply(*prompt).await;
-                        orders.tell(|job| Order::Answer {
-                            job,
-                            question,
-                            answer,
-                        });
+                        orders.tell(|job| Order::Answer { job, question, answer });
                     });
                 }
                 EngineReport::Ends { outcome, job } => match *outcome {
@@ -234,6 +242,32 @@ impl EngineJob {
                 (EngineReport::Ends { outcome, .. }, beside) => return Ok((*outcome, beside)),
             }
         }
+    }
+}
+
+/// An engine for works that follow one another: it is started with the first of them, not anew for each.
+#[derive(Default)]
+pub struct OwnEngine(RefCell<Option<Rc<Thread>>>);
+
+impl OwnEngine {
+    /// Has some work done, with bytes beside the order. One that failed at it is not asked again.
+    ///
+    /// # Errors
+    /// As for [`EngineJob::begin`] and [`EngineJob::next`].
+    pub async fn once_with(
+        &self,
+        work: Work,
+        beside: Attached,
+    ) -> Result<(JobOutcome, Attached), EngineError> {
+        let started = self.0.take();
+        let thread = match started {
+            Some(thread) => thread,
+            None => Thread::start().await?,
+        };
+        let job = EngineJob::begin_at(Rc::clone(&thread), None, work, beside).await;
+        let done = job.outcome(drop).await?;
+        self.0.replace(Some(thread));
+        Ok(done)
     }
 }
 

@@ -56,20 +56,9 @@ fn written(
     if beliefs {
         text.push_str("beliefs = \"with_acts\"\n");
     }
-    if let MindSettings::Endpoint {
-        base_url,
-        model,
-        temperature,
-        top_p,
-    } = mind
-    {
+    if let MindSettings::Endpoint { base_url, model, temperature, top_p } = mind {
         // Writing to a text cannot fail.
-        let _ = write!(
-            text,
-            "\n[[minds]]\nendpoint = {}\nmodel = {}\n",
-            quoted(base_url),
-            quoted(model)
-        );
+        let _ = write!(text, "\n[[minds]]\nendpoint = {}\nmodel = {}\n", quoted(base_url), quoted(model));
         let drawn = [("temperature", temperature), ("top_p", top_p)];
         for (name, value) in drawn {
             if let Some(value) = value {
@@ -98,10 +87,7 @@ fn texts_in(text: &str, name: &str) -> Option<Vec<String>> {
 
 async fn offered(l: Language) -> Vec<Offered> {
     let mut all = Vec::new();
-    for case in catalogue::fetch()
-        .await
-        .map_or_else(|_| Vec::new(), |found| found.cases)
-    {
+    for case in catalogue::fetch().await.map_or_else(|_| Vec::new(), |found| found.cases) {
         for (tag, path) in case.files.each() {
             let title = format!("{} ({})", case.title.text(l), tag.tag());
             let path = path.to_owned();
@@ -157,14 +143,7 @@ pub fn ExperimentForm() -> impl IntoView {
         let paths = paths.filter(|(at, _)| ticked.read().contains(at));
         let paths = paths.map(|(_, one)| one.path.clone());
         let mind = mind.read(&mut Problems::default());
-        Some(written(
-            paths,
-            &presets.read(),
-            &seeds.read(),
-            &exams.read(),
-            beliefs.get(),
-            &mind,
-        ))
+        Some(written(paths, &presets.read(), &seeds.read(), &exams.read(), beliefs.get(), &mind))
     });
     Effect::new(move |before: Option<Option<String>>| {
         let now = made.get();
@@ -179,10 +158,9 @@ pub fn ExperimentForm() -> impl IntoView {
     });
     let other = move || {
         let made = made.get()?;
-        let differs = state
-            .text
-            .with(|text| !text.trim().is_empty() && *text != made);
-        differs.then(|| view! { <p class="small" data-testid="experiment-other">{t::experiment_other(l)}</p> })
+        let differs = state.text.with(|text| !text.trim().is_empty() && *text != made);
+        differs
+            .then(|| view! { <p class="small" data-testid="experiment-other">{t::experiment_other(l)}</p> })
     };
     let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
         let change = move |event| {
@@ -199,18 +177,11 @@ pub fn ExperimentForm() -> impl IntoView {
     };
     let case_ticks = move || {
         let all = cases.get().unwrap_or_default().into_iter().enumerate();
-        all.map(|(at, one)| tick(ticked, at, one.title, format!("case-{}", one.path)))
-            .collect_view()
+        all.map(|(at, one)| tick(ticked, at, one.title, format!("case-{}", one.path))).collect_view()
     };
     let ways = PresetName::ALL.into_iter().enumerate();
-    let ways = ways.map(|(at, one)| {
-        tick(
-            presets,
-            at,
-            preset_title(l, one),
-            format!("preset-{}", one.name()),
-        )
-    });
+    let ways =
+        ways.map(|(at, one)| tick(presets, at, preset_title(l, one), format!("preset-{}", one.name())));
     let ways = ways.collect_view();
     view! {
         <div class="form experiment-form">

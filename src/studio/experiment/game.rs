@@ -15,18 +15,12 @@ use crate::studio::server;
 use crate::studio::shelf::{self, Saved, ShelfError};
 use crate::viewer::servers_of;
 use crate::wire::{
-    Decision, EngineAsks, EngineReport, GameToPlay, JobOutcome, KeptAt, News, Order, PageAnswer,
-    Work,
+    Decision, EngineAsks, EngineReport, GameToPlay, JobOutcome, KeptAt, News, Order, PageAnswer, Work,
 };
 use leptos::task::spawn_local;
 
 /// Plays it to its end, or until the experiment is stopped.
-pub(super) async fn play(
-    app: App,
-    state: ExperimentState,
-    game: &GameToPlay,
-    case: &Scenario,
-) -> Standing {
+pub(super) async fn play(app: App, state: ExperimentState, game: &GameToPlay, case: &Scenario) -> Standing {
     let l = app.language.get_untracked();
     let Some(_held) = lock::take(&lock_name(&game.id)).await else {
         return Standing::Elsewhere;
@@ -38,9 +32,7 @@ pub(super) async fn play(
     if saved.log.is_finished() {
         return Standing::Finished;
     }
-    played_on(app, state, saved, l)
-        .await
-        .unwrap_or_else(Standing::Failed)
+    played_on(app, state, saved, l).await.unwrap_or_else(Standing::Failed)
 }
 
 /// The game as it lies on the shelf; a new one is put there.
@@ -64,28 +56,15 @@ async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> 
 }
 
 /// Plays; else why it could not go on.
-async fn played_on(
-    app: App,
-    state: ExperimentState,
-    saved: Saved,
-    l: Language,
-) -> Result<Standing, String> {
-    let Saved {
-        log, journal, next, ..
-    } = saved;
+async fn played_on(app: App, state: ExperimentState, saved: Saved, l: Language) -> Result<Standing, String> {
+    let Saved { log, journal, next, .. } = saved;
     let id = log.id.clone();
     let mut events = log.events.len();
     let minds = &log.settings.minds;
-    let paid = minds
-        .iter()
-        .any(|mind| *mind != MindSettings::OfflineReader);
+    let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
         journal,
-        kept: paid.then(|| KeptAt {
-            game: id.clone(),
-            beside: None,
-            next,
-        }),
+        kept: paid.then(|| KeptAt { game: id.clone(), beside: None, next }),
         keys: server::keys(servers_of(&log.settings), app.context::<Keyring>()),
     };
     state.stands(&id, Standing::Playing(events));
@@ -96,16 +75,10 @@ async fn played_on(
     let goes_on = move || state.wanted.get_untracked();
     loop {
         match job.next().await.map_err(words)?.0 {
-            EngineReport::Asks {
-                question, asked, ..
-            } => {
+            EngineReport::Asks { question, asked, .. } => {
                 let orders = job.orders.clone();
                 let answer = move |answer| {
-                    orders.tell(|job| Order::Answer {
-                        job,
-                        question,
-                        answer,
-                    });
+                    orders.tell(|job| Order::Answer { job, question, answer });
                 };
                 match asked {
                     EngineAsks::Entry(entry) => {
@@ -132,10 +105,7 @@ async fn played_on(
                     EngineAsks::Time(..) | EngineAsks::Prompt(_) => answer(PageAnswer::Done),
                 }
             }
-            EngineReport::Tells {
-                news: News::NotKept(why),
-                ..
-            } => {
+            EngineReport::Tells { news: News::NotKept(why), .. } => {
                 trouble.get_or_insert_with(|| why.text(l).to_owned());
                 job.orders.tell(|job| Order::Stop { job });
             }
@@ -144,9 +114,7 @@ async fn played_on(
                 return match (*outcome, trouble) {
                     _ if finished => Ok(Standing::Finished),
                     (_, Some(trouble)) => Err(trouble),
-                    (JobOutcome::Played(Err(why)), None) if goes_on() => {
-                        Err(why.text(l).to_owned())
-                    }
+                    (JobOutcome::Played(Err(why)), None) if goes_on() => Err(why.text(l).to_owned()),
                     (JobOutcome::Played(_), None) => Ok(Standing::Part(events)),
                     // It answered another order than it was given.
                     (_, None) => Err(words(EngineError::Garbled)),

@@ -13,13 +13,8 @@ use std::sync::Arc;
 
 /// A cell in words, without its case.
 fn way_of(l: Language, cell: &ExperimentCell) -> String {
-    let axes = cell
-        .axes
-        .iter()
-        .map(|(name, value)| format!("{name} {value}"));
-    let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()]
-        .into_iter()
-        .chain(axes);
+    let axes = cell.axes.iter().map(|(name, value)| format!("{name} {value}"));
+    let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()].into_iter().chain(axes);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

@@ -78,9 +78,7 @@ struct ExperimentState {
 
 impl ExperimentState {
     fn standing_of(self, id: &str) -> Standing {
-        self.standing
-            .with(|all| all.get(id).cloned())
-            .unwrap_or_default()
+        self.standing.with(|all| all.get(id).cloned()).unwrap_or_default()
     }
 
     fn stands(self, id: &str, standing: Standing) {

@@ -81,20 +81,11 @@ fn takes(l: Language, plan: &PlannedExperiment) -> Vec<String> {
         all.push(t::experiment_free(l));
         return all;
     }
-    all.push(t::experiment_takes_tokens(
-        l,
-        &number(plan.tokens.0),
-        &number(plan.tokens.1),
-    ));
+    all.push(t::experiment_takes_tokens(l, &number(plan.tokens.0), &number(plan.tokens.1)));
     if let Some((low, high)) = plan.money {
         let money = |value: f64| format!("{value:.2}");
         let currency = &plan.record.prices.currency;
-        all.push(t::experiment_takes_money(
-            l,
-            &money(low),
-            &money(high),
-            currency,
-        ));
+        all.push(t::experiment_takes_money(l, &money(low), &money(high), currency));
     }
     all
 }
@@ -105,37 +96,22 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let l = language();
     let state: ExperimentState = app.context();
     let keyring: Keyring = app.context();
-    let servers: BTreeSet<String> = plan
-        .games
-        .iter()
-        .flat_map(|game| servers_of(&game.settings))
-        .collect();
+    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
     unknown.retain(|server| !untrack(|| keyring.knows(server)));
     let keys = unknown.into_iter().map(|server| view! {
         <div class="key-again"><p class="small">{t::experiment_no_key(l)}": "<code>{server.clone()}</code></p>{key_field(RwSignal::new(server), "experiment-key")}</div>
     });
     let keys = keys.collect_view();
-    let ids = StoredValue::new(
-        plan.games
-            .iter()
-            .map(|game| game.id.clone())
-            .collect::<Vec<String>>(),
-    );
+    let ids = StoredValue::new(plan.games.iter().map(|game| game.id.clone()).collect::<Vec<String>>());
     let of = plan.games.len();
     let done = Memo::new(move |_| count(state, ids, |one| *one == Standing::Finished));
-    let failed = Memo::new(move |_| {
-        count(state, ids, |one| {
-            matches!(one, Standing::Failed(_) | Standing::Beyond(_))
-        })
-    });
+    let failed =
+        Memo::new(move |_| count(state, ids, |one| matches!(one, Standing::Failed(_) | Standing::Beyond(_))));
     let begun = Memo::new(move |_| count(state, ids, |one| *one != Standing::Waiting) > 0);
     let busy = move || state.under_way.get() > 0;
-    let left_out = plan
-        .left_out
-        .iter()
-        .map(|line| view! { <li>{line.text(l).to_owned()}</li> })
-        .collect_view();
+    let left_out =
+        plan.left_out.iter().map(|line| view! { <li>{line.text(l).to_owned()}</li> }).collect_view();
     let any_left_out = !plan.left_out.is_empty();
     view! {
         <section class="experiment-plan" aria-labelledby="experiment-plan-head">
@@ -167,17 +143,9 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     }
 }
 
-fn count(
-    state: ExperimentState,
-    ids: StoredValue<Vec<String>>,
-    is: impl Fn(&Standing) -> bool,
-) -> usize {
+fn count(state: ExperimentState, ids: StoredValue<Vec<String>>, is: impl Fn(&Standing) -> bool) -> usize {
     let waiting = Standing::Waiting;
     state.standing.with(|all| {
-        ids.with_value(|ids| {
-            ids.iter()
-                .filter(|id| is(all.get(*id).unwrap_or(&waiting)))
-                .count()
-        })
+        ids.with_value(|ids| ids.iter().filter(|id| is(all.get(*id).unwrap_or(&waiting))).count())
     })
 }

@@ -39,10 +39,7 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
     let text = state.text.get_untracked();
     let given = state.given.get_value();
     let (paths, contents) = beside(app, &given).await?;
-    let work = Work::Plan {
-        text: text.clone(),
-        paths,
-    };
+    let work = Work::Plan { text: text.clone(), paths };
     let outcome = once_with(None, work, contents).await;
     let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
     let plan = match outcome {
@@ -68,11 +65,7 @@ async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
     state.found.set(None);
     let prices = |plan: &PlannedExperiment| plan.record.prices.clone();
     // What games cost was counted at other prices.
-    if state
-        .planned
-        .with_untracked(|before| before.as_deref().map(prices))
-        != Some(prices(&plan))
-    {
+    if state.planned.with_untracked(|before| before.as_deref().map(prices)) != Some(prices(&plan)) {
         state.figures.set(HashMap::new());
     }
     state.planned.set(Some(plan));
@@ -105,8 +98,7 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
     }
     for picked in given {
         let bytes = files::read_bytes(&picked.file, |_| true).await;
-        let bytes =
-            bytes.map_err(|error| vec![format!("{}: {}", picked.path, file_words(l, &error))])?;
+        let bytes = bytes.map_err(|error| vec![format!("{}: {}", picked.path, file_words(l, &error))])?;
         all.push((picked.path.clone(), bytes));
     }
     let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));

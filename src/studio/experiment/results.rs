@@ -67,18 +67,10 @@ pub fn ExperimentResults() -> impl IntoView {
         let names = untrack(|| tabulating::comparable(state));
         let none = (String::new(), t::experiment_compare_none(l));
         let options = [none].into_iter().chain(names.into_iter().map(|name| {
-            let column = name
-                .parse::<Column>()
-                .unwrap_or_else(|never| match never {});
+            let column = name.parse::<Column>().unwrap_or_else(|never| match never {});
             (name, column_title(l, &column))
         }));
-        field::choice(
-            t::experiment_compare(l),
-            "",
-            state.compare,
-            "experiment-compare",
-            options.collect(),
-        )
+        field::choice(t::experiment_compare(l), "", state.compare, "experiment-compare", options.collect())
     };
     view! {
         <section class="experiment-table" aria-labelledby="experiment-table-head">
@@ -109,17 +101,9 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
     let table = &made.table;
     // A column without a number tells nothing.
     let said: Vec<usize> = (0..MEASURES.len())
-        .filter(|at| {
-            table
-                .lines
-                .iter()
-                .any(|line| line.figures.get(*at).is_some_and(Option::is_some))
-        })
+        .filter(|at| table.lines.iter().any(|line| line.figures.get(*at).is_some_and(Option::is_some)))
         .collect();
-    let by = table
-        .by
-        .iter()
-        .map(|column| view! { <th scope="col">{column_title(l, column)}</th> });
+    let by = table.by.iter().map(|column| view! { <th scope="col">{column_title(l, column)}</th> });
     let by = by.collect_view();
     let heads = said
         .iter()
@@ -137,12 +121,7 @@ fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> A
             .map(|value| view! { <td>{value}</td> })
             .collect_view();
         let cells = said.iter().map(|at| {
-            let text = line
-                .figures
-                .get(*at)
-                .copied()
-                .flatten()
-                .map(|one| figure(&one));
+            let text = line.figures.get(*at).copied().flatten().map(|one| figure(&one));
             view! { <td class="num">{text.unwrap_or_else(|| "–".to_owned())}</td> }
         });
         let games = line.logs.iter().map(|id| {
@@ -202,9 +181,7 @@ fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoVi
     if made.comparisons.is_empty() {
         return None;
     }
-    let column = column
-        .parse::<Column>()
-        .unwrap_or_else(|never| match never {});
+    let column = column.parse::<Column>().unwrap_or_else(|never| match never {});
     let column = column_title(l, &column);
     let other = t::experiment_compared_other(l, &column);
     let head = [

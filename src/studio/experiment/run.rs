@@ -49,13 +49,7 @@ pub(super) fn start(app: App, state: ExperimentState) {
     state.under_way.set(1);
     spawn_local(async move {
         let purse = Purse::new(plan.budget, lying(&plan).await);
-        let run = Rc::new(Run {
-            app,
-            state,
-            plan,
-            purse: RefCell::new(purse),
-            taken: RefCell::default(),
-        });
+        let run = Rc::new(Run { app, state, plan, purse: RefCell::new(purse), taken: RefCell::default() });
         for _ in 0..side.clamp(1, MOST_SIDE) {
             state.under_way.update(|count| *count += 1);
             let run = Rc::clone(&run);
@@ -96,11 +90,7 @@ impl Run {
     fn next(&self) -> Option<&GameToPlay> {
         let mut taken = self.taken.borrow_mut();
         let open = |id: &str| untrack(|| self.state.standing_of(id)).is_open();
-        let game = self
-            .plan
-            .games
-            .iter()
-            .find(|game| !taken.contains(&game.id) && open(&game.id))?;
+        let game = self.plan.games.iter().find(|game| !taken.contains(&game.id) && open(&game.id))?;
         taken.insert(game.id.clone());
         Some(game)
     }

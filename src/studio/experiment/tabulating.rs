@@ -57,47 +57,29 @@ fn uncounted(state: ExperimentState) -> Option<(String, Prices)> {
     let plan = state.planned.get_untracked()?;
     let finished = |id: &str| untrack(|| state.standing_of(id)) == Standing::Finished;
     let counted = |id: &str| state.figures.with_untracked(|all| all.contains_key(id));
-    let game = plan
-        .games
-        .iter()
-        .find(|game| finished(&game.id) && !counted(&game.id))?;
+    let game = plan.games.iter().find(|game| finished(&game.id) && !counted(&game.id))?;
     Some((game.id.clone(), plan.record.prices.clone()))
 }
 
 /// The games and cells that the table is of.
 fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
     if let Some(found) = state.found.get_untracked() {
-        return (
-            found.games.clone(),
-            cells_of(&found.plans),
-            prices_of(&found.plans).currency,
-        );
+        return (found.games.clone(), cells_of(&found.plans), prices_of(&found.plans).currency);
     }
     let Some(plan) = state.planned.get_untracked() else {
         return Default::default();
     };
     let games = state.figures.with_untracked(|all| {
-        let of_plan = plan
-            .games
-            .iter()
-            .filter_map(|game| all.get(&game.id).cloned());
+        let of_plan = plan.games.iter().filter_map(|game| all.get(&game.id).cloned());
         of_plan.collect()
     });
-    (
-        games,
-        plan.record.games.clone(),
-        plan.record.prices.currency.clone(),
-    )
+    (games, plan.record.games.clone(), plan.record.prices.currency.clone())
 }
 
 /// Columns whose values can be compared: those with several of them.
 pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
     let (games, cells, _) = counted(state);
-    let mut names = vec![
-        "preset".to_owned(),
-        "mind".to_owned(),
-        "language".to_owned(),
-    ];
+    let mut names = vec!["preset".to_owned(), "mind".to_owned(), "language".to_owned()];
     for axis in cells.iter().flat_map(|game| game.cell.axes.keys()) {
         if !names.contains(axis) {
             names.push(axis.clone());
@@ -129,18 +111,14 @@ pub(super) async fn tabulate(app: App, state: ExperimentState) {
         games,
         cells,
         by: Vec::new(),
-        compare: (!compare.is_empty())
-            .then(|| compare.parse::<Column>().unwrap_or_else(|e| match e {})),
+        compare: (!compare.is_empty()).then(|| compare.parse::<Column>().unwrap_or_else(|e| match e {})),
         currency,
     };
     let l = app.language.get_untracked();
     match once(None, Work::Tabulate(Box::new(wanted))).await {
         Ok(JobOutcome::Tabulated(Ok(table))) => state.table.set(Some(Arc::new(table))),
         Ok(JobOutcome::Tabulated(Err(why))) => {
-            app.say(Notice::fault(
-                t::experiment_table(l),
-                vec![why.text(l).to_owned()],
-            ));
+            app.say(Notice::fault(t::experiment_table(l), vec![why.text(l).to_owned()]));
         }
         Ok(_) => {}
         Err(error) => app.say(Notice::fault(t::experiment_table(l), vec![error.words(l)])),
@@ -152,11 +130,7 @@ pub(super) fn take(app: App, picked: Vec<Picked>) {
     let state: ExperimentState = app.context();
     spawn_local(async move {
         app.busy.set(true);
-        let Taken {
-            text,
-            kept,
-            mut problems,
-        } = read(app, picked).await;
+        let Taken { text, kept, mut problems } = read(app, picked).await;
         let found = match kept.is_empty() {
             true => ResultsFound::default(),
             false => results(app, &kept).await.unwrap_or_else(|why| {
@@ -207,16 +181,10 @@ pub struct Taken {
 /// Reads files, up to so many and so much in all: more than a page can hold is left out, and told.
 pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
     let l = app.language.get_untracked();
-    let mut taken = Taken {
-        text: None,
-        kept: Vec::new(),
-        problems: Vec::new(),
-    };
+    let mut taken = Taken { text: None, kept: Vec::new(), problems: Vec::new() };
     if picked.len() > MOST_FILES {
         let more = picked.len() - MOST_FILES;
-        taken
-            .problems
-            .push(t::experiment_too_many_files(l, MOST_FILES, more));
+        taken.problems.push(t::experiment_too_many_files(l, MOST_FILES, more));
     }
     let mut room = usize::try_from(MOST_BYTES).unwrap_or(usize::MAX);
     for one in picked.into_iter().take(MOST_FILES) {
@@ -229,17 +197,13 @@ pub async fn read(app: App, picked: Vec<Picked>) -> Taken {
                 taken.kept.push((one, bytes));
             }
             Err(error) => {
-                let too_large = FileError::TooLarge {
-                    limit_mb: MOST_BYTES >> 20,
-                };
+                let too_large = FileError::TooLarge { limit_mb: MOST_BYTES >> 20 };
                 let error = match error {
                     // Reading was called off because there was no room.
                     FileError::CalledOff => too_large,
                     error => error,
                 };
-                taken
-                    .problems
-                    .push(format!("{}: {}", one.path, file_words(l, &error)));
+                taken.problems.push(format!("{}: {}", one.path, file_words(l, &error)));
             }
         }
     }

@@ -65,11 +65,7 @@ pub fn chart(app: App, track: Track, name: String, form: ChartForm) {
         if form == ChartForm::Csv {
             stage.pictured.set(None);
             let notes = [&around.title, &table.caption, &around.scale];
-            let notes: Vec<&str> = notes
-                .into_iter()
-                .chain(&around.now)
-                .map(String::as_str)
-                .collect();
+            let notes: Vec<&str> = notes.into_iter().chain(&around.now).map(String::as_str).collect();
             let shown = |turn: usize| stretch.is_none_or(|own| own.holds(turn));
             let rows = table.rows.iter().filter(|(turn, _)| shown(*turn));
             let rows = rows.map(|(_, cells)| {

@@ -37,16 +37,8 @@ pub fn log(app: App, form: LogForm) {
             LogForm::Json => json_file(log, l),
             LogForm::Gzip => write_log(log)
                 .map_err(|error| error.said().text(l).to_owned())
-                .and_then(|text| {
-                    gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned())
-                })
-                .map(|bytes| {
-                    (
-                        format!("{name}.casebook.json.gz"),
-                        "application/gzip",
-                        bytes,
-                    )
-                }),
+                .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned()))
+                .map(|bytes| (format!("{name}.casebook.json.gz"), "application/gzip", bytes)),
             // What is read, and not opened again: as it is seen. Every series that the charts show, those that were
             // rated afterwards under their names.
             LogForm::Csv => seen(stage, csv_seen)

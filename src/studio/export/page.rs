@@ -24,18 +24,11 @@ pub fn replay_file(app: App) {
         None => return,
         Some(Ok(made)) => made,
         Some(Err(error)) => {
-            return app.say(Notice::fault(
-                t::export_failed(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            return app.say(Notice::fault(t::export_failed(l), vec![error.said().text(l).to_owned()]));
         }
     };
     // The file carries its log: of the link only the moment stays.
-    let link = Link {
-        log: None,
-        embed: false,
-        ..untrack(move || table_link(app))
-    };
+    let link = Link { log: None, embed: false, ..untrack(move || table_link(app)) };
     app.busy.set(true);
     spawn_local(async move {
         let page = async {
@@ -51,8 +44,8 @@ pub fn replay_file(app: App) {
         };
         let page = page.await;
         app.busy.set(false);
-        let done = page
-            .is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
+        let done =
+            page.is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
         if !done {
             app.say(Notice::fault(t::export_failed(l), vec![]));
         }

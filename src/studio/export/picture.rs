@@ -64,11 +64,7 @@ pub(super) fn drawn(track: Track, around: &Around, lang: &str) -> Option<(String
     let (mut body, mut y) = (String::new(), TITLE);
     let mut told = String::new();
     let paper = style_of(&document().body()?.into(), "background-color");
-    let paper = if paper == "rgba(0, 0, 0, 0)" {
-        "#ffffff".to_owned()
-    } else {
-        paper
-    };
+    let paper = if paper == "rgba(0, 0, 0, 0)" { "#ffffff".to_owned() } else { paper };
     let ink = style_of(&tracks, "color");
     let font = style_of(&tracks, "font-family").replace('"', "'");
     let pen = Pen { ink, font };
@@ -80,10 +76,7 @@ pub(super) fn drawn(track: Track, around: &Around, lang: &str) -> Option<(String
     told.push_str(&signs);
     y += high + 6.0;
     for (row, svg, (wide, high)) in &drawings {
-        let name = row
-            .query_selector(".row-name")
-            .ok()?
-            .and_then(|name| name.text_content());
+        let name = row.query_selector(".row-name").ok()?.and_then(|name| name.text_content());
         for (line, name) in (0..2).zip(lines(&name.unwrap_or_default(), NAMES - 24.0)) {
             let below = f64::from(line) * 13.0 + 4.0;
             body.push_str(&pen.write((12.0, y + high / 2.0 + below), SMALL, 400, &name));
@@ -144,10 +137,7 @@ fn legend(tracks: &Element, around: &Around, room: f64, y: f64, pen: &Pen) -> (S
             (x, high) = (12.0, high + LINE);
         }
         if !sign.is_empty() {
-            let own = (!colour.is_empty()).then(|| Pen {
-                ink: colour,
-                font: pen.font.clone(),
-            });
+            let own = (!colour.is_empty()).then(|| Pen { ink: colour, font: pen.font.clone() });
             let pen = own.as_ref().unwrap_or(pen);
             made.push_str(&pen.write((x, y + high + 8.0), SMALL, 700, sign));
             x += before * 1.2 + 5.0;
@@ -177,10 +167,8 @@ fn lines(text: &str, room: f64) -> Vec<String> {
     for word in text.split_inclusive(|c: char| c == ' ' || !c.is_ascii()) {
         // No line begins with what ends a sentence or a bracket.
         let ends = word.starts_with(['。', '，', '、', '；', '：', '）', '”']);
-        let full = !ends
-            && lines
-                .last()
-                .is_some_and(|line| !line.is_empty() && long(line) + long(word) > room);
+        let full =
+            !ends && lines.last().is_some_and(|line| !line.is_empty() && long(line) + long(word) > room);
         match lines.last_mut().filter(|_| !full) {
             Some(line) => line.push_str(word),
             None => lines.push(word.to_owned()),
@@ -208,10 +196,7 @@ fn stretches(tracks: &Element, y: f64, pen: &Pen) -> String {
 /// A drawing's parts, each with its styles written into it.
 fn with_styles(svg: &Element) -> Option<String> {
     let copy: Element = svg.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-    let (from, to) = (
-        svg.query_selector_all("*").ok()?,
-        copy.query_selector_all("*").ok()?,
-    );
+    let (from, to) = (svg.query_selector_all("*").ok()?, copy.query_selector_all("*").ok()?);
     for at in 0..from.length() {
         let (Some(from), Some(to)) = (from.item(at), to.item(at)) else {
             continue;
@@ -233,8 +218,7 @@ fn with_styles(svg: &Element) -> Option<String> {
     }
     let serializer = XmlSerializer::new().ok()?;
     let nodes = copy.child_nodes();
-    let parts =
-        (0..nodes.length()).filter_map(|at| serializer.serialize_to_string(&nodes.item(at)?).ok());
+    let parts = (0..nodes.length()).filter_map(|at| serializer.serialize_to_string(&nodes.item(at)?).ok());
     // What people are called is written as it is.
     let parts: String = parts.collect();
     Some(parts.chars().filter(|letter| has_place(*letter)).collect())

@@ -48,8 +48,7 @@ fn keep(forking: &Forking) {
 
 fn kept(id: &str, turn: usize) -> Option<Settings> {
     let text = preferences::get(ENTERED)?;
-    let (of, at, entered): (String, usize, Settings) =
-        serde_json::from_slice(text.as_bytes()).ok()?;
+    let (of, at, entered): (String, usize, Settings) = serde_json::from_slice(text.as_bytes()).ok()?;
     (of == id && at == turn).then_some(entered)
 }
 
@@ -78,11 +77,7 @@ pub fn open(app: App) {
             .filter(|entered| entered.seats.len() == log.settings.seats.len())
             .filter(|_| bound_people(&log).is_none())
             .unwrap_or_else(|| log.settings.clone());
-        *forking = Some(Forking {
-            parent: Arc::new(log),
-            turn,
-            entered,
-        });
+        *forking = Some(Forking { parent: Arc::new(log), turn, entered });
     });
     app.first_visit.set(false);
     app.notice.set(None);

@@ -37,9 +37,7 @@ pub fn ForkPage() -> impl IntoView {
     };
     let form = GameSetup::of(case, &forking.entered);
     let people = bound_people(&forking.parent).map(|seats| {
-        let names = seats
-            .iter()
-            .filter_map(|seat| case.characters.get(seat.index()));
+        let names = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
         let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
         t::fork_bound_people(l, &list(l, &names))
     });
@@ -97,21 +95,13 @@ async fn play_on(
     let wanted = app.stage.wish();
     app.busy.set(true);
     app.notice.set(None);
-    let id = format!(
-        "{}-{}-{:.0}",
-        parent.scenario.id,
-        settings.seed,
-        js_sys::Date::now()
-    );
+    let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, js_sys::Date::now());
     let work = Work::Fork { turn, settings, id };
     match fork(parent.as_ref().clone(), work, l).await {
         _ if !wanted.still() => {}
         Ok(log) => {
             if let Err(error) = shelf::keep(&parent).await {
-                app.say(Notice::fault(
-                    t::not_stored(l),
-                    vec![error.said().text(l).to_owned()],
-                ));
+                app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
             }
             chosen.set(None);
             live::start(app, wanted, log, budget);

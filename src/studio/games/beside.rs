@@ -8,8 +8,8 @@ use super::{GameWay, GamesState};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AskedBeside, AxisPart, CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesBeside,
-    QuestionBeside, SuspectLine, axis_parts, beside, place_letter,
+    AskedBeside, AxisPart, CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesBeside, QuestionBeside,
+    SuspectLine, axis_parts, beside, place_letter,
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
@@ -51,11 +51,7 @@ pub fn Beside() -> impl IntoView {
         let (axis, measure) = (state.axis.get(), state.measure.get());
         state.games.with(|games| {
             let found = beside(games, &chosen, axis, l);
-            let of: Vec<&GameCourse> = found
-                .games
-                .iter()
-                .filter_map(|one| games.get(one.place))
-                .collect();
+            let of: Vec<&GameCourse> = found.games.iter().filter_map(|one| games.get(one.place)).collect();
             let parts = axis_parts(&of, l);
             let left = found.left_out.iter().filter_map(|place| games.get(*place));
             let left: Vec<String> = left.map(|game| name_of(game, l)).collect();
@@ -94,26 +90,15 @@ fn sheet(
     let left_out = (!left.is_empty()).then(|| {
         view! { <p class="small quiet" data-testid="beside-left-out">{t::many_beside_left_out(l, &list(l, left))}</p> }
     });
-    let at = CourseMeasure::ALL
-        .iter()
-        .position(|one| *one == measure)
-        .unwrap_or(0);
-    let lines: Vec<Vec<(f64, f64)>> = found
-        .games
-        .iter()
-        .map(|one| one.lines.get(at).cloned().unwrap_or_default())
-        .collect();
+    let at = CourseMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
+    let lines: Vec<Vec<(f64, f64)>> =
+        found.games.iter().map(|one| one.lines.get(at).cloned().unwrap_or_default()).collect();
     let letters: Vec<String> = found.games.iter().map(|one| one.letter.clone()).collect();
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
     let courses = match lines.iter().all(Vec::is_empty) {
         true => view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any(),
         false => {
-            let frame = Frame::of(
-                axis,
-                measure,
-                parts.clone(),
-                lines.iter().flatten().copied(),
-            );
+            let frame = Frame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
             let drawn = chart(&frame, drawn(&letters, &lines, false), label.clone(), LARGE);
             let table = lines_table(l, axis, measure, &letters, &lines);
             view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div>{table} }.into_any()
@@ -130,9 +115,7 @@ fn sheet(
             places.filter_map(id).collect()
         })
     };
-    let two = <[String; 2]>::try_from(ids)
-        .ok()
-        .filter(|_| found.games.len() == 2);
+    let two = <[String; 2]>::try_from(ids).ok().filter(|_| found.games.len() == 2);
     let two = two.map(|[own, other]| {
         let go = move |_| compare::two(app, own.clone(), other.clone());
         view! { <p><button type="button" class="button" data-testid="games-compare-two" on:click=go>{t::many_compare_two(l)}</button></p> }
@@ -183,17 +166,9 @@ fn lines_table(
             let found = line.iter().find(|(at, _)| *at == place);
             found.map(|(_, value)| told(*value))
         });
-        [Some(fixed(place, digits))]
-            .into_iter()
-            .chain(cells)
-            .collect()
+        [Some(fixed(place, digits))].into_iter().chain(cells).collect()
     });
-    table(
-        t::many_beside_table(l),
-        "beside-table",
-        heads.collect(),
-        rows.collect(),
-    )
+    table(t::many_beside_table(l), "beside-table", heads.collect(), rows.collect())
 }
 
 /// A small chart for everybody who is suspected.
@@ -217,19 +192,12 @@ fn suspects(
         let guilty = (one.did_it == Some(true))
             .then(|| view! { " " <strong class="state">{t::many_did_it(l)}</strong> });
         let ends = letters.iter().zip(&one.lines).map(|(letter, line)| {
-            let end = line
-                .last()
-                .map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
+            let end = line.last().map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
             format!("{letter} {end}")
         });
         let ends = ends.collect::<Vec<_>>().join(" · ");
         let label = t::many_beside_belief_of(l, &name);
-        let own = chart(
-            &frame,
-            drawn(letters, &one.lines, true),
-            format!("{label}; {ends}"),
-            SMALL,
-        );
+        let own = chart(&frame, drawn(letters, &one.lines, true), format!("{label}; {ends}"), SMALL);
         view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
@@ -238,9 +206,7 @@ fn suspects(
 
 /// The same question in every game that has it.
 fn questions(l: Language, letters: &[String], all: Vec<QuestionBeside>) -> AnyView {
-    let none = all
-        .is_empty()
-        .then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
+    let none = all.is_empty().then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
     let count = all.len();
     let all = StoredValue::new(all);
     let shown = RwSignal::new(QUESTIONS);
@@ -248,10 +214,8 @@ fn questions(l: Language, letters: &[String], all: Vec<QuestionBeside>) -> AnyVi
     let rows = move || {
         let shown = shown.get();
         all.with_value(|all| {
-            let rows = all
-                .iter()
-                .take(shown)
-                .map(|one| letters.with_value(|letters| question(l, letters, one)));
+            let rows =
+                all.iter().take(shown).map(|one| letters.with_value(|letters| question(l, letters, one)));
             rows.collect_view()
         })
     };
@@ -280,9 +244,7 @@ fn question(l: Language, letters: &[String], one: &QuestionBeside) -> impl IntoV
     };
     let told = |asked: &AskedBeside| {
         let points = |share: f64| fixed(share * 100.0, 0);
-        let truth = asked
-            .truth
-            .map(|(before, after)| t::many_points(l, &points(before), &points(after)));
+        let truth = asked.truth.map(|(before, after)| t::many_points(l, &points(before), &points(after)));
         let answer = asked.answer.clone().unwrap_or_else(|| t::many_no_answer(l));
         let turn = t::turn_number(l, asked.turn);
         view! {

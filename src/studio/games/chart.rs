@@ -63,13 +63,7 @@ impl Frame {
             CourseMeasure::Truth => (0.0, 1.0),
             _ => (low, high * 1.05),
         };
-        Self {
-            axis,
-            measure,
-            parts,
-            end,
-            domain,
-        }
+        Self { axis, measure, parts, end, domain }
     }
 
     /// A value as it stands at the axis.
@@ -132,12 +126,7 @@ fn letters(lines: &[Drawn], frame: &Frame, y: Linear) -> Vec<Option<f64>> {
 }
 
 /// A chart of that size, in pixels.
-pub(super) fn chart(
-    frame: &Frame,
-    lines: Vec<Drawn>,
-    label: String,
-    (width, height): (f64, f64),
-) -> AnyView {
+pub(super) fn chart(frame: &Frame, lines: Vec<Drawn>, label: String, (width, height): (f64, f64)) -> AnyView {
     let x = Linear::new((0.0, frame.end), (LEFT, width - RIGHT));
     let y = Linear::new(frame.domain, (height - BELOW, TOP));
     let (low, high) = frame.domain;

@@ -9,12 +9,12 @@ use super::{GamesState, beside};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AxisPart, CourseAxis, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier,
-    axis_parts, course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence,
-    outliers, sampled,
+    AxisPart, CourseAxis, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier, axis_parts,
+    course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence, outliers, sampled,
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
+use crate::platform::now_ms;
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t, way_of_playing};
@@ -22,6 +22,9 @@ use std::time::Duration;
 
 /// How long the search rests before curves are made anew, in milliseconds.
 const REST_MS: u64 = 200;
+/// While games come, so many times as long as curves took to make passes before they are made again: made with every
+/// few games of many, they would take longer than the games.
+const REST_FACTOR: u64 = 10;
 /// More groups than this are no chart any more; the table has them all.
 const MOST_GROUPS: usize = 12;
 const LARGE: (f64, f64) = (720.0, 300.0);
@@ -41,7 +44,7 @@ struct Made {
 
 fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
     let (measure, axis, by) = (state.measure.get(), state.axis.get(), state.group.get());
-    state.games.with(|games| {
+    state.games.with_untracked(|games| {
         let own = chosen(games, places);
         let rows = sampled(&own, axis);
         let mut curves = mean_curves(&own, &rows, measure, by, l);
@@ -70,10 +73,7 @@ fn made(state: GamesState, l: Language, places: &[usize]) -> Made {
 }
 
 fn chosen<'g>(games: &'g [GameCourse], places: &[usize]) -> Vec<&'g GameCourse> {
-    places
-        .iter()
-        .filter_map(|place| games.get(*place))
-        .collect()
+    places.iter().filter_map(|place| games.get(*place)).collect()
 }
 
 #[component]
@@ -90,13 +90,23 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     // Whoever types is not held up by a drawing.
     let settled = RwSignal::new(places.get_untracked());
     let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let took_ms = StoredValue::new(0);
     Effect::new(move |_| {
-        let now = places.get();
-        if let Some(handle) = waiting.get_value() {
-            handle.clear();
+        places.track();
+        // A copy of a game that goes further takes its place.
+        state.games.track();
+        let come = state.reading.with_untracked(Option::is_some);
+        match waiting.get_value() {
+            Some(_) if come => return,
+            Some(handle) => handle.clear(),
+            None => {}
         }
-        let rest = Duration::from_millis(REST_MS);
-        let settle = move || settled.try_set(now.clone());
+        let factor = if come { REST_FACTOR } else { 0 };
+        let rest = Duration::from_millis(REST_MS.max(took_ms.get_value() * factor));
+        let settle = move || {
+            waiting.try_update_value(|handle| *handle = None);
+            settled.try_set(places.get_untracked());
+        };
         waiting.set_value(set_timeout_with_handle(settle, rest).ok());
     });
     on_cleanup(move || {
@@ -104,14 +114,16 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             handle.clear();
         }
     });
-    let shown = Memo::new(move |_| settled.with(|places| made(state, l, places)));
+    let shown = Memo::new(move |_| {
+        let began = now_ms();
+        let made = settled.with(|places| made(state, l, places));
+        took_ms.set_value(now_ms().saturating_sub(began));
+        made
+    });
     let measures = CourseMeasure::ALL.map(|one| (one, one.title(l)));
     let axes = CourseAxis::ALL.map(|one| (one, one.title(l)));
     let groups = GroupedBy::ALL.map(|one| (one, one.title(l)));
-    let layouts = vec![
-        (false, t::many_layout_one(l)),
-        (true, t::many_layout_small(l)),
-    ];
+    let layouts = vec![(false, t::many_layout_one(l)), (true, t::many_layout_small(l))];
     let rows_sheet = move || {
         state.games.with_untracked(|games| {
             let own = settled.with_untracked(|places| chosen(games, places));
@@ -154,13 +166,12 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     let about = measure.about(l);
     let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-told" data-testid="games-told">{sentences}</ul> };
     if told.is_empty() {
-        return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
+        return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }
+            .into_any();
     }
     let few = told.len() <= MOST_GROUPS;
     let small = state.small.get() || !few;
-    let single = told
-        .iter()
-        .flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line));
+    let single = told.iter().flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line));
     let means = told.iter().flat_map(|curve| {
         let ends = curve.points.iter().flat_map(|point| {
             let high = point.band.map_or(point.mean, |(_, high)| high);
@@ -180,11 +191,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         letter: beside::letter_of(number),
         look: number,
         points: curve.points.iter().map(|one| (one.at, one.mean)).collect(),
-        band: curve
-            .points
-            .iter()
-            .filter_map(|one| one.band.map(|(low, high)| (one.at, low, high)))
-            .collect(),
+        band: curve.points.iter().filter_map(|one| one.band.map(|(low, high)| (one.at, low, high))).collect(),
         thin: match small {
             false => Vec::new(),
             true => curve
@@ -214,12 +221,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         true => {
             let each = told.iter().enumerate().map(|(at, curve)| {
                 let name = format!("{} ({})", name(curve), curve.recorded);
-                let own = chart(
-                    &frame,
-                    vec![line(at, curve)],
-                    format!("{label}: {name}"),
-                    SMALL,
-                );
+                let own = chart(&frame, vec![line(at, curve)], format!("{label}: {name}"), SMALL);
                 view! { <li><p class="mean-course-head">{name}</p>{own}</li> }
             });
             let each = each.collect_view();
@@ -236,12 +238,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     .into_any()
 }
 
-fn curve_table(
-    l: Language,
-    measure: CourseMeasure,
-    axis: CourseAxis,
-    curves: &[MeanCurve],
-) -> AnyView {
+fn curve_table(l: Language, measure: CourseMeasure, axis: CourseAxis, curves: &[MeanCurve]) -> AnyView {
     let heads = vec![
         t::many_group(l),
         axis.title(l),
@@ -262,10 +259,7 @@ fn curve_table(
         let row = |point: &crate::experiment::MeanPoint| {
             vec![
                 Some(name.clone()),
-                Some(fixed(
-                    point.at,
-                    if axis == CourseAxis::Round { 2 } else { 0 },
-                )),
+                Some(fixed(point.at, if axis == CourseAxis::Round { 2 } else { 0 })),
                 Some(point.of.to_string()),
                 Some(told(point.mean)),
                 point.band.map(|(low, _)| told(low)),
@@ -274,12 +268,7 @@ fn curve_table(
         };
         curve.points.iter().map(row).collect::<Vec<_>>()
     });
-    table(
-        t::many_chart_table(l),
-        "curves-table",
-        heads,
-        rows.collect(),
-    )
+    table(t::many_chart_table(l), "curves-table", heads, rows.collect())
 }
 
 /// The games that ended far from their group, each to be opened.
@@ -288,8 +277,6 @@ fn far(app: App, l: Language, far: Vec<(Outlier, usize, String, String)>) -> Any
         <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{name}</button>" "{told}</li>
     });
     let lines: Vec<_> = lines.collect();
-    let none = lines
-        .is_empty()
-        .then(|| view! { <p class="quiet">{t::many_outliers_none(l)}</p> });
+    let none = lines.is_empty().then(|| view! { <p class="quiet">{t::many_outliers_none(l)}</p> });
     view! { <h4>{t::many_outliers(l)}</h4>{none}<ul class="games-told">{lines}</ul> }.into_any()
 }

@@ -11,7 +11,7 @@ use crate::game::Log;
 use crate::insight::Prices;
 use crate::platform::browser::folders::Picked;
 use crate::platform::{now_ms, while_wanted};
-use crate::studio::engine::{once, once_with};
+use crate::studio::engine::{OwnEngine, once};
 use crate::studio::{catalogue, experiment, open, shelf};
 use crate::viewer::bound_people;
 use crate::viewer::words::{labels as t, shortened};
@@ -39,10 +39,7 @@ impl Reading {
             let currency = app.prices.with_untracked(|prices| prices.currency.clone());
             state.currency.set(currency);
         }
-        Self {
-            state,
-            number: state.removed.get_value(),
-        }
+        Self { state, number: state.removed.get_value() }
     }
 
     fn goes_on(self) -> bool {
@@ -99,9 +96,7 @@ impl Reading {
 /// Removes every game from the table; nothing is deleted where it is kept.
 pub(super) fn remove_all(app: App) {
     let state: GamesState = app.context();
-    state
-        .removed
-        .update_value(|removed| *removed = removed.wrapping_add(1));
+    state.removed.update_value(|removed| *removed = removed.wrapping_add(1));
     state.going_on.set_value(0);
     state.chosen.set(Vec::new());
     state.page.set(0);
@@ -148,9 +143,7 @@ async fn one_by_one<T>(
             let (way, log) = read(one).await?;
             let title = shortened(&log.scenario.title);
             let course = course(app, log).await;
-            course
-                .map(|course| (way, course))
-                .map_err(|why| format!("{title}: {why}"))
+            course.map(|course| (way, course)).map_err(|why| format!("{title}: {why}"))
         };
         match come.await {
             Ok(game) => waiting.push(game),
@@ -179,11 +172,7 @@ pub(super) fn from_shelf(app: App) {
         };
         let read = async |row: &shelf::Stored| match shelf::load(&row.id).await {
             Ok(saved) => Ok((GameWay::Stored(row.id.clone()), saved.log)),
-            Err(error) => Err(format!(
-                "{}: {}",
-                shortened(&row.title),
-                error.said().text(l)
-            )),
+            Err(error) => Err(format!("{}: {}", shortened(&row.title), error.said().text(l))),
         };
         one_by_one(app, reading, list, read).await;
     });
@@ -257,6 +246,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
         let stretches = stretches(picked).await;
         let of = stretches.iter().map(Vec::len).sum();
         let mut done = 0;
+        let engine = OwnEngine::default();
         for stretch in stretches {
             let taken = experiment::read(app, stretch).await;
             reading.unread(taken.problems);
@@ -266,7 +256,7 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
                 }
                 reading.at(done.min(of), of);
                 done += part.len();
-                let counted = while_wanted(|| reading.goes_on(), courses(app, part)).await;
+                let counted = while_wanted(|| reading.goes_on(), courses(app, &engine, part)).await;
                 let Some(counted) = counted else {
                     return;
                 };
@@ -290,14 +280,15 @@ pub(super) fn from_files(app: App, picked: Vec<Picked>) {
 }
 
 /// What the games among some files say, as the engine reads them.
-async fn courses(app: App, part: Vec<FileRead>) -> Result<CoursesFound, String> {
+async fn courses(app: App, engine: &OwnEngine, part: Vec<FileRead>) -> Result<CoursesFound, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
     let contents = contents.collect();
     drop(part);
     let prices = prices(app);
-    let done = once_with(None, Work::Courses { paths, prices }, contents).await;
+    let work = Work::Courses { paths, prices };
+    let done = engine.once_with(work, contents).await;
     match done.map_err(|error| error.words(l))?.0 {
         JobOutcome::Courses(found) => Ok(found),
         _ => Err(t::experiment_not_counted(l)),

@@ -15,9 +15,7 @@ mod table;
 use super::coming::coming;
 use crate::app::prelude::*;
 use crate::app::state::App;
-use crate::experiment::{
-    CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy,
-};
+use crate::experiment::{CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesWanted, GroupedBy};
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::wings::LaterPart;
 
@@ -76,11 +74,7 @@ pub fn provide(app: App) {
         unread: RwSignal::new(Vec::new()),
         removed: StoredValue::new(0),
         going_on: StoredValue::new(0),
-        wanted: RwSignal::new(GamesWanted {
-            words: String::new(),
-            by: GameColumn::Title,
-            falling: false,
-        }),
+        wanted: RwSignal::new(GamesWanted { words: String::new(), by: GameColumn::Title, falling: false }),
         page: RwSignal::new(0),
         chosen: RwSignal::new(Vec::new()),
         measure: RwSignal::new(CourseMeasure::Truth),

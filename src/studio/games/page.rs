@@ -26,9 +26,7 @@ pub(super) fn games_page(app: App) -> AnyView {
         loading::from_shelf(app);
     }
     let found = Memo::new(move |_| {
-        state
-            .games
-            .with(|games| state.wanted.with(|wanted| find_courses(games, wanted, l)))
+        state.games.with(|games| state.wanted.with(|wanted| find_courses(games, wanted, l)))
     });
     let from = move || {
         state.games.track();

@@ -17,9 +17,8 @@ pub(super) fn saving(
     let app = app();
     let l = language();
     let csv = move |_| {
-        let saved = sheet()
-            .csv()
-            .is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
+        let saved =
+            sheet().csv().is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
         if !saved {
             app.say(Notice::fault(t::many_not_saved(l), vec![]));
         }
@@ -38,8 +37,7 @@ fn columnar(app: App, name: &'static str, sheet: TypedSheet) {
             return app.say(Notice::fault(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";
-        let saved = parquet(&sheet)
-            .is_ok_and(|bytes| files::save(&format!("{name}.parquet"), kind, &bytes));
+        let saved = parquet(&sheet).is_ok_and(|bytes| files::save(&format!("{name}.parquet"), kind, &bytes));
         if !saved {
             app.say(Notice::fault(t::many_not_saved(l), vec![]));
         }

@@ -21,9 +21,7 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     match state.ways.with_value(|ways| ways.get(place).cloned()) {
         Some(GameWay::Stored(id) | GameWay::Bundled(id)) => open::stored_at(app, id, turn),
         Some(GameWay::Files(files)) => {
-            let id = state
-                .games
-                .with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
+            let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
             state.awaited.set_value(id.zip(turn));
             opening::at_once(app, files);
         }
@@ -165,25 +163,23 @@ fn line(
     currency: &str,
 ) -> impl IntoView + use<> {
     let place = found.place;
-    let title = GameColumn::Title
-        .text(game, currency, l)
-        .unwrap_or_default();
+    let title = GameColumn::Title.text(game, currency, l).unwrap_or_default();
     let name = match GameColumn::Seed.text(game, currency, l) {
         Some(seed) => format!("{title}, {} {seed}", t::fact_seed(l)),
         None => title.clone(),
     };
     let chosen = move || state.chosen.with(|chosen| chosen.contains(&place));
     let choose = move |_| {
-        state
-            .chosen
-            .update(|chosen| match chosen.iter().position(|one| *one == place) {
-                Some(at) => drop(chosen.remove(at)),
-                None => chosen.push(place),
-            });
+        state.chosen.update(|chosen| match chosen.iter().position(|one| *one == place) {
+            Some(at) => drop(chosen.remove(at)),
+            None => chosen.push(place),
+        });
     };
     let turn = found.said.as_ref().map(|(turn, _)| *turn);
-    let hit = found.said.map(|(turn, place)| view! {
-        <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_shown(place)}</p>
+    let hit = found.said.map(|(turn, place)| {
+        view! {
+            <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_shown(place)}</p>
+        }
     });
     let cells = GameColumn::ALL.iter().skip(1).map(|column| {
         let text = column.text(game, currency, l);

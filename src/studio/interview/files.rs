@@ -58,11 +58,7 @@ fn save(state: InterviewState, form: InterviewForm) {
             }
             InterviewForm::Markdown => ("md", "text/markdown", as_markdown(&kept, log, l)),
         };
-        Ok((
-            format!("{name}.interviews.{ending}"),
-            kind,
-            text.into_bytes(),
-        ))
+        Ok((format!("{name}.interviews.{ending}"), kind, text.into_bytes()))
     });
     if let Some(made) = made {
         hand_out_made(app, made);
@@ -78,9 +74,7 @@ fn open(state: InterviewState, file: web_sys::File) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) => return not_taken(file_words(l, &error)),
         };
-        let read = app
-            .stage
-            .session_untracked(|session| read_interviews(&text, session.recorded()));
+        let read = app.stage.session_untracked(|session| read_interviews(&text, session.recorded()));
         match read {
             Some(Ok(interviews)) => {
                 let added = state.add(&interviews.log, interviews.answers);

@@ -40,8 +40,7 @@ pub fn InterviewForm() -> impl IntoView {
     let state: InterviewState = app.context();
     let people = characters(app);
     let Some(first) = people.first().map(|(seat, _)| *seat) else {
-        return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }
-            .into_any();
+        return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }.into_any();
     };
     let own = match stage.viewpoint.get_untracked().perspective {
         Perspective::As(seat) => people.iter().map(|(one, _)| *one).find(|one| *one == seat),
@@ -167,8 +166,9 @@ pub fn InterviewForm() -> impl IntoView {
     // Before the first turn there is nobody to ask; a step of the cursor makes no new fields.
     let too_early = Memo::new(move |_| stage.cursor.get() == 0);
     let rest = move || match (too_early.get(), hidden.get()) {
-        (true, _) => view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }
-            .into_any(),
+        (true, _) => {
+            view! { <p data-testid="interview-barred">{t::interview_before_first(l)}</p> }.into_any()
+        }
         (_, Some(by)) => asks_first(by).into_any(),
         (_, None) => untrack(fields).into_any(),
     };
@@ -198,12 +198,7 @@ fn read(
     }
     let interviewer = interviewer_name(interviewer);
     let question = put(state, seat, question, &interviewer, &mind);
-    problems.or(InterviewCall {
-        name,
-        interviewer,
-        question,
-        mind,
-    })
+    problems.or(InterviewCall { name, interviewer, question, mind })
 }
 
 /// A question to a character at the turn of the cursor, with what was asked before in the same interview.
@@ -219,12 +214,7 @@ fn put(
         let kept = kept.as_ref();
         kept.map(|kept| kept.before((seat, turn), interviewer, mind))
     });
-    PrivateQuestion {
-        seat,
-        turn,
-        question,
-        before: before.unwrap_or_default(),
-    }
+    PrivateQuestion { seat, turn, question, before: before.unwrap_or_default() }
 }
 
 fn language_of(state: InterviewState) -> crate::language::Language {

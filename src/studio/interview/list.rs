@@ -36,9 +36,7 @@ impl InterviewState {
         self.kept.with(|kept| {
             for one in kept.iter().flat_map(|kept| kept.answers.iter().rev()) {
                 match view.shows_interview_at(one.turn as usize, cursor) {
-                    true => shown
-                        .rows
-                        .push((one.asked_at, self.hides(one.seat).is_none())),
+                    true => shown.rows.push((one.asked_at, self.hides(one.seat).is_none())),
                     false => shown.ahead += 1,
                 }
             }
@@ -79,9 +77,7 @@ pub fn AnswerList() -> impl IntoView {
         (ahead > 0).then(|| view! { <p class="small quiet" data-testid="interviews-ahead">{t::interviews_ahead(l, ahead)}</p> })
     };
     let none = move || {
-        let none = state
-            .kept
-            .with(|kept| kept.as_ref().is_some_and(|kept| kept.answers.is_empty()));
+        let none = state.kept.with(|kept| kept.as_ref().is_some_and(|kept| kept.answers.is_empty()));
         none.then(|| view! { <p class="small quiet">{t::interviews_none(l)}</p> })
     };
     view! {
@@ -104,10 +100,7 @@ fn veiled(state: InterviewState, answer: &KeptAnswer) -> AnyView {
 fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
     let l = language();
     let name = state.name(kept.seat);
-    let tag = state
-        .app
-        .stage
-        .session_untracked(|session| session.scenario().language.tag());
+    let tag = state.app.stage.session_untracked(|session| session.scenario().language.tag());
     let (turn, asked_at) = (kept.turn as usize, kept.asked_at);
     let at = t::interview_at(l, turn, &name);
     let by = (!kept.interviewer.is_empty()).then(|| t::interview_by(l, &kept.interviewer));
@@ -117,11 +110,7 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
     let sent = StoredValue::new(kept.sent);
     let body = move || {
         let part = |one: InterviewMessage| view! { <h4>{role_name(l, one.role)}</h4> <div class="script interview-sent-text" lang=tag>{long_text(one.text)}</div> };
-        sent.get_value()
-            .into_iter()
-            .map(part)
-            .collect_view()
-            .into_any()
+        sent.get_value().into_iter().map(part).collect_view().into_any()
     };
     let label = t::interview_remove(l, turn, &name);
     let removed = move |_| remove(state, asked_at, name.clone());
@@ -142,9 +131,7 @@ fn row(state: InterviewState, kept: KeptAnswer) -> AnyView {
 fn remove(state: InterviewState, asked_at: f64, name: String) {
     let app = state.app;
     let l = app.language.get_untracked();
-    let log = state
-        .kept
-        .with_untracked(|kept| kept.as_ref().map(|kept| kept.log.clone()));
+    let log = state.kept.with_untracked(|kept| kept.as_ref().map(|kept| kept.log.clone()));
     let (Some(log), Some(answer)) = (log, state.remove(asked_at)) else {
         return;
     };

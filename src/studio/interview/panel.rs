@@ -30,14 +30,12 @@ fn Panel() -> impl IntoView {
         stage.opened.track();
         match stage.eyes.get() {
             Some(_) => {
-                view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }
-                    .into_any()
+                view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }.into_any()
             }
             None => untrack(|| view! { <InterviewForm/> }.into_any()),
         }
     };
-    let all =
-        move || (stage.eyes.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
+    let all = move || (stage.eyes.get().is_none()).then(|| view! { <AnswerList/> <InterviewFiles/> });
     view! {
         <SidePanel id="interview-panel" title=t::interview_panel(l)>
             <p class="small quiet">{t::interview_lead(l)}</p>
@@ -65,9 +63,7 @@ fn Now() -> impl IntoView {
     let stopped = move |_| {
         stop(state);
         // The button goes; whoever stopped asks again.
-        state
-            .app
-            .beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
+        state.app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     view! {
         <div class="interview-now">
@@ -98,15 +94,8 @@ fn Came() -> impl IntoView {
             }
             .into_any(),
         ),
-        AnswerCame::Stopped => {
-            Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any())
-        }
-        AnswerCame::Failed {
-            name,
-            happened,
-            todo,
-            commands: lines,
-        } => Some(
+        AnswerCame::Stopped => Some(view! { <p class="small">{t::interview_stopped(l)}</p> }.into_any()),
+        AnswerCame::Failed { name, happened, todo, commands: lines } => Some(
             view! {
                 <div class="finding">
                     <p class="finding-head">{t::interview_failed(l, &name)}</p>

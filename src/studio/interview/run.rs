@@ -26,17 +26,12 @@ pub struct InterviewCall {
 /// Asks a character of the log on the table.
 pub fn ask(state: InterviewState, asked: InterviewCall) {
     let app = state.app;
-    let log = app
-        .stage
-        .session_untracked(|session| session.recorded().clone());
+    let log = app.stage.session_untracked(|session| session.recorded().clone());
     let Some(log) = log else { return };
     state.job.update_value(|job| *job = job.wrapping_add(1));
     let job = state.job.get_value();
     state.came.set(None);
-    state.now.set(Some(AskingNow {
-        name: asked.name.clone(),
-        again: None,
-    }));
+    state.now.set(Some(AskingNow { name: asked.name.clone(), again: None }));
     spawn_local(async move {
         let id = log.id.clone();
         let (journal, kept) = journal(state, &id, &asked).await;
@@ -55,10 +50,7 @@ type Journal = (Vec<JournalEntry>, Option<KeptAt>);
 /// What was given to this very question before, and where more of it is kept.
 async fn journal(state: InterviewState, log: &str, asked: &InterviewCall) -> Journal {
     let asks = serde_json::to_string(&(&asked.question, &asked.mind));
-    let Some(asks) = asks
-        .ok()
-        .filter(|_| asked.mind != MindSettings::OfflineReader)
-    else {
+    let Some(asks) = asks.ok().filter(|_| asked.mind != MindSettings::OfflineReader) else {
         return Journal::default();
     };
     let name = format!("interview.{:016x}", digest(asks.as_bytes()));
@@ -134,26 +126,18 @@ fn end(
     let app = state.app;
     let l = app.language.get_untracked();
     // By then another game may be on the table, whose panel says nothing of this one's.
-    let is_here = state
-        .kept
-        .with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
+    let is_here = state.kept.with_untracked(|kept| kept.as_ref().is_some_and(|kept| kept.log == log));
     let say = |came| {
         if is_here {
             state.came.set(Some(came));
         }
     };
-    let InterviewCall {
-        name,
-        interviewer,
-        question,
-        mind,
-    } = asked;
+    let InterviewCall { name, interviewer, question, mind } = asked;
     let (happened, error) = match result {
         Ok(Ok(done)) => {
             let now = js_sys::Date::now();
-            let asked_at = state
-                .kept
-                .with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
+            let asked_at =
+                state.kept.with_untracked(|kept| kept.as_ref().map_or(now, |kept| kept.next_time(now)));
             state.written_no_more(log, &question.question);
             let answer = KeptAnswer {
                 asked_at,
@@ -187,24 +171,13 @@ fn end(
         Err(error) => (error.words(l), None),
     };
     let (todo, commands) = match (&mind, &error) {
-        (
-            MindSettings::Endpoint {
-                base_url, model, ..
-            },
-            Some(error),
-        ) => server::advice((base_url, model), error, app.context::<Keyring>(), l),
+        (MindSettings::Endpoint { base_url, model, .. }, Some(error)) => {
+            server::advice((base_url, model), error, app.context::<Keyring>(), l)
+        }
         _ => Default::default(),
     };
     if !is_here || !leptos::prelude::untrack(|| state.is_open()) {
-        app.say(Notice::fault(
-            t::interview_failed(l, &name),
-            vec![happened.clone()],
-        ));
+        app.say(Notice::fault(t::interview_failed(l, &name), vec![happened.clone()]));
     }
-    say(AnswerCame::Failed {
-        name,
-        happened,
-        todo,
-        commands,
-    });
+    say(AnswerCame::Failed { name, happened, todo, commands });
 }

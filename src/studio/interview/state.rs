@@ -95,10 +95,7 @@ fn written(log: &str) -> String {
 impl InterviewState {
     /// The question as it stands in the form now.
     pub fn write(self, question: String) {
-        let log = self
-            .app
-            .stage
-            .session_untracked(|session| session.recorded().id.clone());
+        let log = self.app.stage.session_untracked(|session| session.recorded().id.clone());
         if let Some(log) = log {
             match question.is_empty() {
                 true => preferences::remove(&written(&log)),
@@ -145,8 +142,7 @@ impl InterviewState {
         self.came.set(None);
         let log = stage.session_untracked(|session| session.recorded().id.clone());
         let Some(log) = log else { return };
-        self.question
-            .set(preferences::get(&written(&log)).unwrap_or_default());
+        self.question.set(preferences::get(&written(&log)).unwrap_or_default());
         spawn_local(async move {
             let found = shelf::interviews(&log).await;
             if self.round.get_value() != Some(round) {
@@ -169,12 +165,7 @@ impl InterviewState {
     }
 
     /// The same; once they are stored, the journal of what they were made of ends.
-    pub(super) fn add_then(
-        self,
-        log: &str,
-        answers: Vec<KeptAnswer>,
-        journal: Option<KeptAt>,
-    ) -> usize {
+    pub(super) fn add_then(self, log: &str, answers: Vec<KeptAnswer>, journal: Option<KeptAt>) -> usize {
         let here = self.app.stage.session_untracked(|s| s.recorded().id == log) == Some(true);
         let mut added = Vec::new();
         let known = self.kept.try_update(|kept| match kept {
@@ -215,12 +206,7 @@ impl InterviewState {
         let (log, answer) = removed?;
         spawn_local(async move {
             if let Err(error) = shelf::remove_answer(&log, asked_at).await {
-                self.say_not_kept(
-                    error
-                        .said()
-                        .text(self.app.language.get_untracked())
-                        .to_owned(),
-                );
+                self.say_not_kept(error.said().text(self.app.language.get_untracked()).to_owned());
             }
         });
         Some(answer)

@@ -22,10 +22,7 @@ impl Answers {
         let name = format!("lesson-answers.{:016x}", digest(about.as_bytes()));
         let kept = preferences::get(&name);
         let given = kept.and_then(|text| serde_json::from_slice(text.as_bytes()).ok());
-        Self {
-            name,
-            given: given.unwrap_or_default(),
-        }
+        Self { name, given: given.unwrap_or_default() }
     }
 
     /// Where the answer to a question is kept that is put at a turn: a lesson that is changed has none to others.

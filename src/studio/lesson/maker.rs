@@ -54,11 +54,7 @@ impl LessonState {
 
     /// Offers back what somebody took away of the draft, of the same game whichever is on the table by then; `wrong` is told
     /// with it.
-    pub(super) fn offer_back(
-        self,
-        wrong: Vec<String>,
-        back: impl Fn(&mut Lesson) + Send + Sync + 'static,
-    ) {
+    pub(super) fn offer_back(self, wrong: Vec<String>, back: impl Fn(&mut Lesson) + Send + Sync + 'static) {
         let (app, l) = (self.app, self.app.language.get_untracked());
         let log = self.draft.read_untracked().log.clone();
         let undo = move |()| {
@@ -78,10 +74,7 @@ impl LessonState {
         };
         // The step whose button was pressed may be gone by then.
         app.beyond(|| {
-            app.say(Notice {
-                action: Some((t::undo(l), Callback::new(undo))),
-                ..said
-            });
+            app.say(Notice { action: Some((t::undo(l), Callback::new(undo))), ..said });
         });
     }
 
@@ -119,10 +112,7 @@ fn keep(draft: &Lesson) -> bool {
 pub(super) fn name_of_game(app: App) -> String {
     let name = app.stage.name.get_untracked();
     let found = name.filter(|name| name.contains(['/', ':']) || bundled::lies_beside(name));
-    let id = || {
-        app.stage
-            .session_untracked(|session| session.recorded().id.clone())
-    };
+    let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
     found.or_else(id).unwrap_or_default()
 }
 
@@ -202,29 +192,17 @@ fn about(state: LessonState) -> AnyView {
     let said_rule = move |text: String| {
         let rule = match text.as_str() {
             "shown" => SpoilerRule::Shown,
-            step => step
-                .parse()
-                .map_or(SpoilerRule::UntilEnd, SpoilerRule::UntilStep),
+            step => step.parse().map_or(SpoilerRule::UntilEnd, SpoilerRule::UntilStep),
         };
         state.change(|lesson| lesson.spoilers = rule);
     };
     let seats = |scene: &Scene| {
         let seats = Seat::all(scene.players());
-        let one = |seat| {
-            (
-                view_in_link(Perspective::As(seat)),
-                t::as_seat(l, &scene.name(seat)),
-            )
-        };
+        let one = |seat| (view_in_link(Perspective::As(seat)), t::as_seat(l, &scene.name(seat)));
         seats.map(one).collect::<Vec<_>>()
     };
-    let all = [
-        (Perspective::AllKnowing, t::all_knowing(l)),
-        (Perspective::Public, t::public(l)),
-    ];
-    let eyes = all
-        .into_iter()
-        .map(|(view, label)| (view_in_link(view), label));
+    let all = [(Perspective::AllKnowing, t::all_knowing(l)), (Perspective::Public, t::public(l))];
+    let eyes = all.into_iter().map(|(view, label)| (view_in_link(view), label));
     let seats = untrack(|| state.app.stage.scene(seats)).unwrap_or_default();
     let said_eyes = move |text: String| {
         let view = view_of_link(&text).unwrap_or_default();

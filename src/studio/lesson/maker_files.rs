@@ -24,11 +24,7 @@ pub(super) fn files_and_link(state: LessonState) -> AnyView {
     let none = move || state.draft.read().steps.is_empty();
     let save = move |_| {
         let draft = state.draft.get_untracked();
-        let title = if draft.title.trim().is_empty() {
-            &draft.log
-        } else {
-            &draft.title
-        };
+        let title = if draft.title.trim().is_empty() { &draft.log } else { &draft.title };
         let name = format!("{}.lesson.json", file_name(title));
         hand_out(app, &name, "application/json", draft.to_file().as_bytes());
     };
@@ -62,9 +58,7 @@ fn take(state: LessonState, file: web_sys::File) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) => {
                 let why = file_words(l, &error);
-                return state
-                    .app
-                    .say(Notice::fault(t::lesson_cannot_use(l), vec![why]));
+                return state.app.say(Notice::fault(t::lesson_cannot_use(l), vec![why]));
             }
         };
         match read(state.app, &text) {
@@ -96,10 +90,7 @@ fn link_to(state: LessonState) -> Option<String> {
             format!("{}#log={log}&lesson={lesson}", address::link(""))
         }
         false => {
-            let link = Link {
-                log: Some(draft.log),
-                ..Link::default()
-            };
+            let link = Link { log: Some(draft.log), ..Link::default() };
             format!("{}#lesson={lesson}", address::link(&link.format()))
         }
     })

@@ -6,8 +6,7 @@ use crate::app::alive::focus_in_place;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::lesson::{
-    LessonQuestion, LessonQuestionKind, LessonShow, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN,
-    SpoilerRule,
+    LessonQuestion, LessonQuestionKind, LessonShow, MOST_CHOICES, MOST_OF_A_STEP, MOST_TURN, SpoilerRule,
 };
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
@@ -18,15 +17,10 @@ pub(super) fn step(state: LessonState, at: usize) -> AnyView {
     let told = move || {
         let draft = state.draft.read();
         let step = draft.steps.get(at)?;
-        Some((
-            t::lesson_step_line(l, at + 1, step.turn),
-            step.heading.clone(),
-        ))
+        Some((t::lesson_step_line(l, at + 1, step.turn), step.heading.clone()))
     };
     let toggle = move |_| {
-        state
-            .unfolded
-            .update(|now| *now = (*now != Some(at)).then_some(at));
+        state.unfolded.update(|now| *now = (*now != Some(at)).then_some(at));
     };
     view! {
         <li class="lesson-step" data-testid="lesson-step">
@@ -42,9 +36,7 @@ pub(super) fn step(state: LessonState, at: usize) -> AnyView {
 fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     let l = language();
     let stage = state.app.stage;
-    let step = state
-        .draft
-        .with_untracked(|draft| draft.steps.get(at).cloned())?;
+    let step = state.draft.with_untracked(|draft| draft.steps.get(at).cloned())?;
     let deaths = |session: &Session| {
         let victims = session.scenario().victims.iter();
         victims.map(|one| one.name.clone()).collect::<Vec<_>>()
@@ -55,8 +47,7 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
         let named = deaths.iter().enumerate();
         let named = named.map(|(at, name)| ((at + 1).to_string(), t::death_of(l, name)));
         let chosen = step.victim.map(|victim| victim.to_string());
-        let said =
-            move |text: String| state.change_step(at, |step| step.victim = text.parse().ok());
+        let said = move |text: String| state.change_step(at, |step| step.victim = text.parse().ok());
         choice(
             t::whose_death(l),
             format!("lesson-victim-{}", at + 1),
@@ -66,12 +57,9 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
         )
     });
     let shows = LessonShow::all().map(|show| (show.id().to_owned(), name_of(show)));
-    let shows = [(String::new(), t::lesson_show_nothing(l))]
-        .into_iter()
-        .chain(shows);
+    let shows = [(String::new(), t::lesson_show_nothing(l))].into_iter().chain(shows);
     let shown = step.show.map_or("", LessonShow::id);
-    let said_show =
-        move |id: String| state.change_step(at, |step| step.show = LessonShow::of_id(&id));
+    let said_show = move |id: String| state.change_step(at, |step| step.show = LessonShow::of_id(&id));
     let lines: Vec<String> = step.lines.iter().map(ToString::to_string).collect();
     let said_lines = move |text: String| {
         let numbers = text.split(|letter: char| !letter.is_ascii_digit());
@@ -89,18 +77,21 @@ fn fields(state: LessonState, at: usize) -> Option<AnyView> {
     let said_note = move |text: String| state.change_step(at, |step| step.note = text);
     let id = |name: &str| format!("lesson-{name}-{}", at + 1);
     let turn = step.turn.to_string();
-    Some(view! {
-        <div class="lesson-fields">
-            {line(t::lesson_turn_label(l), id("turn"), "number", turn, said_turn)}
-            {victim}
-            {line(t::lesson_heading_label(l), id("heading"), "text", step.heading.clone(), said_heading)}
-            {area(t::lesson_note_label(l), id("note"), "5", step.note.clone(), said_note)}
-            {choice(t::lesson_show_label(l), id("show"), shows.collect(), shown, said_show)}
-            {line(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), said_lines)}
-            {question(state, at, step.question)}
-            {moves(state, at)}
-        </div>
-    }.into_any())
+    Some(
+        view! {
+            <div class="lesson-fields">
+                {line(t::lesson_turn_label(l), id("turn"), "number", turn, said_turn)}
+                {victim}
+                {line(t::lesson_heading_label(l), id("heading"), "text", step.heading.clone(), said_heading)}
+                {area(t::lesson_note_label(l), id("note"), "5", step.note.clone(), said_note)}
+                {choice(t::lesson_show_label(l), id("show"), shows.collect(), shown, said_show)}
+                {line(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), said_lines)}
+                {question(state, at, step.question)}
+                {moves(state, at)}
+            </div>
+        }
+        .into_any(),
+    )
 }
 
 fn name_of(show: LessonShow) -> String {
@@ -130,9 +121,7 @@ fn question(state: LessonState, at: usize, asked: Option<LessonQuestion>) -> Any
     let none = (String::new(), t::lesson_question_none(l));
     let kinds = LessonQuestionKind::ALL.map(|kind| (kind.id().to_owned(), kind_name(kind)));
     let said = move |id: String| {
-        let chosen = LessonQuestionKind::ALL
-            .into_iter()
-            .find(|one| one.id() == id);
+        let chosen = LessonQuestionKind::ALL.into_iter().find(|one| one.id() == id);
         state.change_step(at, |step| {
             step.question = chosen.map(|chosen| {
                 let before = step.question.take();
@@ -159,9 +148,7 @@ fn question(state: LessonState, at: usize, asked: Option<LessonQuestion>) -> Any
 
 fn asked_fields(state: LessonState, at: usize) -> Option<AnyView> {
     let l = language();
-    let asked = state
-        .draft
-        .with_untracked(|draft| draft.steps.get(at)?.question.clone())?;
+    let asked = state.draft.with_untracked(|draft| draft.steps.get(at)?.question.clone())?;
     let change = move |change: &dyn Fn(&mut LessonQuestion)| {
         state.change_step(at, |step| {
             if let Some(question) = &mut step.question {
@@ -236,9 +223,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
         });
         state.unfolded.set(None);
         state.draw_anew();
-        state
-            .app
-            .beyond(|| focus_in_place("[data-testid=lesson-maker]"));
+        state.app.beyond(|| focus_in_place("[data-testid=lesson-maker]"));
         let spoilers = before.spoilers;
         state.offer_back(vec![], move |lesson| {
             let at = at.min(lesson.steps.len());
@@ -246,11 +231,7 @@ fn moves(state: LessonState, at: usize) -> AnyView {
             lesson.spoilers = spoilers;
         });
     };
-    let turn = move || {
-        state
-            .draft
-            .with_untracked(|draft| draft.steps.get(at).map(|step| step.turn))
-    };
+    let turn = move || state.draft.with_untracked(|draft| draft.steps.get(at).map(|step| step.turn));
     let go = move |_| {
         if let Some(turn) = turn() {
             state.app.stage.seek(turn);

@@ -41,12 +41,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
 }
 
 /// Nothing is begun where something else is wanted meanwhile.
-async fn begin(
-    state: LessonState,
-    wanted: Wish,
-    source: LessonSource,
-    step: usize,
-) -> Result<(), Notice> {
+async fn begin(state: LessonState, wanted: Wish, source: LessonSource, step: usize) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
@@ -79,10 +74,7 @@ async fn begin(
     state.begin(lesson, Some(name), step);
     match problems.is_empty() {
         true => Ok(()),
-        false => Err(Notice::fault(
-            t::lesson_wrong_in_it(l),
-            told(app, &problems),
-        )),
+        false => Err(Notice::fault(t::lesson_wrong_in_it(l), told(app, &problems))),
     }
 }
 
@@ -101,9 +93,7 @@ async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
         }
         LessonSource::Name(name) => {
             let fetched = files::fetch(&address_of(name, l)).await;
-            fetched.map_err(|error| {
-                Notice::fault(t::lesson_not_there(l, name), vec![file_words(l, &error)])
-            })
+            fetched.map_err(|error| Notice::fault(t::lesson_not_there(l, name), vec![file_words(l, &error)]))
         }
     }
 }

@@ -98,12 +98,9 @@ fn lesson(state: LessonState, playing: &Playing) -> AnyView {
 }
 
 fn note(step: &LessonStep) -> AnyView {
-    let paragraphs = step
-        .paragraphs()
-        .map(|text| view! { <p>{text.to_owned()}</p> });
+    let paragraphs = step.paragraphs().map(|text| view! { <p>{text.to_owned()}</p> });
     let heading = step.heading.clone();
-    let heading =
-        (!heading.is_empty()).then(|| view! { <h3 data-testid="lesson-heading">{heading}</h3> });
+    let heading = (!heading.is_empty()).then(|| view! { <h3 data-testid="lesson-heading">{heading}</h3> });
     view! { {heading} {paragraphs.collect_view()} }.into_any()
 }
 
@@ -139,9 +136,7 @@ fn listen(state: LessonState) {
             "PageUp" => false,
             _ => return,
         };
-        let target = event
-            .target()
-            .and_then(|one| one.dyn_into::<Element>().ok());
+        let target = event.target().and_then(|one| one.dyn_into::<Element>().ok());
         let types = |one: &Element| {
             let tag = one.tag_name().to_ascii_lowercase();
             matches!(tag.as_str(), "input" | "textarea" | "select")

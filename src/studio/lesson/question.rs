@@ -44,11 +44,7 @@ pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion
 
 /// Everybody who may be suspected, or who can be asked.
 fn people(scene: &Scene, asks: bool) -> Vec<Person> {
-    let people = Seat::all(if asks {
-        scene.players()
-    } else {
-        scene.people()
-    });
+    let people = Seat::all(if asks { scene.players() } else { scene.people() });
     people.map(|seat| scene.person(seat)).collect()
 }
 
@@ -117,9 +113,7 @@ fn answered(
         }
     };
     let choices = question.kind == LessonQuestionKind::Choices;
-    let right = question
-        .right
-        .filter(|right| choices && (1..=question.choices.len()).contains(right));
+    let right = question.right.filter(|right| choices && (1..=question.choices.len()).contains(right));
     let judged = right.map(|right| match number == Some(right) {
         true => t::lesson_right(l),
         false => {

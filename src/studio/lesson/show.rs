@@ -23,10 +23,7 @@ pub(super) fn table(app: App, step: &LessonStep) {
             (case.people(), case.victims.len())
         })
         .unwrap_or_default();
-    let seat = step
-        .whose
-        .filter(|whose| *whose <= people)
-        .and_then(from_one);
+    let seat = step.whose.filter(|whose| *whose <= people).and_then(from_one);
     let whose = seat.map(|seat| BeliefsOf::One(Believer::Player(Seat(seat))));
     stage.beliefs_of.set(whose);
     stage.seek(step.turn);

@@ -105,8 +105,7 @@ impl LessonState {
     /// Where another game lies on the table by now, there is nothing to be returned to.
     pub(super) fn forget(self) {
         let round = self.app.stage.opened.get_untracked();
-        let other =
-            |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
+        let other = |playing: &Option<Playing>| playing.as_ref().is_some_and(|one| one.round != round);
         if self.playing.with_untracked(other)
             && let Some(playing) = self.playing.try_update(Option::take).flatten()
         {
@@ -143,28 +142,19 @@ impl LessonState {
         stage.stretch.set(None);
         self.answers.set(Answers::kept(&lesson));
         let step = step.min(lesson.steps.len().saturating_sub(1));
-        self.playing.set(Some(Playing {
-            lesson: Rc::new(lesson),
-            name,
-            round,
-            before,
-        }));
+        self.playing.set(Some(Playing { lesson: Rc::new(lesson), name, round, before }));
         self.go(step);
     }
 
     /// To a step, and the table with it.
     pub(super) fn go(self, step: usize) {
         let lesson = self.lesson();
-        let Some((lesson, here)) = lesson
-            .as_ref()
-            .and_then(|lesson| Some((lesson, lesson.steps.get(step)?)))
+        let Some((lesson, here)) = lesson.as_ref().and_then(|lesson| Some((lesson, lesson.steps.get(step)?)))
         else {
             return;
         };
         self.step.set(step);
-        let name = self
-            .playing
-            .with_untracked(|playing| playing.as_ref()?.name.clone());
+        let name = self.playing.with_untracked(|playing| playing.as_ref()?.name.clone());
         self.app.lesson.set(name.map(|name| (name, step + 1)));
         self.look(lesson.viewpoint(step));
         show::table(self.app, here);
@@ -234,8 +224,7 @@ impl LessonState {
     }
 
     pub(super) fn lesson(self) -> Option<Rc<Lesson>> {
-        self.playing
-            .with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
+        self.playing.with_untracked(|playing| playing.as_ref().map(|one| one.lesson.clone()))
     }
 
     /// The step that one stands at; tracked.

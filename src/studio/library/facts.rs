@@ -45,33 +45,25 @@ impl KnownFacts {
 
     fn tell(self, app: App, id: String, log: &Log) {
         let l = app.language.get_untracked();
-        let told = app
-            .prices
-            .with_untracked(|prices| (Facts::of(log, prices, l), GameTold::of(log, prices)));
+        let told = app.prices.with_untracked(|prices| (Facts::of(log, prices, l), GameTold::of(log, prices)));
         // The library may have been left.
         let _ = self.0.try_update(|known| known.insert(id, told));
     }
 
     /// How many players and turns a game has, as soon as it was read.
     pub fn size(self, id: &str) -> Option<String> {
-        self.0
-            .with(|known| known.get(id).map(|(facts, _)| facts.size.clone()))
+        self.0.with(|known| known.get(id).map(|(facts, _)| facts.size.clone()))
     }
 
     /// How many turns a game has; none before it was read.
     pub fn turns(self, id: &str) -> u32 {
-        let turns = self
-            .0
-            .with(|known| known.get(id).map(|(facts, _)| facts.turns));
-        turns
-            .and_then(|turns| u32::try_from(turns).ok())
-            .unwrap_or(0)
+        let turns = self.0.with(|known| known.get(id).map(|(facts, _)| facts.turns));
+        turns.and_then(|turns| u32::try_from(turns).ok()).unwrap_or(0)
     }
 
     /// What a game tells of itself, as soon as it was read.
     pub fn told(self, id: &str) -> Option<GameTold> {
-        self.0
-            .with(|known| known.get(id).map(|(_, told)| told.clone()))
+        self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }
 
@@ -84,9 +76,7 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
         view! { <dl>{lines.iter().map(line).collect_view()}</dl> }
     };
     // What becomes known of other games does not draw this card anew, and so fold it.
-    let lines = Memo::new(move |_| {
-        known.with(|known| known.get(&id).map(|(facts, _)| facts.lines.clone()))
-    });
+    let lines = Memo::new(move |_| known.with(|known| known.get(&id).map(|(facts, _)| facts.lines.clone())));
     move || {
         let lines = lines.get()?;
         let (face, rest) = lines.split_at_checked(face)?;

@@ -25,10 +25,7 @@ impl Finding {
     }
 
     /// Which of a list's games are found, in their order.
-    pub fn among(
-        self,
-        rows: impl Fn() -> Vec<GameRow> + Send + Sync + 'static,
-    ) -> Memo<Vec<FoundGame>> {
+    pub fn among(self, rows: impl Fn() -> Vec<GameRow> + Send + Sync + 'static) -> Memo<Vec<FoundGame>> {
         let rows = Memo::new(move |_| rows());
         Memo::new(move |_| {
             let (filter, order) = (self.filter.get(), self.order.get());
@@ -64,11 +61,7 @@ fn filter_name(filter: GameFilter) -> String {
 /// Over all lists: what is looked for, and how many games are found.
 pub fn find_tools(finding: Finding, found: Signal<usize>) -> impl IntoView {
     let l = language();
-    let Finding {
-        words,
-        filter,
-        order,
-    } = finding;
+    let Finding { words, filter, order } = finding;
     let orders = GameOrder::ALL.map(|order| (order, order_name(order)));
     let filters = GameFilter::ALL.map(|filter| (filter, filter_name(filter)));
     view! {

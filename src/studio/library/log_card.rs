@@ -79,11 +79,7 @@ pub(super) fn play_on(id: String, testid: &'static str) -> impl IntoView {
 }
 
 /// A game on the shelf; `said`: where what is looked for was said in it.
-pub fn log_card(
-    row: Stored,
-    said: Option<(usize, Excerpt)>,
-    refresh: Callback<()>,
-) -> impl IntoView {
+pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());

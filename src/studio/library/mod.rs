@@ -22,7 +22,7 @@ use crate::app::open_file::OpenFile;
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
-use crate::platform::browser::lock;
+use crate::platform::browser::{lock, persistence};
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::games::{FoundGame, GameRow};
 use crate::viewer::words::{labels as t, list};
@@ -55,6 +55,9 @@ pub fn Library() -> impl IntoView {
         Asked::Here(list) => list.iter().filter(|one| one.is_open()).cloned().collect(),
         _ => Vec::new(),
     });
+    // Told where games are kept, and only while there are some.
+    let may_be_cleared = RwSignal::new(false);
+    spawn_local(async move { may_be_cleared.try_set(persistence::is_granted().await == Some(false)) });
     let told = KnownFacts::new();
     provide_context(told);
     let refresh = Callback::new(move |()| {
@@ -172,7 +175,9 @@ pub fn Library() -> impl IntoView {
                     Asked::Waiting => waiting(),
                     Asked::Failed(error) => failed(t::no_storage(l, &error)),
                     Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
-                    Asked::Here(_) => view! { <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
+                    Asked::Here(_) => view! {
+                        <Show when=move || may_be_cleared.get()><p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p></Show>
+                        <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>
         </main>
@@ -235,23 +240,14 @@ fn delete(id: String, title: String, refresh: Callback<()>) {
                     app.notice.set(None);
                     spawn_local(async move {
                         if let Err(error) = shelf::restore(&saved).await {
-                            app.say(Notice::fault(
-                                t::not_stored(l),
-                                vec![error.said().text(l).to_owned()],
-                            ));
+                            app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
                         }
                         refresh.try_run(());
                     });
                 });
-                app.say(Notice {
-                    action: Some((t::undo(l), undo)),
-                    ..Notice::plain(t::deleted(l, &title))
-                });
+                app.say(Notice { action: Some((t::undo(l), undo)), ..Notice::plain(t::deleted(l, &title)) });
             }
-            Err(error) => app.say(Notice::fault(
-                t::cannot_delete(l),
-                vec![error.said().text(l).to_owned()],
-            )),
+            Err(error) => app.say(Notice::fault(t::cannot_delete(l), vec![error.said().text(l).to_owned()])),
         }
     });
 }

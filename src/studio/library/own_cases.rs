@@ -40,10 +40,7 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
             app.case.set(Some(case));
             app.page.set(Page::Setup);
         }
-        Err(error) => app.say(Notice::fault(
-            t::cannot_open(l),
-            vec![error.said().text(l).to_owned()],
-        )),
+        Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.said().text(l).to_owned()])),
     };
     view! {
         <li class="card case" data-testid="own-case">
@@ -63,10 +60,7 @@ fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         if let Err(error) = shelf::delete_case(&case.id).await {
-            return app.say(Notice::fault(
-                t::cannot_delete(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            return app.say(Notice::fault(t::cannot_delete(l), vec![error.said().text(l).to_owned()]));
         }
         refresh.try_run(());
         let title = shortened(&case.title);
@@ -75,17 +69,11 @@ fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
             app.notice.set(None);
             spawn_local(async move {
                 if let Err(error) = shelf::put_case(&case).await {
-                    app.say(Notice::fault(
-                        t::case_not_kept(l),
-                        vec![error.said().text(l).to_owned()],
-                    ));
+                    app.say(Notice::fault(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
                 }
                 refresh.try_run(());
             });
         });
-        app.say(Notice {
-            action: Some((t::undo(l), undo)),
-            ..Notice::plain(t::case_deleted(l, &title))
-        });
+        app.say(Notice { action: Some((t::undo(l), undo)), ..Notice::plain(t::case_deleted(l, &title)) });
     });
 }

@@ -19,11 +19,10 @@ pub struct Arriving {
 impl Live {
     /// Somebody says this so far.
     pub(super) fn arrives(self, key: TaskKey, seat: Seat, text: String) {
-        self.arriving
-            .update(|list| match list.iter_mut().find(|one| one.key == key) {
-                Some(one) => one.text = text,
-                None => list.push(Arriving { key, seat, text }),
-            });
+        self.arriving.update(|list| match list.iter_mut().find(|one| one.key == key) {
+            Some(one) => one.text = text,
+            None => list.push(Arriving { key, seat, text }),
+        });
     }
 
     /// How many characters are on their way.
@@ -39,8 +38,7 @@ impl Live {
         };
         let shown = |list: &Vec<Arriving>| list.iter().any(|one| one.key == thought.key);
         if self.arriving.with_untracked(shown) {
-            self.arriving
-                .update(|list| list.retain(|one| one.key != thought.key));
+            self.arriving.update(|list| list.retain(|one| one.key != thought.key));
         }
     }
 }
@@ -52,15 +50,9 @@ pub fn ArrivingWords() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    let tag = stage
-        .session_untracked(|session| session.scenario().language.tag())
-        .unwrap_or("en");
+    let tag = stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let keys = Memo::new(move |_| {
-        live.arriving
-            .read()
-            .iter()
-            .map(|one| (one.key.clone(), one.seat))
-            .collect::<Vec<_>>()
+        live.arriving.read().iter().map(|one| (one.key.clone(), one.seat)).collect::<Vec<_>>()
     });
     view! {
         <For each=move || keys.get() key=|(key, _)| key.clone() children=move |(key, seat)| {

@@ -6,17 +6,35 @@ use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, What};
 use crate::insight::{BudgetVerdict, Expected};
+use crate::platform::browser::{persistence, preferences};
+use crate::platform::sleep_ms;
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::{self, Saved, ShelfError};
 use crate::viewer::server_of;
 use crate::viewer::words::labels as t;
 use crate::wire::{Decision, EngineAsks, Failure, MindError, News, PageAnswer, Upcoming};
-use futures_util::future::LocalBoxFuture;
+use futures_util::future::{Either, LocalBoxFuture, select};
 use futures_util::lock::Mutex;
+use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
+use std::pin::pin;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
+
+/// What cannot be stored is tried again so often, and where somebody goes on without it, after this long, in milliseconds.
+const STORE_AGAIN_MS: u32 = 5_000;
+const CATCH_UP_MS: f64 = 30_000.0;
+
+/// The preference that the browser was asked to keep what is stored.
+const ASKED_TO_KEEP: &str = "asked-to-keep";
+
+/// What somebody wants of an event that could not be stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StoreChoice {
+    Again,
+    Without,
+}
 
 /// Puts what the director produces into the database and on the table.
 pub struct PageHost {
@@ -28,6 +46,10 @@ pub struct PageHost {
     next: Cell<u32>,
     ended: Cell<bool>,
     storing: Cell<bool>,
+    /// Was anything ever stored? Then there is a database, whatever it says now.
+    stored: Cell<bool>,
+    /// When all of the game was last tried to be stored.
+    tried_at: Cell<f64>,
     /// That something is not kept was said.
     told: Cell<bool>,
     /// Held while an event is being stored.
@@ -46,14 +68,72 @@ impl PageHost {
             next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
             ended: Cell::new(false),
             storing: Cell::new(true),
+            stored: Cell::new(false),
+            tried_at: Cell::new(0.0),
             told: Cell::new(false),
             entering: Mutex::default(),
         }
     }
 
+    /// Puts a new game, or all there is of one, on the shelf.
+    pub async fn store_whole(&self, saved: &Saved) {
+        let put = || shelf::put_played(&saved.log, saved.budget.clone());
+        self.persist(put, || {}).await;
+        // With the first game that is kept, once: some browsers ask their person.
+        if self.storing.get() && preferences::get(ASKED_TO_KEEP).is_none() {
+            preferences::set(ASKED_TO_KEEP, "yes");
+            // Whether it was granted is told in the library.
+            spawn_local(async {
+                persistence::ask().await;
+            });
+        }
+    }
+
+    /// Stores something; where that fails the game waits, and tries again by itself, until it is stored or somebody goes on
+    /// without. `meanwhile` is done once then.
+    async fn persist<F>(&self, store: impl Fn() -> F, meanwhile: impl Fn())
+    where
+        F: Future<Output = Result<(), ShelfError>>,
+    {
+        let (live, game) = (self.live, self.game);
+        loop {
+            let error = match store().await {
+                Ok(()) => {
+                    self.stored.set(true);
+                    break;
+                }
+                Err(error) => error,
+            };
+            let hopeless = error == ShelfError::Unavailable && !self.stored.get();
+            if hopeless || self.is_left() {
+                return self.storage_failed(&error);
+            }
+            meanwhile();
+            live.kept_anyhow.set(None);
+            live.unkept.set(Some(error.clone()));
+            let chosen = Self::until(move || match live.standing.get() {
+                _ if live.game.get() != game => Some(StoreChoice::Without),
+                PlayState::Stopping | PlayState::Off => Some(StoreChoice::Without),
+                _ => live.kept_anyhow.get(),
+            });
+            let without = match select(pin!(sleep_ms(STORE_AGAIN_MS)), pin!(chosen)).await {
+                Either::Left(_) => false,
+                Either::Right((choice, _)) => choice == StoreChoice::Without,
+            };
+            if without {
+                self.storage_failed(&error);
+                break;
+            }
+        }
+        if self.is_current() {
+            live.unkept.set(None);
+        }
+    }
+
     /// Nothing is stored behind what is missing; the game goes on.
-    pub fn storage_failed(&self, error: &ShelfError) {
+    fn storage_failed(&self, error: &ShelfError) {
         self.storing.set(false);
+        self.tried_at.set(js_sys::Date::now());
         self.say_not_stored(error.words(self.app.language.get_untracked()));
     }
 
@@ -65,8 +145,7 @@ impl PageHost {
     fn say_not_stored(&self, why: String) {
         if !self.told.replace(true) {
             let language = self.app.language.get_untracked();
-            self.app
-                .say(Notice::fault(t::not_stored(language), vec![why]));
+            self.app.say(Notice::fault(t::not_stored(language), vec![why]));
         }
     }
 
@@ -96,13 +175,11 @@ impl PageHost {
     async fn afford(&self, call: Expected) {
         let (live, game) = (self.live, self.game);
         let over = move || {
-            live.game.get() != game
-                || matches!(live.standing.get(), PlayState::Stopping | PlayState::Off)
+            live.game.get() != game || matches!(live.standing.get(), PlayState::Stopping | PlayState::Off)
         };
         loop {
-            let verdict = live
-                .spending
-                .with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
+            let verdict =
+                live.spending.with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
             match verdict {
                 None => return,
                 Some(BudgetVerdict::Begin) => return live.spend(|spending| spending.begins(&call)),
@@ -178,16 +255,14 @@ impl PageHost {
             }),
             EngineAsks::Wait(failure, wait_ms) => Box::pin(async move {
                 // Whoever has left waits no longer, and is stopped before the next call.
-                let (live, game) = (host.live, host.game);
-                let goes_on = !host.is_current() || wait::wait(live, game, failure, wait_ms).await;
+                let (app, live, game) = (host.app, host.live, host.game);
+                let goes_on = !host.is_current() || wait::wait(app, live, game, failure, wait_ms).await;
                 PageAnswer::GoesOn(goes_on)
             }),
             EngineAsks::Failed(failure) => {
                 Box::pin(async move { PageAnswer::Decided(host.failed(failure).await) })
             }
-            EngineAsks::Begins(call) => {
-                Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) })
-            }
+            EngineAsks::Begins(call) => Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) }),
             EngineAsks::Time(form, limit_ms) => Box::pin(async move {
                 host.live.people.pass_time(form, limit_ms).await;
                 PageAnswer::Done
@@ -232,11 +307,52 @@ impl PageHost {
         let _entering = self.entering.lock().await;
         let index = self.next.get();
         self.next.set(index + 1);
-        if self.storing.get()
-            && let Err(error) = shelf::append(&self.id, index, &entry).await
-        {
-            self.storage_failed(&error);
+        let shown = Cell::new(false);
+        let show = || {
+            if !shown.replace(true) {
+                self.show(entry.clone());
+            }
+        };
+        self.keep(index, &entry, show).await;
+        show();
+    }
+
+    /// Stores an event, all of the game where it is there no more, or was not stored for a while.
+    async fn keep(&self, index: u32, entry: &Entry, show: impl Fn()) {
+        if self.storing.get() {
+            let store = async || match shelf::append(&self.id, index, entry).await {
+                Err(ShelfError::Missing) => self.put_whole(entry).await,
+                outcome => outcome,
+            };
+            return self.persist(store, show).await;
         }
+        let waited = js_sys::Date::now() - self.tried_at.get() >= CATCH_UP_MS;
+        if waited && self.is_current() {
+            self.tried_at.set(js_sys::Date::now());
+            if self.put_whole(entry).await.is_ok() {
+                self.storing.set(true);
+                self.told.set(false);
+                let l = self.app.language.get_untracked();
+                self.app.say(Notice::plain(t::kept_again(l)));
+            }
+        }
+    }
+
+    /// Stores the game as it is on the table, and its newest event, where that is not there yet.
+    async fn put_whole(&self, entry: &Entry) -> Result<(), ShelfError> {
+        let shown = self.app.stage.session_untracked(|session| session.recorded().clone());
+        let shown = shown.filter(|log| log.id == self.id);
+        let mut log = shown.ok_or(ShelfError::Missing)?;
+        if log.events.len() < self.next.get() as usize {
+            log.push(entry.clone());
+        }
+        let spending = self.live.spending;
+        let budget = spending.with_untracked(|spending| spending.as_ref()?.budget().cloned());
+        shelf::put_played(&log, budget).await
+    }
+
+    /// Puts an event on the table.
+    fn show(&self, entry: Entry) {
         // What people do on their own may follow the end.
         if entry.event.what == What::Finished {
             self.ended.set(true);
@@ -259,23 +375,16 @@ impl PageHost {
             return Decision::Stop;
         }
         let (live, game) = (self.live, self.game);
-        if let (Some(MindError::Unauthorized { .. }), Some((server, _))) = (
-            &failure.error,
-            server_of(&self.settings, failure.thinking.mind),
-        ) {
+        if let (Some(MindError::Unauthorized { .. }), Some((server, _))) =
+            (&failure.error, server_of(&self.settings, failure.thinking.mind))
+        {
             // Whoever plays this game on is asked for the key again.
             self.app.context::<Keyring>().refuse(server);
         }
         live.decision.set(None);
         live.failure.set(Some(failure));
-        Self::until(move || {
-            if live.game.get() == game {
-                live.decision.get()
-            } else {
-                Some(Decision::Stop)
-            }
-        })
-        .await
+        Self::until(move || if live.game.get() == game { live.decision.get() } else { Some(Decision::Stop) })
+            .await
     }
 
     async fn go_on(&self) -> bool {

@@ -2,20 +2,24 @@
 //! The engine plays; what it produces goes from here into the database and on the table.
 
 mod arriving;
+mod cut;
 mod host;
 mod money;
 mod play;
 mod resume;
 mod resume_view;
+mod stopped;
 mod view;
 mod wait;
 
 pub use host::PageHost;
 pub use resume::{Open, lock_name, offer, resume};
 pub use resume_view::ResumeEnd;
+pub use stopped::StoppedBar;
 pub use view::{LiveControls, LiveEnd, what_happened};
 
 use self::arriving::Arriving;
+use self::host::StoreChoice;
 use self::wait::Waiting;
 use super::seat::People;
 use crate::app::prelude::*;
@@ -26,7 +30,7 @@ use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::platform::browser::lock::{self, Lock};
 use crate::studio::keyring::Keyring;
-use crate::studio::shelf::Saved;
+use crate::studio::shelf::{Saved, ShelfError};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
@@ -50,6 +54,11 @@ pub struct Live {
     pub spending: RwSignal<Option<Spending>>,
     /// The next call does not fit the budget, and somebody must decide.
     pub over: RwSignal<Option<BudgetVerdict>>,
+    /// What came last could not be stored, and somebody may decide.
+    unkept: RwSignal<Option<ShelfError>>,
+    kept_anyhow: RwSignal<Option<StoreChoice>>,
+    /// Has the device a network, as far as the browser knows?
+    online: RwSignal<bool>,
     /// Calls that failed and are made again by themselves in a moment.
     pub waiting: RwSignal<Vec<Waiting>>,
     /// What is being said and is not in the log yet.
@@ -78,6 +87,9 @@ impl Live {
             undecided: RwSignal::new(0),
             spending: RwSignal::new(None),
             over: RwSignal::new(None),
+            unkept: RwSignal::new(None),
+            kept_anyhow: RwSignal::new(None),
+            online: RwSignal::new(stopped::is_online()),
             waiting: RwSignal::new(Vec::new()),
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),
@@ -91,8 +103,7 @@ impl Live {
 
     /// Is this the game that is being played here?
     pub fn plays(self, id: &str) -> bool {
-        self.playing
-            .with_untracked(|playing| playing.as_deref() == Some(id))
+        self.playing.with_untracked(|playing| playing.as_deref() == Some(id))
     }
 
     /// Goes on for one turn. What is under way beside it still arrives.
@@ -126,8 +137,7 @@ impl Live {
     pub fn stop(self) {
         if self.standing.get_untracked() != PlayState::Off {
             self.standing.set(PlayState::Stopping);
-            self.playing
-                .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
+            self.playing.with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
             self.people.close();
             if self.failure.get_untracked().is_some() {
                 self.decide(Decision::Stop);
@@ -166,6 +176,8 @@ impl Live {
     /// What was under way is no longer.
     fn forget(self) {
         self.over.set(None);
+        self.unkept.set(None);
+        self.kept_anyhow.set(None);
         self.waiting.set(Vec::new());
         self.arriving.set(Vec::new());
         self.thinking.set(Vec::new());
@@ -184,6 +196,7 @@ pub fn provide(app: App) {
         live.leave();
     });
     tell_table(app, live);
+    stopped::tell(app, live);
     resume::show_way_back(app, live);
     resume::watch(app, live);
 }
@@ -196,7 +209,6 @@ fn tell_table(app: App, live: Live) {
     Effect::new(move |_| {
         wanted.track();
         open.track();
-        live.failure.track();
         stage.scroll_again();
         app.asked.set(wanted.read().0.is_some());
     });
@@ -247,7 +259,6 @@ fn play(app: App, wanted: Wish, saved: Saved, held: Lock, new: bool) {
     live.playing.set(Some(id.clone()));
     live.standing.set(PlayState::Running);
     live.spending.set(spending(app, &saved));
-    resume::mark(&id, true);
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
     // People are asked about what has just happened, so they see it at once.

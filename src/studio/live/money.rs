@@ -2,7 +2,7 @@
 
 use super::Live;
 use crate::app::prelude::*;
-use crate::app::state::{Notice, app, language};
+use crate::app::state::{App, Notice, app, language};
 use crate::insight::{Budget, BudgetVerdict, Spending, Tally};
 use crate::language::Language;
 use crate::studio::shelf;
@@ -44,18 +44,12 @@ pub fn SpentLine() -> impl IntoView {
         live.spending.with(|spending| {
             let spending = spending.as_ref()?;
             let spent = spending.spent();
-            let mark = if spent.estimated_tokens > 0 {
-                "≈ "
-            } else {
-                ""
-            };
+            let mark = if spent.estimated_tokens > 0 { "≈ " } else { "" };
             let tokens = format!("{mark}{}", grouped(spent.tokens()));
             let so_far = t::spent_so_far(l, spent.calls, &tokens);
             let cost = cost_text(l, spending.money().currency(), &spent);
             let cost = match spending.budget() {
-                Some(budget @ Budget::Money { .. }) => {
-                    t::spent_of(l, &cost, &limit_text(l, budget))
-                }
+                Some(budget @ Budget::Money { .. }) => t::spent_of(l, &cost, &limit_text(l, budget)),
                 Some(budget) => format!("{cost} · {}", limit_text(l, budget)),
                 None => cost,
             };
@@ -69,38 +63,48 @@ pub fn SpentLine() -> impl IntoView {
     }
 }
 
-/// The budget is used up: the three ways on.
-#[component]
-pub fn OverBudget() -> impl IntoView {
-    let live: Live = app().context();
-    move || {
-        live.over
-            .get()
-            .map(|verdict| view! { <Over verdict=verdict/> })
+/// How it is said that the budget does not hold the next call, and what was spent of it.
+pub(super) fn over_words(
+    live: Live,
+    l: Language,
+    verdict: BudgetVerdict,
+) -> Option<(String, Option<String>)> {
+    if verdict == BudgetVerdict::Unpriced {
+        return Some((t::budget_cannot_tell(l), None));
     }
+    live.spending.with(|spending| {
+        let spending = spending.as_ref()?;
+        let budget = spending.budget()?;
+        let spent = spent_text(l, budget, &spending.spent());
+        let head = t::budget_reached(l, &limit_text(l, budget));
+        Some((head, Some(t::budget_reached_detail(l, &spent))))
+    })
 }
 
+/// Goes on with this budget, or without one; kept, so that it holds also after the page was closed.
+pub(super) fn go_on_with(app: App, live: Live, budget: Option<Budget>) {
+    live.spend(|spending| spending.set_budget(budget.clone()));
+    live.over.set(None);
+    let id = app.stage.session_untracked(|session| session.log().id.clone());
+    leptos::task::spawn_local(async move {
+        let Some(id) = id else { return };
+        if let Err(error) = shelf::set_budget(&id, budget).await {
+            let l = app.language.get_untracked();
+            app.say(Notice::fault(t::not_stored(l), vec![error.words(l)]));
+        }
+    });
+}
+
+/// What was spent, and a higher budget.
 #[component]
-fn Over(verdict: BudgetVerdict) -> impl IntoView {
+pub fn RaiseBudget() -> impl IntoView {
     let app = app();
     let live: Live = app.context();
     let l = language();
-    let known = live.spending.with_untracked(|spending| {
-        let spending = spending.as_ref()?;
-        let budget = spending.budget()?.clone();
-        let spent = spending.spent();
-        Some((budget, spent))
-    });
-    let Some((limit, spent)) = known else {
+    let detail = move || live.over.get().and_then(|verdict| over_words(live, l, verdict)?.1);
+    let limit = live.spending.with_untracked(|spending| spending.as_ref()?.budget().cloned());
+    let Some(limit) = limit else {
         return ().into_any();
-    };
-    let head = t::budget_reached(l, &limit_text(l, &limit));
-    let (head, detail) = match verdict {
-        BudgetVerdict::Unpriced => (t::budget_cannot_tell(l), None),
-        _ => {
-            let spent = spent_text(l, &limit, &spent);
-            (head, Some(t::budget_reached_detail(l, &spent)))
-        }
     };
     let (twice, in_tokens, unit) = match &limit {
         Budget::Money { limit, currency } => (limit * 2.0, false, currency.clone()),
@@ -109,42 +113,21 @@ fn Over(verdict: BudgetVerdict) -> impl IntoView {
         Budget::Tokens { limit } => (*limit as f64 * 2.0, true, t::unit_tokens(l)),
     };
     let amount = RwSignal::new(twice.to_string());
-    let go_on = move |budget: Option<Budget>| {
-        live.spend(|spending| spending.set_budget(budget.clone()));
-        live.over.set(None);
-        let id = app
-            .stage
-            .session_untracked(|session| session.log().id.clone());
-        leptos::task::spawn_local(async move {
-            let Some(id) = id else { return };
-            if let Err(error) = shelf::set_budget(&id, budget).await {
-                let l = app.language.get_untracked();
-                app.say(Notice::fault(t::not_stored(l), vec![error.words(l)]));
-            }
-        });
-    };
     let raise = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let currency = app.prices.with_untracked(|prices| prices.currency.clone());
         match budget(&amount.get_untracked(), in_tokens, &currency) {
-            Some(budget) => go_on(Some(budget)),
+            Some(budget) => go_on_with(app, live, Some(budget)),
             None => app.say(Notice::fault(t::budget_bad(l), vec![])),
         }
     };
     view! {
-        <div class="failed" role="alert" data-testid="over-budget">
-            <p><strong>{head}</strong></p>
-            {detail.map(|detail| view! { <p class="small">{detail}</p> })}
-            <form class="budget-raise" on:submit=raise>
-                <label class="field"><span>{t::budget_raise(l)}</span>
-                    <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/> <span class="unit">{unit}</span></span></label>
-                <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>
-            </form>
-            <div class="live-buttons">
-                <button class="button" data-testid="budget-without" on:click=move |_| go_on(None)>{t::budget_without(l)}</button>
-                <button class="button" data-testid="budget-stop" on:click=move |_| live.stop()>{t::stop(l)}</button>
-            </div>
-        </div>
+        <p class="small">{detail}</p>
+        <form class="budget-raise" on:submit=raise>
+            <label class="field"><span>{t::budget_raise(l)}</span>
+                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/> <span class="unit">{unit}</span></span></label>
+            <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>
+        </form>
     }
     .into_any()
 }

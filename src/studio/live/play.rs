@@ -23,19 +23,14 @@ const TRIES: u32 = 2;
 ///
 /// # Errors
 /// Why it could not go on, in the page's language.
-pub(super) async fn play(
-    app: App,
-    live: Live,
-    game: u32,
-    mut saved: Saved,
-    new: bool,
-) -> Result<(), String> {
+pub(super) async fn play(app: App, live: Live, game: u32, mut saved: Saved, new: bool) -> Result<(), String> {
     let l = app.language.get_untracked();
     let id = saved.log.id.clone();
     let mut host = Rc::new(PageHost::new(app, live, game, &saved));
     if new {
-        store(&host, &saved).await;
+        host.store_whole(&saved).await;
     }
+    resume::mark(&id, true);
     let mut in_vain = 0;
     loop {
         let ended = once(app, live, &host, &saved).await;
@@ -48,10 +43,7 @@ pub(super) async fn play(
             Ok(Ok(())) => return Ok(()),
             Ok(Err(why)) => return Err(why.text(l).to_owned()),
             Err(_) if host.is_left() || host.has_ended() => return Ok(()),
-            Err(
-                error
-                @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::Garbled),
-            ) => {
+            Err(error @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::Garbled)) => {
                 return Err(error.words(l));
             }
             Err(error @ EngineError::BrokeOff) => {
@@ -73,35 +65,18 @@ pub(super) async fn play(
         host = Rc::new(PageHost::new(app, live, game, &saved));
         if !stored {
             // No event follows one that is missing: all of them, where there is room by now.
-            store(&host, &saved).await;
+            host.store_whole(&saved).await;
         }
-    }
-}
-
-/// Puts a new game on the shelf.
-async fn store(host: &PageHost, saved: &Saved) {
-    let log = &saved.log;
-    if let Err(error) = shelf::put(log).await {
-        return host.storage_failed(&error);
-    }
-    if let Some(budget) = &saved.budget
-        && let Err(error) = shelf::set_budget(&log.id, Some(budget.clone())).await
-    {
-        host.storage_failed(&error);
     }
 }
 
 /// What there is of the game now: as it is stored, else as it is on the table.
 async fn stored(app: App, before: Saved) -> Saved {
-    let shown = app
-        .stage
-        .session_untracked(|session| session.recorded().clone());
+    let shown = app.stage.session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load(&before.log.id).await, shown) {
         // What minds gave is in the journal, also where events could not be stored.
-        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => {
-            Saved { log, ..saved }
-        }
+        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => Saved { log, ..saved },
         (Ok(saved), _) => saved,
         (Err(_), Some(log)) => Saved { log, ..before },
         (Err(_), None) => before,
@@ -119,16 +94,10 @@ async fn once(
     let servers = servers_of(&log.settings);
     // What a person or the browser's own model wrote is as little asked for again as what was paid for.
     let minds = &log.settings.minds;
-    let paid = minds
-        .iter()
-        .any(|mind| *mind != MindSettings::OfflineReader);
+    let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
         journal: saved.journal.clone(),
-        kept: paid.then(|| KeptAt {
-            game: log.id.clone(),
-            beside: None,
-            next: saved.next,
-        }),
+        kept: paid.then(|| KeptAt { game: log.id.clone(), beside: None, next: saved.next }),
         keys: server::keys(servers, app.context::<Keyring>()),
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
@@ -139,17 +108,11 @@ async fn once(
     }
     loop {
         match job.next().await?.0 {
-            EngineReport::Asks {
-                question, asked, ..
-            } => {
+            EngineReport::Asks { question, asked, .. } => {
                 let (answer, orders) = (host.answer(asked), job.orders.clone());
                 spawn_local(async move {
                     let answer = answer.await;
-                    orders.tell(|job| Order::Answer {
-                        job,
-                        question,
-                        answer,
-                    });
+                    orders.tell(|job| Order::Answer { job, question, answer });
                 });
             }
             EngineReport::Tells { news, .. } => host.hear(news),

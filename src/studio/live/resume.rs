@@ -3,6 +3,7 @@
 use super::{Live, play};
 use crate::app::lay;
 use crate::app::prelude::*;
+use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice, Page};
 use crate::app::viewing::PLAYING;
 use crate::app::wish::Wish;
@@ -10,7 +11,7 @@ use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
 use crate::studio::keyring::Keyring;
-use crate::studio::shelf::{self, ShelfError};
+use crate::studio::shelf::{self, ShelfError, Stored};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Session, servers_of};
@@ -60,12 +61,12 @@ pub fn resume(app: App, id: String) {
 }
 
 async fn take_up(app: App, live: Live, wanted: Wish, id: String) {
-    let l = app.language.get_untracked();
     let Some(held) = lock::take(&lock_name(&id)).await else {
-        if let Ok(saved) = shelf::load(&id).await {
-            lay::show(app, wanted, saved.log, Some(id));
+        match shelf::load(&id).await {
+            Ok(saved) => drop(lay::show(app, wanted, saved.log, Some(id))),
+            Err(error) => cannot(app, &error),
         }
-        return app.say(Notice::plain(t::played_elsewhere(l)));
+        return;
     };
     let saved = match shelf::load(&id).await {
         _ if !wanted.still() => return,
@@ -95,54 +96,49 @@ fn cannot(app: App, error: &ShelfError) {
     app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
 }
 
-/// Remembers in the browser that a game is being played, until it ends or somebody stops it.
+/// Keeps that a game is being played, until it ends or somebody stops it.
 pub(super) fn mark(id: &str, playing: bool) {
-    let mut list = marked();
-    list.retain(|other| other != id);
-    if playing {
-        list.push(id.to_owned());
-    }
-    preferences::set(PLAYING, &serde_json::to_string(&list).unwrap_or_default());
+    let id = id.to_owned();
+    spawn_local(async move {
+        // One that is not stored cannot be played on either.
+        let _ = shelf::set_playing(&id, playing).await;
+        note_marked(&shelf::playing().await.unwrap_or_default());
+    });
 }
 
-fn marked() -> Vec<String> {
-    preferences::get(PLAYING)
-        .and_then(|list| serde_json::from_slice(list.as_bytes()).ok())
-        .unwrap_or_default()
+/// Has the page opened by whoever plays games on: a copy, sooner to be had than the database, which alone is gone by.
+fn note_marked(rows: &[Stored]) {
+    let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
+    preferences::set(PLAYING, &serde_json::to_string(&ids).unwrap_or_default());
 }
 
 /// Offers to play on what was being played here when the page was last closed, as [`say_left`] does when it is left.
 pub fn offer(app: App) {
-    let marked = marked();
-    if marked.is_empty() {
-        return;
-    }
     spawn_local(async move {
         // Where nobody can look, nothing is known to be gone.
-        let Ok(rows) = shelf::list().await else {
+        let Ok(mut rows) = shelf::playing().await else {
             return;
         };
-        for id in marked
-            .iter()
-            .filter(|id| rows.iter().all(|row| row.id != **id))
-        {
-            mark(id, false);
+        note_marked(&rows);
+        rows.retain(Stored::is_open);
+        let mut cut_off = Vec::new();
+        for row in rows {
+            if !lock::is_held(&lock_name(&row.id)).await {
+                cut_off.push(row);
+            }
         }
-        for row in rows
-            .into_iter()
-            .filter(|row| row.is_open() && marked.contains(&row.id))
-        {
-            if lock::is_held(&lock_name(&row.id)).await {
-                continue;
-            }
-            let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-            let notice = way_back(app, row.id, &row.title, turns);
-            if app.notice.get_untracked().is_none() {
-                let title = notice.title.clone();
-                app.say(notice);
-                app.beyond(|| until_another_game(app, title));
-            }
-            return;
+        let mut cut_off = cut_off.into_iter();
+        let Some(row) = cut_off.next() else { return };
+        let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+        let mut notice = way_back(app, row.id, &row.title, turns);
+        if cut_off.len() > 0 {
+            let l = app.language.get_untracked();
+            notice.details = vec![t::others_not_over(l, cut_off.len())];
+        }
+        if app.notice.get_untracked().is_none() {
+            let title = notice.title.clone();
+            app.say(notice);
+            app.beyond(|| until_another_game(app, title));
         }
     });
 }
@@ -151,25 +147,25 @@ pub fn offer(app: App) {
 fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
     let l = app.language.get_untracked();
     let go_on = Callback::new(move |()| resume(app, id.clone()));
-    Notice {
-        action: Some((t::play_on(l), go_on)),
-        ..Notice::plain(t::not_over_yet(l, title, turns))
-    }
+    let said = match turns {
+        0 => t::not_over_unbegun(l, title),
+        _ => t::not_over_yet(l, title, turns),
+    };
+    Notice { action: Some((t::play_on(l), go_on)), ..Notice::plain(said) }
 }
 
 /// Says how to go on with the game that is being played here and goes out of sight: its id, and what was said. Nothing
 /// where nobody plays, where it was stopped or has ended, or where trouble is told.
 pub(super) fn say_left(app: App, live: Live) -> Option<(String, String)> {
     let id = live.playing.get_untracked()?;
-    let troubled = app
-        .notice
-        .with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
-    if troubled || !marked().contains(&id) {
+    let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.fault));
+    let standing = live.standing.get_untracked();
+    if troubled || !matches!(standing, PlayState::Running | PlayState::Paused) {
         return None;
     }
     let about = |session: &Session| {
-        let same = session.log().id == id;
-        same.then(|| (session.scenario().title.clone(), session.turns()))
+        let left = session.log().id == id && !session.recorded().is_finished();
+        left.then(|| (session.scenario().title.clone(), session.turns()))
     };
     let (title, turns) = app.stage.session_untracked(about).flatten()?;
     let notice = way_back(app, id.clone(), &title, turns);
@@ -187,9 +183,7 @@ pub(super) fn show_way_back(app: App, live: Live) {
         }
         let (id, said) = said?;
         // Whoever is back at it needs no way there.
-        let shown = app
-            .stage
-            .session_untracked(|session| session.log().id == id);
+        let shown = app.stage.session_untracked(|session| session.log().id == id);
         if shown == Some(true) {
             take_back(app, &said);
         }
@@ -254,10 +248,7 @@ fn until_another_game(app: App, title: String) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
     Effect::new(move |before: Option<Option<String>>| {
         let now = game.get();
-        if before
-            .as_ref()
-            .is_some_and(|before| before.is_some() && *before != now)
-        {
+        if before.as_ref().is_some_and(|before| before.is_some() && *before != now) {
             take_back(app, &title);
         }
         // Until a game stands there, none is another one.

@@ -13,12 +13,8 @@ use crate::viewer::words::{self, labels as t};
 pub fn ResumeEnd() -> impl IntoView {
     let app = app();
     let live: Live = app.context();
-    let l = language();
     let off = move || !app.stage.is_live();
     view! {
-        <Show when=move || off() && live.open.get() == Open::Elsewhere>
-            <p class="live" role="status" data-testid="played-elsewhere">{t::played_elsewhere(l)}</p>
-        </Show>
         <Show when=move || off() && live.open.get() == Open::Here>
             <PlayOn/>
         </Show>

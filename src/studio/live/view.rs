@@ -1,25 +1,23 @@
-//! The end of the conversation while a game is being played: who thinks, the buttons, and a failed call
-//! with its three ways on.
+//! The end of the conversation while a game is being played: who thinks, and the buttons below it. What holds the game
+//! up is told elsewhere; what there is to say of a failed call stands here.
 
 use super::Live;
 use super::arriving::ArrivingWords;
-use super::money::{OverBudget, SpentLine};
-use super::wait::Countdowns;
+use super::cut::CutPrompts;
+use super::money::SpentLine;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::prelude::*;
-use crate::app::stage::{PlayState, Stage};
-use crate::app::state::{app, language};
-use crate::platform::now_ms;
+use crate::app::stage::PlayState;
+use crate::app::state::{App, app, language};
 use crate::studio::keyring::Keyring;
 use crate::studio::seat::{PeopleEnd, SuspicionStrip};
 use crate::studio::server;
-use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
-use crate::wire::{Decision, Failure, MindError, Thinking};
-use std::time::Duration;
+use crate::viewer::{Session, StopKind};
+use crate::wire::{Failure, MindError, Thinking};
 
 #[component]
 pub fn LiveEnd() -> impl IntoView {
@@ -27,13 +25,15 @@ pub fn LiveEnd() -> impl IntoView {
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    let halted = move || is_halted(live);
+    // Said by what is pinned above what plays the game.
+    let is_held_up =
+        move || app.stopped.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::Asked));
     let told = live.people.told;
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
         <Show when=move || stage.is_live()>
             <div class="live" data-testid="live">
-                <p class="live-now" aria-live="polite" hidden=move || halted() || !told.get()>
+                <p class="live-now" aria-live="polite" hidden=move || is_held_up() || !told.get()>
                     <ThinkingLine/>
                 </p>
                 <Show when=move || sealed.get()>
@@ -43,9 +43,7 @@ pub fn LiveEnd() -> impl IntoView {
                 <Show when=move || stage.eyes.get().is_none()>
                     <ArrivingWords/>
                 </Show>
-                <Countdowns/>
-                <FailedCall/>
-                <OverBudget/>
+                <CutPrompts/>
                 <SpentLine/>
             </div>
         </Show>
@@ -54,7 +52,7 @@ pub fn LiveEnd() -> impl IntoView {
 
 /// Does the game wait for a decision that has its own buttons?
 fn is_halted(live: Live) -> bool {
-    live.failure.read().is_some() || live.over.read().is_some()
+    live.failure.read().is_some() || live.over.read().is_some() || live.unkept.read().is_some()
 }
 
 /// Pausing and stopping, below the conversation: they keep their place while lines arrive. On a phone they share one bar
@@ -84,6 +82,9 @@ pub fn LiveControls() -> impl IntoView {
                 <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
                     {t::stop(l)}
                 </button>
+                <Show when=move || live.standing.get() == PlayState::Paused>
+                    <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
+                </Show>
                 <Show when=move || !live.people.seats.read().is_empty()>
                     <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
                         on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
@@ -110,9 +111,8 @@ fn ThinkingLine() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     move || match live.standing.get() {
-        PlayState::Paused => t::paused(l).into_any(),
         PlayState::Stopping => t::stopping(l).into_any(),
-        PlayState::Off => ().into_any(),
+        PlayState::Off | PlayState::Paused => ().into_any(),
         PlayState::Running => {
             let mut busy = live.thinking.get();
             if stage.eyes.get().is_some() {
@@ -126,11 +126,7 @@ fn ThinkingLine() -> impl IntoView {
             }
             if busy.is_empty() {
                 let begun = stage.turns() > 0;
-                let words = if begun {
-                    t::game_goes_on(l)
-                } else {
-                    t::table_is_set(l)
-                };
+                let words = if begun { t::game_goes_on(l) } else { t::table_is_set(l) };
                 return words.into_any();
             }
             busy.into_iter()
@@ -164,77 +160,49 @@ fn ThinkingLine() -> impl IntoView {
     }
 }
 
-pub(super) fn name_of(stage: Stage, thinking: &Thinking) -> String {
+pub(super) fn name_of(app: App, thinking: &Thinking) -> String {
     match thinking.seat {
-        Some(seat) => stage.scene(|scene| scene.name(seat)).unwrap_or_default(),
-        None => words::reader_name(language(), &thinking.key),
+        Some(seat) => untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default(),
+        None => words::reader_name(app.language.get_untracked(), &thinking.key),
     }
 }
 
 /// What went wrong, in the page's language where that can be.
 pub fn what_happened(failure: &Failure) -> String {
-    match &failure.error {
-        Some(error) => error.words(language()),
-        None => failure.message.clone(),
-    }
+    failure.words(language())
 }
 
-/// The second press of a double one comes within so many milliseconds of the first.
-const SECOND_PRESS_MS: u64 = 500;
-
-/// A failed call and the three ways on. Where another one failed beside it, it comes in the place of one that was just
-/// decided on: whoever pressed there twice has not seen it yet.
+/// What a failed call is about, and what each way on means.
 #[component]
-fn FailedCall() -> impl IntoView {
+pub fn FailedMore(failure: Failure) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    let pressed_ms = StoredValue::new(0_u64);
-    move || {
-        live.failure.get().map(|failure| {
-            let ready = RwSignal::new(now_ms() >= pressed_ms.get_value() + SECOND_PRESS_MS);
-            set_timeout(move || ready.try_set(true), Duration::from_millis(SECOND_PRESS_MS));
-            let way = move |class: &'static str, id: &'static str, decision: Decision, label: String| {
-                let press = move |_| {
-                    pressed_ms.set_value(now_ms());
-                    live.decide(decision);
+    // What is wrong with a reply may tell whoever plays what is said in it.
+    let happened = match (&failure.error, stage.eyes.get_untracked()) {
+        (None, Some(_)) => words::readings_left(l, 1),
+        _ => what_happened(&failure),
+    };
+    let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
+    let settings = stage.session_untracked(|session| session.log().settings.clone());
+    let (todo, lines) = settings
+        .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
+        .unwrap_or_default();
+    view! {
+        <div class="failed" tabindex="0">
+            <p class="failed-detail">{happened}</p>
+            {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
+            {commands(lines)}
+            {move || {
+                let others = live.undecided.get().saturating_sub(1);
+                let said = match too_long {
+                    true => t::call_failed_alike(l, others),
+                    false => t::call_failed_others(l, others),
                 };
-                view! { <button class=class data-testid=id disabled=move || !ready.get() on:click=press>{label}</button> }
-            };
-            let name = name_of(stage, &failure.thinking);
-            // What is wrong with a reply may tell whoever plays what is said in it.
-            let happened = match (&failure.error, stage.eyes.get_untracked()) {
-                (None, Some(_)) => words::readings_left(l, 1),
-                _ => what_happened(&failure),
-            };
-            let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
-            let settings = stage.session_untracked(|session| session.log().settings.clone());
-            let (todo, lines) = settings
-                .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
-                .unwrap_or_default();
-            view! {
-                <div class="failed" role="alert" data-testid="failed-call">
-                    <p><strong>{t::call_failed(l, &name, failure.attempt)}</strong></p>
-                    <p class="failed-detail">{happened}</p>
-                    {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
-                    {commands(lines)}
-                    {move || {
-                        let others = live.undecided.get().saturating_sub(1);
-                        let said = match too_long {
-                            true => t::call_failed_alike(l, others),
-                            false => t::call_failed_others(l, others),
-                        };
-                        (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
-                    }}
-                    <p class="small">{t::call_failed_means(l)}</p>
-                    <div class="live-buttons">
-                        {way("button primary", "failed-retry", Decision::Retry, t::retry(l))}
-                        {way("button", "failed-skip", Decision::Skip, t::skip(l))}
-                        {way("button", "failed-stop", Decision::Stop, t::stop(l))}
-                    </div>
-                </div>
-            }
-        })
+                (others > 0).then(|| view! { <p data-testid="failed-others">{said}</p> })
+            }}
+            <p class="small">{t::call_failed_means(l)}</p>
+        </div>
     }
 }

@@ -29,9 +29,7 @@ impl OpeningError {
         match self {
             Self::File(error) => file_words(l, error),
             Self::Lay(error) => error.words(l),
-            Self::TooLarge(size) => {
-                t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
-            }
+            Self::TooLarge(size) => t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string()),
             Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
             Self::Engine(error) => error.words(l),
         }
@@ -50,10 +48,7 @@ pub fn say(app: App, name: &str, error: &OpeningError) {
         OpeningError::File(FileError::Unreachable(address)) => {
             Notice::fault(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }
-        other => Notice::fault(
-            t::reading_broke_off(l),
-            vec![format!("{name}: {}", other.text(l))],
-        ),
+        other => Notice::fault(t::reading_broke_off(l), vec![format!("{name}: {}", other.text(l))]),
     };
     app.say(notice);
 }

@@ -1,28 +1,30 @@
-//! What was opened is kept on the page's shelf: cases, logs, and what the reader says about them.
+//! What was opened is kept on the page's shelf: cases, logs, all that was found at once, and what the reader says about
+//! them.
 
-use crate::app::state::{App, Notice};
-use crate::game::Log;
-use crate::scenario::Scenario;
+use super::{Opening, OpeningJob, OpeningStep};
+use crate::app::slices;
+use crate::app::state::{App, Notice, Page};
+use crate::game::{Log, turns};
+use crate::language::Language;
+use crate::platform::browser::files;
+use crate::scenario::{Scenario, json_words};
 use crate::studio::shelf;
-use crate::viewer::words::labels as t;
+use crate::viewer::opening::Offer;
+use crate::viewer::words::{labels as t, shortened};
+use js_sys::Uint8Array;
+use leptos::prelude::Callback;
 use leptos::task::spawn_local;
 
 /// Says that what is on the table could not be stored.
 fn say_not_stored(app: App, error: &shelf::ShelfError) {
     let l = app.language.get_untracked();
-    app.say(Notice::fault(
-        t::not_stored(l),
-        vec![error.said().text(l).to_owned()],
-    ));
+    app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
 }
 
 pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
     if let Err(error) = shelf::keep_case(case, format, stated).await {
         let l = app.language.get_untracked();
-        app.say(Notice::fault(
-            t::case_not_kept(l),
-            vec![error.said().text(l).to_owned()],
-        ));
+        app.say(Notice::fault(t::case_not_kept(l), vec![error.said().text(l).to_owned()]));
     }
 }
 
@@ -52,14 +54,70 @@ async fn store_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::S
                 None => Ok(()),
             }
         }
-        None => match app
-            .stage
-            .session_untracked(|session| session.recorded().clone())
-        {
+        None => match app.stage.session_untracked(|session| session.recorded().clone()) {
             Some(log) => shelf::keep(&log).await,
             None => Ok(()),
         },
     }
+}
+
+/// Keeps all that was found, and lays nothing of it on the table.
+pub(super) fn keep_all(app: App) {
+    let opening: Opening = app.context();
+    let job = OpeningJob::begin(app, app.stage.wish());
+    let offers = opening.report.with_untracked(|report| report.offers.clone());
+    let found: Vec<_> = offers.into_iter().zip(opening.contents.get_value()).collect();
+    spawn_local(async move {
+        let l = app.language.get_untracked();
+        let found: Vec<_> = found.into_iter().filter(|(offer, _)| can_be_kept(offer)).collect();
+        let (total, mut kept, mut failed) = (found.len(), 0, Vec::new());
+        for (at, (offer, content)) in found.into_iter().enumerate() {
+            if !job.at(OpeningStep::Keeping(at, total)) {
+                break;
+            }
+            match keep_one(job, &offer, &content, l).await {
+                Ok(()) => kept += 1,
+                Err(why) => failed.push(format!("{}: {why}", shortened(&offer.title))),
+            }
+        }
+        job.end();
+        let to_library = Callback::new(move |()| app.page.set(Page::Library));
+        let title = match kept == total {
+            true => t::kept_all(l, kept),
+            false => t::kept_some(l, kept, total),
+        };
+        app.say(Notice {
+            fault: !failed.is_empty(),
+            details: failed,
+            action: Some((t::to_library(l), to_library)),
+            ..Notice::plain(title)
+        });
+    });
+}
+
+/// A case that cannot be played is of no use in the library.
+pub(super) fn can_be_kept(offer: &Offer) -> bool {
+    offer.is_log || offer.playable
+}
+
+async fn keep_one(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Language) -> Result<(), String> {
+    let bytes = content.to_vec();
+    if !offer.is_log {
+        let case = serde_json::from_slice(&bytes).map_err(|error| json_words(&error).text(l).to_owned())?;
+        let kept = shelf::keep_case(&case, &offer.format, None).await;
+        return kept.map_err(|error| error.words(l));
+    }
+    let file = (bytes.len() > shelf::LARGE).then(|| files::blob("application/json", &bytes)).flatten();
+    let log = slices::read_log(bytes, |_, _| job.is_wanted()).await;
+    let log = shelf::told_apart(log.map_err(|error| error.words(l))?.0).await;
+    let kept = match file {
+        Some(file) => {
+            shelf::keep_file(&log.head(), log.events.len(), turns(&log.events), log.is_finished(), &file)
+                .await
+        }
+        None => shelf::keep(&log).await,
+    };
+    kept.map_err(|error| error.words(l))
 }
 
 /// Keeps what the reader says about who killed a victim of the log on the table.

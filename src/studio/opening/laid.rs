@@ -11,22 +11,11 @@ use crate::studio::shelf;
 use crate::viewer::opening::{Offer, Report};
 use crate::viewer::words::labels as t;
 
-pub(super) async fn unfold(
-    job: OpeningJob,
-    bytes: Vec<u8>,
-) -> Result<(Log, Vec<Problem>), LayError> {
-    slices::read_log(bytes, |done, total| {
-        job.at(OpeningStep::Unfolding(done, total))
-    })
-    .await
+pub(super) async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
+    slices::read_log(bytes, |done, total| job.at(OpeningStep::Unfolding(done, total))).await
 }
 
-pub(super) async fn lay(
-    app: App,
-    job: OpeningJob,
-    log: Log,
-    name: Option<&str>,
-) -> Result<(), OpeningError> {
+pub(super) async fn lay(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
     let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
     match put_on_table(app, job.wanted, session, name.map(str::to_owned)) {
         true => Ok(()),
@@ -58,10 +47,7 @@ pub(super) async fn take_log(
     app.first_visit.set(false);
     if opening.taken.get_untracked().is_none() {
         opening.contents.set_value(Vec::new());
-        opening.report.set(Report {
-            offers: vec![offer],
-            loose: Vec::new(),
-        });
+        opening.report.set(Report { offers: vec![offer], loose: Vec::new() });
         opening.taken.set(Some(0));
     }
     tell(app, opening);

@@ -14,12 +14,7 @@ pub fn missing(offer: &Offer) -> impl IntoView + use<> {
     let (people, victims) = (offer.people.clone(), offer.victims);
     let asked = offer.unsaid.clone().into_iter().map(move |unsaid| {
         let name = victim_name(language(), &unsaid.name, unsaid.victim, victims);
-        question(
-            (unsaid.victim, name),
-            people.clone(),
-            is_log,
-            format.clone(),
-        )
+        question((unsaid.victim, name), people.clone(), is_log, format.clone())
     });
     asked.collect_view()
 }

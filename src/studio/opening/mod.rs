@@ -46,9 +46,7 @@ pub fn files(app: App, picked: Vec<Picked>) {
 pub fn at_once(app: App, picked: Vec<Picked>) {
     let job = OpeningJob::begin(app, app.stage.wish());
     spawn_local(async move {
-        let name = picked
-            .first()
-            .map_or_else(String::new, |one| one.path.clone());
+        let name = picked.first().map_or_else(String::new, |one| one.path.clone());
         let outcome = match read(job, picked).await {
             Ok(files) => found(app, job, files).await,
             Err(error) => Err(error),
@@ -58,17 +56,9 @@ pub fn at_once(app: App, picked: Vec<Picked>) {
 }
 
 /// Opens what came over the network, or from anywhere else as bytes.
-pub async fn bytes(
-    app: App,
-    job: OpeningJob,
-    path: &str,
-    bytes: Vec<u8>,
-) -> Result<(), OpeningError> {
+pub async fn bytes(app: App, job: OpeningJob, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
     let path = path.split(['?', '#']).next().unwrap_or_default();
-    let file = SourceFile {
-        path: path.rsplit('/').next().unwrap_or(path).to_owned(),
-        bytes,
-    };
+    let file = SourceFile { path: path.rsplit('/').next().unwrap_or(path).to_owned(), bytes };
     found(app, job, vec![file]).await
 }
 
@@ -143,8 +133,7 @@ async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     if let Some(notes) = notes {
         finding::take(app, &String::from_utf8_lossy(&notes.bytes));
     }
-    if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lessons_go_to.get_value())
-    {
+    if let (Some(lesson), Some(take)) = (lesson, app.context::<Opening>().lessons_go_to.get_value()) {
         take(app, String::from_utf8_lossy(&lesson.bytes).into_owned());
     }
     Ok(())
@@ -204,12 +193,8 @@ async fn games(
     let (found, contents) = thread::find(job, files).await?;
     let (mut report, ratings) = (found.report, found.ratings);
     let beside = found.companions.into_iter();
-    let beside: Vec<SourceFile> = beside
-        .map(|(path, text)| SourceFile {
-            path,
-            bytes: text.into_bytes(),
-        })
-        .collect();
+    let beside: Vec<SourceFile> =
+        beside.map(|(path, text)| SourceFile { path, bytes: text.into_bytes() }).collect();
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
@@ -227,9 +212,7 @@ async fn games(
         app.page.set(Page::Table);
         return Ok(beside);
     }
-    report
-        .loose
-        .extend(homeless.iter().map(LooseRatings::problem));
+    report.loose.extend(homeless.iter().map(LooseRatings::problem));
     app.first_visit.set(false);
     opening.taken.set(None);
     opening.contents.set_value(contents);
@@ -264,12 +247,8 @@ pub fn choose(app: App, at: usize) {
 
 async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
     let opening: Opening = app.context();
-    let offer = opening
-        .report
-        .with_untracked(|report| report.offers.get(at).cloned());
-    let content = opening
-        .contents
-        .with_value(|contents| contents.get(at).cloned());
+    let offer = opening.report.with_untracked(|report| report.offers.get(at).cloned());
+    let content = opening.contents.with_value(|contents| contents.get(at).cloned());
     let (Some(offer), Some(content)) = (offer, content) else {
         return Ok(());
     };
@@ -286,11 +265,7 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
     let case = case.map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let detail = json_words(&error);
-        LayError::Archive(ArchiveError::NotJson {
-            detail,
-            line,
-            column,
-        })
+        LayError::Archive(ArchiveError::NotJson { detail, line, column })
     })?;
     opening.taken.set(Some(at));
     tell(app, opening);
@@ -309,12 +284,8 @@ fn tell(app: App, opening: Opening) {
     let quiet = opening.report.with_untracked(|report| {
         report.problems() == 0
             && report.offers.len() == 1
-            && report
-                .offers
-                .iter()
-                .all(|one| one.notes.is_empty() && one.unsaid.is_empty())
+            && report.offers.iter().all(|one| one.notes.is_empty() && one.unsaid.is_empty())
     });
     opening.line.set(!quiet);
-    app.panel
-        .update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
+    app.panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
 }

@@ -1,6 +1,7 @@
 //! What was found in the files that were opened: games to choose from, what was recovered or is missing,
 //! and what is wrong, each with its place. One line once a game is open; whole on request.
 
+use super::keep::{can_be_kept, keep_all};
 use super::missing::missing;
 use super::{Opening, choose};
 use crate::app::clipboard;
@@ -71,6 +72,9 @@ fn whole() -> impl IntoView {
     let report = opening.report.get();
     let found = report.offers.len();
     let several = found > 1;
+    // What is told of a log on the table has no file any more.
+    let there = opening.contents.with_value(Vec::len) == found;
+    let keepable = if there { report.offers.iter().filter(|one| can_be_kept(one)).count() } else { 0 };
     let (head, hint) = match found {
         0 => (t::nothing_found(l), Some(t::nothing_found_hint(l))),
         1 => (t::found_one(l), None),
@@ -91,6 +95,9 @@ fn whole() -> impl IntoView {
             {loose}
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFile label=t::way_open(l)/> })}
+                {(keepable > 1).then(|| view! {
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| keep_all(app)>{t::keep_all(l, keepable)}</button>
+                })}
                 {copy()}
             </div>
         </SidePanel>
@@ -116,27 +123,12 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let opening: Opening = app.context();
     let taken = move || opening.taken.get() == Some(at);
     let (is_log, playable) = (offer.is_log, offer.playable);
-    let label = if is_log {
-        t::put_on_table(l)
-    } else {
-        t::set_up(l)
-    };
-    let done = if is_log {
-        t::on_the_table(l)
-    } else {
-        t::in_the_form(l)
-    };
-    let kind = format!(
-        "{} · {} · {}",
-        format_name(l, &offer.format),
-        offer.size(l),
-        offer.language.own_name()
-    );
+    let label = if is_log { t::put_on_table(l) } else { t::set_up(l) };
+    let done = if is_log { t::on_the_table(l) } else { t::in_the_form(l) };
+    let kind =
+        format!("{} · {} · {}", format_name(l, &offer.format), offer.size(l), offer.language.own_name());
     let notes = (!offer.notes.is_empty()).then(|| {
-        let rows = offer
-            .notes
-            .iter()
-            .map(|note| view! { <li>{note.text(l).to_owned()}</li> });
+        let rows = offer.notes.iter().map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
     });
     let many = offer.problems.len();

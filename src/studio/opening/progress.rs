@@ -19,20 +19,18 @@ pub fn ProgressBar() -> impl IntoView {
     let now = Memo::new(move |_| opening.now());
     let text = move || match now.get()? {
         OpeningStep::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
-        OpeningStep::Fetching(done, Some(total)) => {
-            Some(t::reading_files(l, &size(done), &size(total)))
-        }
+        OpeningStep::Fetching(done, Some(total)) => Some(t::reading_files(l, &size(done), &size(total))),
         OpeningStep::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
         OpeningStep::Recognising(count) => Some(t::recognising_files(l, count)),
-        OpeningStep::Unfolding(done, total) => {
-            Some(t::unfolding_log(l, &percent(share(done, total))))
-        }
+        OpeningStep::Unfolding(done, total) => Some(t::unfolding_log(l, &percent(share(done, total)))),
         OpeningStep::Laying(done, total) => Some(t::laying_log(l, done, total)),
+        OpeningStep::Keeping(done, total) => Some(t::keeping_games(l, done, total)),
     };
     let value = move || match now.get()? {
         OpeningStep::Reading(done, total)
         | OpeningStep::Unfolding(done, total)
         | OpeningStep::Laying(done, total)
+        | OpeningStep::Keeping(done, total)
         | OpeningStep::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
         OpeningStep::Fetching(_, None) | OpeningStep::Recognising(_) => None,
     };

@@ -21,6 +21,8 @@ pub enum OpeningStep {
     Unfolding(usize, usize),
     /// Events of a log.
     Laying(usize, usize),
+    /// Games that are put on the shelf.
+    Keeping(usize, usize),
 }
 
 /// The state of opening, shared by the page.
@@ -106,17 +108,11 @@ impl Opening {
         let offer = Offer::of_log(log);
         let known = self.taken.get_untracked().and_then(|at| {
             let report = self.report.read_untracked();
-            report
-                .offers
-                .get(at)
-                .map(|known| known.id == offer.id && known.is_log)
+            report.offers.get(at).map(|known| known.id == offer.id && known.is_log)
         });
         if known != Some(true) {
             self.contents.set_value(Vec::new());
-            self.report.set(Report {
-                offers: vec![offer],
-                loose: Vec::new(),
-            });
+            self.report.set(Report { offers: vec![offer], loose: Vec::new() });
             self.taken.set(Some(0));
         }
         self.tell_all(app);

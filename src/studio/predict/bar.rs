@@ -74,17 +74,13 @@ fn Bar() -> impl IntoView {
     let body = move || match moment.get() {
         Moment::NoStops => view! { <p class="quiet">{t::predict_no_stops(l)}</p> }.into_any(),
         Moment::Open(at) => {
-            let stop = predicting
-                .stops
-                .with_untracked(|stops| stops.get(at).copied());
+            let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied());
             stop.map(|stop| view! { <Say stop=stop/> }).into_any()
         }
         Moment::Said(at) => said(predicting, at, false).into_any(),
         Moment::Came(at) => said(predicting, at, true).into_any(),
         Moment::OnTheWay(at) => on_the_way(predicting, at).into_any(),
-        Moment::Over => {
-            view! { <p class="quiet">{t::predict_all_said(l)}</p> {go_on()} }.into_any()
-        }
+        Moment::Over => view! { <p class="quiet">{t::predict_all_said(l)}</p> {go_on()} }.into_any(),
     };
     view! {
         <section class="predict" data-testid="predict" aria-label=t::predict_head(l)>
@@ -119,14 +115,9 @@ fn on_the_way(predicting: Predicting, at: usize) -> impl IntoView {
 /// What was said at a stop: its code until it is shown what came of it, then that.
 fn said(predicting: Predicting, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
-    let stop = predicting
-        .stops
-        .with_untracked(|stops| stops.get(at).copied())?;
+    let stop = predicting.stops.with_untracked(|stops| stops.get(at).copied())?;
     let one = untrack(|| predicting.said_at(stop.after))?;
-    let id = predicting
-        .app
-        .stage
-        .session_untracked(|session| session.recorded().id.clone())?;
+    let id = predicting.app.stage.session_untracked(|session| session.recorded().id.clone())?;
     let code = to_code(&id, &one).filter(|_| !shown);
     let copied = RwSignal::new(false);
     let code = code.map(|code| {

@@ -46,15 +46,10 @@ fn Codes() -> impl IntoView {
     };
     let problems = move || {
         let pasted = pasted.read();
-        let letters = predicting
-            .app
-            .stage
-            .session(|session| session.scenario().people() + 5);
-        let told = pasted
-            .problems
-            .iter()
-            .map(|one| problem(one, letters.unwrap_or(0)));
-        told.map(|line| view! { <li>{line}</li> }).collect_view()
+        let letters = predicting.app.stage.session(|session| session.scenario().people() + 5);
+        let told = pasted.problems.iter().map(|one| problem(one, letters.unwrap_or(0)));
+        let more = (pasted.more > 0).then(|| t::and_more(l, pasted.more));
+        told.chain(more).map(|line| view! { <li>{line}</li> }).collect_view()
     };
     view! {
         <label class="predict-codes">{t::predict_class_codes(l)}
@@ -68,9 +63,7 @@ fn Codes() -> impl IntoView {
 fn problem(problem: &ClassProblem, letters: usize) -> String {
     let (l, line, word) = (language(), problem.line, problem.word.as_str());
     match problem.kind {
-        ClassProblemKind::Code(CodeProblem::Length(_)) => {
-            t::predict_problem_length(l, line, word, letters)
-        }
+        ClassProblemKind::Code(CodeProblem::Length(_)) => t::predict_problem_length(l, line, word, letters),
         ClassProblemKind::Code(CodeProblem::Sign(sign)) => {
             t::predict_problem_sign(l, line, word, &sign.to_string())
         }
@@ -101,15 +94,9 @@ impl Predicting {
         let victim = self.app.stage.victim.get_untracked();
         let people = self.people().len();
         self.hands.update(|all| {
-            let at = all
-                .iter()
-                .position(|one| (one.victim, one.after) == (victim, after));
+            let at = all.iter().position(|one| (one.victim, one.after) == (victim, after));
             let at = at.unwrap_or_else(|| {
-                all.push(HandCount {
-                    victim,
-                    after,
-                    hands: vec![0; people],
-                });
+                all.push(HandCount { victim, after, hands: vec![0; people] });
                 all.len() - 1
             });
             if let Some(own) = all[at].hands.get_mut(seat.index()) {
@@ -130,9 +117,7 @@ fn Hands() -> impl IntoView {
         let seat = person.seat;
         let victim = predicting.app.stage.victim.get_untracked();
         let counted = predicting.hands.with_untracked(|all| {
-            let own = all
-                .iter()
-                .find(|one| (one.victim, one.after) == (victim, after))?;
+            let own = all.iter().find(|one| (one.victim, one.after) == (victim, after))?;
             own.hands.get(seat.index()).copied()
         });
         let typed = move |event| {
@@ -149,10 +134,7 @@ fn Hands() -> impl IntoView {
         // Hands are counted for each death, whose stops may be the same.
         predicting.app.stage.victim.track();
         let after = here.get()?;
-        let fields = predicting
-            .people()
-            .into_iter()
-            .map(|person| field(after, person));
+        let fields = predicting.people().into_iter().map(|person| field(after, person));
         Some(view! {
             <fieldset class="predict-hands"><legend>{t::predict_class_hands(l)}</legend>{fields.collect_view()}</fieldset>
         })
@@ -170,11 +152,7 @@ fn Holds() -> impl IntoView {
         let Some((_, belief, members)) = class.into_iter().find(|(at, ..)| *at == after) else {
             return Some(t::predict_class_nobody(l));
         };
-        Some(t::predict_class_holds(
-            l,
-            members as usize,
-            &shares(&predicting.people(), &belief),
-        ))
+        Some(t::predict_class_holds(l, members as usize, &shares(&predicting.people(), &belief)))
     };
     view! { <p class="predict-holds" role="status" data-testid="predict-holds">{told}</p> }
 }
@@ -183,19 +161,11 @@ fn shares(people: &[Person], belief: &Belief) -> String {
     let mut all: Vec<(String, f64)> = belief
         .weights
         .iter()
-        .filter_map(|weight| {
-            Some((
-                people.get(weight.suspect.index())?.short.clone(),
-                weight.points,
-            ))
-        })
+        .filter_map(|weight| Some((people.get(weight.suspect.index())?.short.clone(), weight.points)))
         .chain([(t::suspicion_else(language()), belief.somebody_else)])
         .filter(|(_, points)| *points > 0.0)
         .collect();
     all.order_by(|a, b| b.1.total_cmp(&a.1));
     let one = |(name, points): (String, f64)| format!("{name} {}", words::round_to(points, 0));
-    all.into_iter()
-        .map(one)
-        .collect::<Vec<String>>()
-        .join(" · ")
+    all.into_iter().map(one).collect::<Vec<String>>().join(" · ")
 }

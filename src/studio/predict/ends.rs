@@ -16,44 +16,26 @@ use crate::viewer::words::{self, labels as t};
 /// What is told of a stop.
 pub(super) fn came(predicting: Predicting, stop: Stop, said: &Prediction) -> impl IntoView {
     let l = language();
-    let happened = untrack(|| {
-        predicting
-            .app
-            .stage
-            .scene(|scene| happened(scene, stop, said))
-    });
+    let happened = untrack(|| predicting.app.stage.scene(|scene| happened(scene, stop, said)));
     let points = |share: f64| words::round_to(share * 100.0, 0);
     let lines = happened.map(|happened| {
         let moved = match (&happened.moved, happened.certainty_gain) {
             (_, None) => t::predict_not_recorded(l),
             (Some((who, before, after, own)), _) if points(*before) != points(*after) => {
-                t::predict_moved(
-                    l,
-                    stop.until,
-                    &who.name,
-                    &points(*before),
-                    &points(*after),
-                    &points(*own),
-                )
+                t::predict_moved(l, stop.until, &who.name, &points(*before), &points(*after), &points(*own))
             }
             _ => t::predict_moved_nobody(l, stop.until),
         };
-        let doubt = happened
-            .certainty_gain
-            .filter(|gain| gain.abs() >= 0.005)
-            .map(|gain| {
-                let size = words::fixed(gain.abs(), 2);
-                match gain > 0.0 {
-                    true => t::predict_surer(l, &size),
-                    false => t::predict_less_sure(l, &size),
-                }
-            });
+        let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {
+            let size = words::fixed(gain.abs(), 2);
+            match gain > 0.0 {
+                true => t::predict_surer(l, &size),
+                false => t::predict_less_sure(l, &size),
+            }
+        });
         let asked = happened.asked.map(|asked| asked_there(&asked));
         let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();
-        lines
-            .into_iter()
-            .map(|line| view! { <p>{line}</p> })
-            .collect_view()
+        lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
     });
     view! { <div class="predict-came" data-testid="predict-came">{lines}</div> }
 }
@@ -63,12 +45,8 @@ fn asked_there(asked: &AskedThere) -> String {
     let (asker, chosen) = (&asked.asker.name, &asked.chosen.name);
     let (rank, of) = (asked.chosen_rank, asked.candidates);
     match &asked.own {
-        Some((own, _)) if own.seat == asked.chosen.seat => {
-            t::predict_asked_same(l, asker, chosen, rank, of)
-        }
-        Some((own, own_rank)) => {
-            t::predict_asked_other(l, asker, chosen, rank, of, &own.name, *own_rank)
-        }
+        Some((own, _)) if own.seat == asked.chosen.seat => t::predict_asked_same(l, asker, chosen, rank, of),
+        Some((own, own_rank)) => t::predict_asked_other(l, asker, chosen, rank, of, &own.name, *own_rank),
         None => t::predict_asked(l, asker, chosen, rank, of),
     }
 }
@@ -81,15 +59,10 @@ pub(super) fn Ends() -> impl IntoView {
     let list = Memo::new(move |_| {
         let victim = stage.victim.get();
         let said = predicting.said.read();
-        let own: Vec<(usize, Belief)> = said
-            .iter()
-            .filter(|one| one.victim == victim)
-            .map(|one| (one.after, one.belief()))
-            .collect();
+        let own: Vec<(usize, Belief)> =
+            said.iter().filter(|one| one.victim == victim).map(|one| (one.after, one.belief())).collect();
         let class = predicting.class();
-        stage
-            .scene(|scene| standings(scene, victim, &own, &class))
-            .flatten()
+        stage.scene(|scene| standings(scene, victim, &own, &class)).flatten()
     });
     let somebody_said = move || !predicting.said.read().is_empty();
     let waits = move || somebody_said() && list.with(Option::is_none);
@@ -107,11 +80,7 @@ pub(super) fn Ends() -> impl IntoView {
     };
     let copied = RwSignal::new(false);
     let with = move |name: &str, value: String| {
-        let mut link = Link {
-            turn: None,
-            view: None,
-            ..table_link(app)
-        };
+        let mut link = Link { turn: None, view: None, ..table_link(app) };
         link.other.push((name.to_owned(), value));
         full_link(app, link)
     };

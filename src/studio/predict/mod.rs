@@ -19,8 +19,8 @@ use crate::order::PutInOrder;
 use crate::platform::browser::preferences;
 use crate::viewer::playback::Command;
 use crate::viewer::prediction::{
-    HandCount, KeptPredictions, Pasted, Prediction, Stop, class as class_of, class_of_game,
-    from_code, overlay, stops, to_code,
+    HandCount, KeptPredictions, Pasted, Prediction, Stop, class as class_of, class_of_game, from_code,
+    overlay, stops, to_code,
 };
 use crate::viewer::score::BeliefsOf;
 use crate::viewer::words::labels as t;
@@ -54,9 +54,7 @@ pub fn provide(app: App) {
             if !stage.predicts.get() {
                 return Vec::new();
             }
-            stage
-                .session(|session| stops(session, victim))
-                .unwrap_or_default()
+            stage.session(|session| stops(session, victim)).unwrap_or_default()
         }),
         said: RwSignal::new(Vec::new()),
         passed: RwSignal::new(Vec::new()),
@@ -179,8 +177,7 @@ impl Predicting {
         let victim = self.app.stage.victim.get();
         let said = self.said.read();
         let mut said = said.iter();
-        said.find(|one| (one.victim, one.after) == (victim, after))
-            .cloned()
+        said.find(|one| (one.victim, one.after) == (victim, after)).cloned()
     }
 
     /// What a device keeps.
@@ -257,15 +254,11 @@ impl Predicting {
         let before = self.record();
         self.take(KeptPredictions::default());
         watch_from(self.app, 0);
-        self.offer(
-            Notice::plain(t::predict_forgotten(l)),
-            t::overlay_back(l),
-            move || {
-                if self.round.get_value() == round {
-                    self.take(before.clone());
-                }
-            },
-        );
+        self.offer(Notice::plain(t::predict_forgotten(l)), t::overlay_back(l), move || {
+            if self.round.get_value() == round {
+                self.take(before.clone());
+            }
+        });
     }
 
     /// Says something, with something to be done about it.
@@ -276,10 +269,7 @@ impl Predicting {
                 app.notice.set(None);
                 work();
             });
-            app.say(Notice {
-                action: Some((label, press)),
-                ..notice
-            });
+            app.say(Notice { action: Some((label, press)), ..notice });
         });
     }
 
@@ -295,32 +285,23 @@ impl Predicting {
 
     /// The last word is one's guess before the votes.
     fn guess(self, prediction: &Prediction) {
-        let most = prediction
-            .steps
-            .iter()
-            .zip(0_u16..)
-            .max_by_key(|(steps, _)| **steps);
+        let most = prediction.steps.iter().zip(0_u16..).max_by_key(|(steps, _)| **steps);
         if let Some((_, seat)) = most.filter(|(steps, _)| **steps > 0) {
             let victim = prediction.victim;
-            self.app
-                .stage
-                .guess
-                .update(|guess| guess.say(victim, crate::game::Seat(seat)));
+            self.app.stage.guess.update(|guess| guess.say(victim, crate::game::Seat(seat)));
         }
     }
 
     fn pass(self, stop: Stop) {
         let victim = self.app.stage.victim.get_untracked();
-        self.passed
-            .update(|passed| passed.push((victim, stop.after)));
+        self.passed.update(|passed| passed.push((victim, stop.after)));
         self.store();
     }
 
     /// Reads what a link brought.
     fn take_said(self, codes: &str) {
         let l = self.app.language.get_untracked();
-        let about =
-            |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
         let Some((log, people)) = self.app.stage.session_untracked(about) else {
             return;
         };
@@ -347,10 +328,7 @@ impl Predicting {
 
     /// The codes of all that was said, for a link.
     fn codes_of_all(self) -> String {
-        let id = self
-            .app
-            .stage
-            .session(|session| session.recorded().id.clone());
+        let id = self.app.stage.session(|session| session.recorded().id.clone());
         let id = id.unwrap_or_default();
         let said = self.said.read();
         let codes: Vec<String> = said.iter().filter_map(|one| to_code(&id, one)).collect();
@@ -366,12 +344,7 @@ impl Predicting {
     }
 
     /// Lays beliefs beside the log in the place of those before.
-    fn keep(
-        self,
-        number: StoredValue<Option<f64>>,
-        by: MindSettings,
-        beliefs: &[(VictimId, usize, Belief)],
-    ) {
+    fn keep(self, number: StoredValue<Option<f64>>, by: MindSettings, beliefs: &[(VictimId, usize, Belief)]) {
         let made = |session: &Session| overlay(session.recorded(), by, beliefs);
         let Some(overlay) = self.app.stage.session_untracked(made) else {
             return;
@@ -386,22 +359,17 @@ impl Predicting {
     /// What the class said as far as it was pasted; tracked.
     fn pasted(self) -> Pasted {
         let stops: Vec<usize> = self.stops.read().iter().map(|stop| stop.after).collect();
-        let about =
-            |session: &Session| (session.recorded().id.clone(), session.scenario().people());
+        let about = |session: &Session| (session.recorded().id.clone(), session.scenario().people());
         let Some((log, people)) = self.app.stage.session(about) else {
             return Pasted::default();
         };
-        self.codes
-            .with(|codes| Pasted::read(codes, &log, people, &stops))
+        self.codes.with(|codes| Pasted::read(codes, &log, people, &stops))
     }
 
     /// What the class holds at each stop, with how many said so; tracked.
     fn class(self) -> Vec<(usize, Belief, u32)> {
         let victim = self.app.stage.victim.get();
-        let people = self
-            .app
-            .stage
-            .session(|session| session.scenario().people());
+        let people = self.app.stage.session(|session| session.scenario().people());
         let (people, pasted) = (people.unwrap_or(0), self.pasted());
         let hands = self.hands.read();
         let at = |stop: Stop| {
@@ -414,8 +382,7 @@ impl Predicting {
     fn keep_class(self) {
         let made = |session: &Session| {
             self.codes.with_untracked(|codes| {
-                self.hands
-                    .with_untracked(|hands| class_of_game(session, codes, hands))
+                self.hands.with_untracked(|hands| class_of_game(session, codes, hands))
             })
         };
         if let Some((beliefs, people)) = self.app.stage.session_untracked(made) {

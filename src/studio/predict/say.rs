@@ -20,19 +20,14 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
         let people = Seat::all(scene.people()).map(|seat| scene.person(seat));
         let several = scene.victims() > 1;
         let name = several.then(|| scene.victim_name(victim));
-        (
-            people.collect::<Vec<Person>>(),
-            name,
-            ask_there(scene, stop, victim),
-        )
+        (people.collect::<Vec<Person>>(), name, ask_there(scene, stop, victim))
     };
     let (people, name, ask) = untrack(|| stage.scene(about)).unwrap_or_default();
     // From where one stood before.
     let before = predicting.said.with_untracked(|said| {
         let own = said.iter().rev().filter(|one| one.victim == victim);
         let mut own = own.filter(|one| one.after < stop.after);
-        own.next()
-            .map(|one| Gesture::of_belief(people.len(), &one.belief()))
+        own.next().map(|one| Gesture::of_belief(people.len(), &one.belief()))
     });
     let now = RwSignal::new(before.unwrap_or_else(|| Gesture::even(people.len())));
     let asks = RwSignal::new(None::<Seat>);
@@ -62,12 +57,7 @@ pub(super) fn Say(stop: Stop) -> impl IntoView {
     });
     let say = move |_| {
         let gesture = now.get_untracked();
-        predicting.say(Prediction::new(
-            victim,
-            stop.after,
-            &gesture,
-            asks.get_untracked(),
-        ));
+        predicting.say(Prediction::new(victim, stop.after, &gesture, asks.get_untracked()));
     };
     let question = match name {
         Some(name) => t::predict_question_about(l, &name),

@@ -11,11 +11,8 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, KeyboardEvent};
 
 /// What of a lesson stands beside the speech, in the order in which it is read.
-const BESIDE: [&str; 3] = [
-    ".lesson",
-    ".table:has(> .lesson.is-cast) > .cast",
-    ".table:has(> .lesson.is-start) > .inspector",
-];
+const BESIDE: [&str; 3] =
+    [".lesson", ".table:has(> .lesson.is-cast) > .cast", ".table:has(> .lesson.is-start) > .inspector"];
 
 /// What is asked of whoever guesses along.
 const PREDICTS: &str = ".predict";
@@ -42,9 +39,7 @@ pub fn listen(app: App, presenting: Presenting) {
             // A window takes any listener.
             let _ = match on {
                 true => window.add_event_listener_with_callback_and_bool("keydown", heard, true),
-                false => {
-                    window.remove_event_listener_with_callback_and_bool("keydown", heard, true)
-                }
+                false => window.remove_event_listener_with_callback_and_bool("keydown", heard, true),
             };
         });
     };
@@ -67,14 +62,10 @@ fn pressed(app: App, presenting: Presenting, event: &KeyboardEvent) -> bool {
         presenting.dark.set(false);
         return true;
     }
-    let types = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    if types.is_some_and(|element| {
-        element
-            .matches("input:not([type=range]), textarea, select")
-            .unwrap_or(false)
-    }) {
+    let types = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if types
+        .is_some_and(|element| element.matches("input:not([type=range]), textarea, select").unwrap_or(false))
+    {
         return false;
     }
     // Whoever left Caps Lock on means the same.
@@ -127,10 +118,7 @@ fn speak_on(forward: bool) -> bool {
     let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
         return false;
     };
-    let (seen, said) = (
-        room.get_bounding_client_rect(),
-        line.get_bounding_client_rect(),
-    );
+    let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());
     let hidden = match forward {
         true => said.bottom() - seen.bottom(),
         false => seen.top() - said.top(),

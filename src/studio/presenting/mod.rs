@@ -45,8 +45,7 @@ pub fn toggle(app: App) {
 
 impl Presenting {
     fn resize(self, by: i32) {
-        self.size
-            .update(|size| *size = (*size + by).clamp(*STEPS.start(), *STEPS.end()));
+        self.size.update(|size| *size = (*size + by).clamp(*STEPS.start(), *STEPS.end()));
     }
 
     /// By how much the page's type is larger than a room needs; tracked.

@@ -37,9 +37,7 @@ fn Controls() -> impl IntoView {
         if let Some(root) = root() {
             // A class list takes any plain word, and a style of its own any number.
             let _ = root.class_list().add_1(CLASS);
-            let _ = root
-                .style()
-                .set_property("--presenting", &format!("{scale:.3}"));
+            let _ = root.style().set_property("--presenting", &format!("{scale:.3}"));
         }
     });
     // One chart: that of the lesson's step, else the line of what is believed.
@@ -92,10 +90,7 @@ fn Controls() -> impl IntoView {
         drop(asked);
     };
     let pressed = move || presenting.pointer.get().to_string();
-    let title = move || {
-        app.stage
-            .session(|session| session.scenario().title.clone())
-    };
+    let title = move || app.stage.session(|session| session.scenario().title.clone());
     view! {
         // The bar, which has the page's heading, is not there.
         <h1 class="visually-hidden">{title}</h1>
@@ -123,10 +118,6 @@ fn Spot() -> impl IntoView {
         place.set(Some((event.client_x(), event.client_y())));
     });
     on_cleanup(move || handle.remove());
-    let at = move || {
-        place
-            .get()
-            .map_or_else(String::new, |(x, y)| format!("{x}px {y}px"))
-    };
+    let at = move || place.get().map_or_else(String::new, |(x, y)| format!("{x}px {y}px"));
     view! { <div class="presenting-spot" hidden=move || place.read().is_none() style:translate=at aria-hidden="true" data-testid="presenting-spot"></div> }
 }

@@ -35,10 +35,7 @@ impl Form {
         let raters = self.raters.get();
         match self.read.get() {
             ReadFromLog::Beliefs => RatingPlan::Beliefs { raters },
-            ReadFromLog::Ratings => RatingPlan::Ratings {
-                raters,
-                apart: !self.together.get(),
-            },
+            ReadFromLog::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
             ReadFromLog::Sensors => RatingPlan::Sensors {
                 sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
             },
@@ -63,13 +60,7 @@ pub fn RateForm() -> impl IntoView {
     let app = app();
     let l = language();
     let form = Form::new();
-    let Form {
-        read,
-        raters,
-        together,
-        mind,
-        limit,
-    } = form;
+    let Form { read, raters, together, mind, limit } = form;
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
@@ -105,10 +96,7 @@ pub fn RateForm() -> impl IntoView {
             Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
         }
     };
-    let as_whom = vec![
-        (Raters::Neutral, t::raters_neutral(l)),
-        (Raters::EveryOther, t::raters_others(l)),
-    ];
+    let as_whom = vec![(Raters::Neutral, t::raters_neutral(l)), (Raters::EveryOther, t::raters_others(l))];
     let as_whom = StoredValue::new(as_whom);
     view! {
         <form class="form rate-form" on:submit=start novalidate data-testid="rate-form">

@@ -12,10 +12,7 @@ use leptos::task::spawn_local;
 fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
     let mind = u16::try_from(mind).ok()?;
     match &overlay.plan {
-        RatingPlan::Ratings {
-            raters: Raters::Neutral,
-            ..
-        } => Some(RatedBy::Added(mind)),
+        RatingPlan::Ratings { raters: Raters::Neutral, .. } => Some(RatedBy::Added(mind)),
         RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
         RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
     }
@@ -24,9 +21,7 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
 /// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
 pub(super) fn apply(app: App, show: Option<f64>) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
-    rating
-        .applications
-        .update_value(|count| *count = count.wrapping_add(1));
+    rating.applications.update_value(|count| *count = count.wrapping_add(1));
     let this = rating.applications.get_value();
     let Some(recorded) = stage.session_untracked(|session| session.recorded().clone()) else {
         return;
@@ -64,9 +59,7 @@ pub(super) fn apply(app: App, show: Option<f64>) {
         });
         let place = chosen.and_then(|number| on.iter().position(|one| one.number == number));
         let by = match (place, before) {
-            (Some(place), _) => on
-                .get(place)
-                .and_then(|one| choice(&one.overlay, first + place)),
+            (Some(place), _) => on.get(place).and_then(|one| choice(&one.overlay, first + place)),
             (None, Some(RatedBy::Added(_) | RatedBy::AddedTable(_))) => None,
             (None, other) => other,
         };

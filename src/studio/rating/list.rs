@@ -31,15 +31,8 @@ pub fn OverlayList() -> impl IntoView {
 fn row(applied: AppliedOverlay) -> Option<impl IntoView> {
     let app = app();
     let l = language();
-    let AppliedOverlay {
-        number,
-        overlay,
-        shown,
-        fits,
-    } = applied;
-    let facts = app
-        .stage
-        .session_untracked(|session| OverlayRow::of(l, session.recorded(), &overlay));
+    let AppliedOverlay { number, overlay, shown, fits } = applied;
+    let facts = app.stage.session_untracked(|session| OverlayRow::of(l, session.recorded(), &overlay));
     let OverlayRow { name, plan, size } = facts?;
     Some(view! {
         <li class="overlay-row" data-testid="overlay-row">
@@ -62,18 +55,12 @@ fn row(applied: AppliedOverlay) -> Option<impl IntoView> {
 
 fn save(app: App, overlay: &Overlay) {
     let l = app.language.get_untracked();
-    let name = app
-        .stage
-        .session_untracked(|session| file_name(session.recorded()))
-        .unwrap_or_default();
+    let name = app.stage.session_untracked(|session| file_name(session.recorded())).unwrap_or_default();
     match write_ratings(overlay) {
         Ok(text) => {
             let name = format!("{name}.ratings.json");
             hand_out(app, &name, "application/json", text.as_bytes());
         }
-        Err(error) => app.say(Notice::fault(
-            t::export_failed(l),
-            vec![error.said().text(l).to_owned()],
-        )),
+        Err(error) => app.say(Notice::fault(t::export_failed(l), vec![error.said().text(l).to_owned()])),
     }
 }

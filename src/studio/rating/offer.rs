@@ -15,9 +15,7 @@ use crate::viewer::{ForeignLog, Scene, Session};
 
 /// So long does the built-in reader take for one belief, in milliseconds.
 const ONE_BELIEF_MS: f64 = 25.0;
-const PLAN: RatingPlan = RatingPlan::Beliefs {
-    raters: Raters::Neutral,
-};
+const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 
 #[component]
 pub fn ForeignLogLine() -> impl IntoView {
@@ -25,26 +23,16 @@ pub fn ForeignLogLine() -> impl IntoView {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let l = language();
     let log = Memo::new(move |_| {
-        let (viewpoint, victim, choice) = (
-            stage.viewpoint.get(),
-            stage.victim.get(),
-            stage.score_choice(),
-        );
+        let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_choice());
         let of = |session: &Session| {
-            ForeignLog::of(
-                &Scene::new(session, usize::MAX, viewpoint, l),
-                victim,
-                choice,
-            )
+            ForeignLog::of(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice)
         };
         stage.session(of).flatten()
     });
     let shown = move || {
         let here = app.page.get() == Page::Table && !stage.is_live() && !app.embed.get();
         let put_away = rating.put_away.get() == Some(stage.opened.get());
-        (here && !put_away && rating.now.read().is_none())
-            .then(|| log.get())
-            .flatten()
+        (here && !put_away && rating.now.read().is_none()).then(|| log.get()).flatten()
     };
     let put_away = move || rating.put_away.set(Some(stage.opened.get_untracked()));
     let way = move |log: ForeignLog| {
@@ -88,9 +76,7 @@ fn said(sentence: String) -> AnyView {
 pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
-    let count = app
-        .stage
-        .session_untracked(|session| ratings(session.recorded(), &PLAN).list.len());
+    let count = app.stage.session_untracked(|session| ratings(session.recorded(), &PLAN).list.len());
     let count = count.filter(|count| *count > 0 && !app.embed.get_untracked())?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]

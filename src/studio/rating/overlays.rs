@@ -37,14 +37,10 @@ pub(super) fn watch(app: App, rating: RatingState) {
         let round = stage.opened.get();
         let id = stage.session_untracked(|session| session.recorded().id.clone());
         // What a link brought with this very log lies there already.
-        rating
-            .overlays
-            .update(|list| list.retain(|one| Some(&one.overlay.log) == id.as_ref()));
+        rating.overlays.update(|list| list.retain(|one| Some(&one.overlay.log) == id.as_ref()));
         rating.order.set_value(Vec::new());
         rating.outcome.set(None);
-        rating
-            .applications
-            .update_value(|count| *count = count.wrapping_add(1));
+        rating.applications.update_value(|count| *count = count.wrapping_add(1));
         let Some(id) = id else {
             return;
         };
@@ -56,9 +52,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
             }
             let mut brought = Vec::new();
             rating.brought.update_value(|all| {
-                (brought, *all) = std::mem::take(all)
-                    .into_iter()
-                    .partition(|one| one.log == id);
+                (brought, *all) = std::mem::take(all).into_iter().partition(|one| one.log == id);
             });
             let none = rating.overlays.with_untracked(Vec::is_empty);
             if kept.is_empty() && brought.is_empty() && none {
@@ -96,9 +90,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
 }
 
 fn fits(app: App, overlay: &Overlay) -> bool {
-    app.stage
-        .session_untracked(|session| overlay.fits(session.recorded()).is_ok())
-        .unwrap_or(false)
+    app.stage.session_untracked(|session| overlay.fits(session.recorded()).is_ok()).unwrap_or(false)
 }
 
 /// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
@@ -122,10 +114,7 @@ fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, 
     if here {
         let known = rating.overlays.with_untracked(|list| {
             let same = list.iter().find(|one| one.overlay == overlay);
-            number = list
-                .iter()
-                .map(|one| one.number + 1.0)
-                .fold(number, f64::max);
+            number = list.iter().map(|one| one.number + 1.0).fold(number, f64::max);
             same.map(|one| one.number)
         });
         if let Some(known) = known {
@@ -134,12 +123,7 @@ fn put(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> (f64, 
         }
         let fits = fits(app, &overlay);
         rating.overlays.update(|list| {
-            list.push(AppliedOverlay {
-                number,
-                overlay: Arc::clone(&overlay),
-                shown: true,
-                fits,
-            });
+            list.push(AppliedOverlay { number, overlay: Arc::clone(&overlay), shown: true, fits });
         });
         make_room(app, number);
         apply(app, Some(number));
@@ -190,22 +174,13 @@ fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
     keep_then(app, number, shown, overlay, async || ());
 }
 
-fn keep_then(
-    app: App,
-    number: f64,
-    shown: bool,
-    overlay: Arc<Overlay>,
-    kept: impl AsyncFnOnce() + 'static,
-) {
+fn keep_then(app: App, number: f64, shown: bool, overlay: Arc<Overlay>, kept: impl AsyncFnOnce() + 'static) {
     spawn_local(async move {
         match shelf::keep_ratings(number, shown, &overlay).await {
             Ok(()) => kept().await,
             Err(error) => {
                 let l = app.language.get_untracked();
-                app.say(Notice::fault(
-                    t::overlays_not_kept(l),
-                    vec![error.said().text(l).to_owned()],
-                ));
+                app.say(Notice::fault(t::overlays_not_kept(l), vec![error.said().text(l).to_owned()]));
             }
         }
     });
@@ -235,9 +210,7 @@ fn make_room(app: App, number: f64) {
     let is_sensors = |one: &AppliedOverlay| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
     app.context::<RatingState>().overlays.update(|list| {
-        let comes = list
-            .iter()
-            .any(|one| one.number == number && is_sensors(one));
+        let comes = list.iter().any(|one| one.number == number && is_sensors(one));
         let others = list.iter_mut().filter(|one| comes && one.number != number);
         for one in others.filter(|one| one.shown && is_sensors(one)) {
             one.shown = false;

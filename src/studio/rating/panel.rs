@@ -45,8 +45,7 @@ pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
     let rating: RatingState = app.context();
-    let away =
-        move || app.panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
+    let away = move || app.panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
     view! {
         <Show when=move || rating.now.read().is_some() && away()>
             <div class="opening-now" data-testid="rating-line">
@@ -91,11 +90,7 @@ fn Came() -> impl IntoView {
     let l = language();
     let outcome = app.context::<RatingState>().outcome;
     let part = move |done, of| {
-        if done == 0 {
-            t::rated_none(l, of)
-        } else {
-            t::rated_part(l, done, of)
-        }
+        if done == 0 { t::rated_none(l, of) } else { t::rated_part(l, done, of) }
     };
     let told = move || {
         outcome.get().map(|outcome| match outcome {
@@ -123,12 +118,8 @@ fn Came() -> impl IntoView {
             .into_any(),
         })
     };
-    let fine = move || {
-        matches!(
-            *outcome.read(),
-            Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. })
-        )
-    };
+    let fine =
+        move || matches!(*outcome.read(), Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. }));
     view! {
         <div aria-live="polite" class="rate-came">
             <Show when=move || outcome.read().is_some()>

@@ -62,12 +62,7 @@ impl Watcher {
     }
 
     /// Opens the journal of this rating; gives what it holds already.
-    async fn open_journal(
-        &self,
-        log: &Log,
-        plan: &RatingPlan,
-        mind: &MindSettings,
-    ) -> Vec<JournalEntry> {
+    async fn open_journal(&self, log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Vec<JournalEntry> {
         let paid = matches!(mind, MindSettings::Endpoint { .. });
         if !paid {
             return Vec::new();
@@ -152,25 +147,14 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     if rating.now.with_untracked(Option::is_some) {
         return app.panel.set(Some(SidePanelKind::Rate));
     }
-    let log = app
-        .stage
-        .session_untracked(|session| session.recorded().clone());
+    let log = app.stage.session_untracked(|session| session.recorded().clone());
     let Some(log) = log else { return };
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     let job = rating.job.get_value();
     rating.outcome.set(None);
-    rating.now.set(Some(RatingProgress {
-        done: 0,
-        of: 0,
-        waits: None,
-    }));
-    let watcher = Watcher {
-        app,
-        rating,
-        job,
-        language: app.language.get_untracked(),
-        kept: RefCell::new(None),
-    };
+    rating.now.set(Some(RatingProgress { done: 0, of: 0, waits: None }));
+    let watcher =
+        Watcher { app, rating, job, language: app.language.get_untracked(), kept: RefCell::new(None) };
     spawn_local(async move {
         // The page shows that it begins.
         sleep_ms(20).await;
@@ -207,38 +191,22 @@ fn end(
     let l = app.language.get_untracked();
     let (overlay, outcome) = match result {
         Ok(Rated::Done(overlay)) => {
-            let outcome = RatingOutcome::Done {
-                readings: overlay.readings(),
-                left: overlay.faults(),
-            };
+            let outcome = RatingOutcome::Done { readings: overlay.readings(), left: overlay.faults() };
             (Some(overlay), outcome)
         }
         Ok(Rated::Nothing) => (None, RatingOutcome::Nothing),
-        Ok(Rated::Stopped { done, of, overlay }) => {
-            (Some(overlay), RatingOutcome::Stopped { done, of })
-        }
-        Ok(Rated::Failed {
-            done,
-            of,
-            error,
-            overlay,
-        }) => {
+        Ok(Rated::Stopped { done, of, overlay }) => (Some(overlay), RatingOutcome::Stopped { done, of }),
+        Ok(Rated::Failed { done, of, error, overlay }) => {
             let (todo, commands) = match settings {
-                MindSettings::Endpoint {
-                    base_url, model, ..
-                } => server::advice((base_url, model), &error, app.context::<Keyring>(), l),
+                MindSettings::Endpoint { base_url, model, .. } => {
+                    server::advice((base_url, model), &error, app.context::<Keyring>(), l)
+                }
                 MindSettings::OfflineReader
                 | MindSettings::Human
                 | MindSettings::Audience { .. }
                 | MindSettings::Browser => Default::default(),
             };
-            let outcome = RatingOutcome::Failed {
-                done,
-                of,
-                happened: error.words(l),
-                todo,
-                commands,
-            };
+            let outcome = RatingOutcome::Failed { done, of, happened: error.words(l), todo, commands };
             (Some(overlay), outcome)
         }
         // What a server gave until then is in the journal, and is not asked for again.
@@ -256,9 +224,7 @@ fn end(
         }
     };
     rating.now.set(None);
-    let here = app
-        .stage
-        .session_untracked(|session| session.recorded().id == log);
+    let here = app.stage.session_untracked(|session| session.recorded().id == log);
     if here == Some(true) {
         rating.outcome.set(Some(outcome));
     }

@@ -15,9 +15,8 @@ use std::collections::BTreeMap;
 pub fn AfterEnd() -> impl IntoView {
     let stage = app().stage;
     let all = Memo::new(move |_| stage.session(closeness).unwrap_or_default());
-    let there = Memo::new(move |_| {
-        !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live()
-    });
+    let there =
+        Memo::new(move |_| !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live());
     view! {
         <Show when=move || there.get()>
             {move || {
@@ -62,9 +61,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
         if scores.is_empty() {
             return app.say(Notice::plain(t::review_none(l)));
         }
-        let scores = scores
-            .into_iter()
-            .map(|(scale, points)| ReviewScore { scale, points });
+        let scores = scores.into_iter().map(|(scale, points)| ReviewScore { scale, points });
         let scores: Vec<ReviewScore> = scores.collect();
         // Pressed twice it is said once.
         if !is_kept(app, seat, &scores) {
@@ -113,8 +110,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
 fn is_kept(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
     let last = |session: &Session| {
         let mut all = closeness(session).into_iter();
-        all.find(|one| one.seat == seat)
-            .is_some_and(|one| one.review == scores)
+        all.find(|one| one.seat == seat).is_some_and(|one| one.review == scores)
     };
     app.stage.session_untracked(last) == Some(true)
 }
@@ -125,10 +121,7 @@ fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let stage = app.stage;
     let entry = Entry {
         texts: Vec::new(),
-        event: Event::from(What::Reviewed {
-            reviewer: seat,
-            scores,
-        }),
+        event: Event::from(What::Reviewed { reviewer: seat, scores }),
         tick: None,
     };
     stage.append(entry.clone());
@@ -149,10 +142,7 @@ fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     };
     spawn_local(async move {
         if let Err(error) = shelf::append_after_end(&id, index, &entry, whole).await {
-            app.say(Notice::fault(
-                t::not_stored(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
         }
     });
 }

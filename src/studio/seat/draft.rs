@@ -101,11 +101,7 @@ impl FormDraft {
         let chosen = || self.whom.map(name).ok_or(t::choose_somebody(language));
         let said = || {
             let text = self.text.trim();
-            if text.is_empty() {
-                Err(t::write_something(language))
-            } else {
-                Ok(text.to_owned())
-            }
+            if text.is_empty() { Err(t::write_something(language)) } else { Ok(text.to_owned()) }
         };
         let value = match &form.asked {
             SeatAsked::Introduce => json!({ "introduction": said()? }),

@@ -25,12 +25,7 @@ pub fn PeopleEnd() -> impl IntoView {
     let shown = Memo::new(move |_| people.shown().map(|form| form.form_name()));
     let next = Memo::new(move |_| people.next());
     let name = move |seat: Seat| {
-        stage.session_untracked(|s| {
-            s.scenario()
-                .characters
-                .get(seat.index())
-                .map(|one| shortened(&one.name))
-        })
+        stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
     };
     // Told to whoever does not see the form come.
     let told = move || {
@@ -64,9 +59,7 @@ fn Lapsed() -> impl IntoView {
     let app = app();
     let people: People = app.context();
     let l = language();
-    let id = app
-        .stage
-        .session_untracked(|session| session.log().id.clone());
+    let id = app.stage.session_untracked(|session| session.log().id.clone());
     let id = StoredValue::new(id.unwrap_or_default());
     move || {
         let (seat, typed) = people.lapsed.get()?;
@@ -129,10 +122,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
     let people: People = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
-    let name = person
-        .as_ref()
-        .map(|one| one.name.clone())
-        .unwrap_or_default();
+    let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
     let button = NodeRef::<leptos::html::Button>::new();
     after_layout(move || {
         if let Some(button) = button.get_untracked() {
@@ -151,18 +141,15 @@ fn PassOn(seat: Seat) -> impl IntoView {
 
 /// Takes the focus there, unless somebody is writing something else; it is in sight either way.
 pub fn come_to(place: &HtmlElement) {
-    let writes = document().active_element().is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT")
-    });
+    let writes = document()
+        .active_element()
+        .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));
     if !writes {
         // What cannot take the focus is not there any more.
         let _ = place.focus();
     }
-    let whole = place
-        .closest("[data-seat-part]")
-        .ok()
-        .flatten()
-        .unwrap_or_else(|| place.clone().unchecked_into());
+    let whole =
+        place.closest("[data-seat-part]").ok().flatten().unwrap_or_else(|| place.clone().unchecked_into());
     // What fits into the conversation ends with it, below what was said last; else it is read from its beginning.
     let room = whole.closest(".script-scroll").ok().flatten();
     let high = whole.get_bounding_client_rect().height();

@@ -18,42 +18,23 @@ pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
-        SeatAsked::Introduce | SeatAsked::Say => {
-            spoken(t::your_words(l), tag, sketch, true, 6).into_any()
-        }
+        SeatAsked::Introduce | SeatAsked::Say => spoken(t::your_words(l), tag, sketch, true, 6).into_any(),
         SeatAsked::Answer { .. } => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
         SeatAsked::Act { whom, places, .. } => {
             let search = !places.is_empty();
             let single = whom.len() == 1 && !search;
-            let legend = if search {
-                t::ask_or_search(l)
-            } else {
-                t::whom_to_ask(l)
-            };
+            let legend = if search { t::ask_or_search(l) } else { t::whom_to_ask(l) };
             let asks = whom.iter().map(|seat| {
                 let name = form.name(*seat);
-                let label = if search {
-                    t::ask_somebody(l, name)
-                } else {
-                    name.to_owned()
-                };
+                let label = if search { t::ask_somebody(l, name) } else { name.to_owned() };
                 (Choice::Whom(seat.0), label, Some(role(form, *seat)))
             });
-            let searches = places.iter().map(|place| {
-                (
-                    Choice::Place(place.clone()),
-                    t::search_place(l, place),
-                    None,
-                )
-            });
+            let searches =
+                places.iter().map(|place| (Choice::Place(place.clone()), t::search_place(l, place), None));
             let options = asks.chain(searches).collect();
             let choice = (!single).then(|| radios(legend, options, sketch));
             let label = move || {
-                if sketch.read().place.is_some() {
-                    t::said_with_it(l)
-                } else {
-                    t::your_question(l)
-                }
+                if sketch.read().place.is_some() { t::said_with_it(l) } else { t::your_question(l) }
             };
             view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
         }
@@ -82,13 +63,7 @@ fn role(form: &OpenForm, seat: Seat) -> String {
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
-fn spoken(
-    label: String,
-    tag: &'static str,
-    sketch: Sketch,
-    first: bool,
-    rows: u32,
-) -> impl IntoView {
+fn spoken(label: String, tag: &'static str, sketch: Sketch, first: bool, rows: u32) -> impl IntoView {
     spoken_as(move || label.clone(), tag, sketch, first, rows)
 }
 
@@ -145,13 +120,8 @@ impl Choice {
 }
 
 /// One of several, by arrow keys or by pointing. One tab stop: the chosen one, else the first.
-fn radios(
-    legend: String,
-    options: Vec<(Choice, String, Option<String>)>,
-    sketch: Sketch,
-) -> impl IntoView {
-    let chosen =
-        sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
+fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: Sketch) -> impl IntoView {
+    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>
@@ -183,9 +153,8 @@ fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
     let names = StoredValue::new(names);
-    let name = move |seat: u16| {
-        names.with_value(|names| names.get(usize::from(seat)).cloned().unwrap_or_default())
-    };
+    let name =
+        move |seat: u16| names.with_value(|names| names.get(usize::from(seat)).cloned().unwrap_or_default());
     let first = sketch.with_untracked(|draft| draft.order.first().copied());
     view! {
         <ol class="seat-list">

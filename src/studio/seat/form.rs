@@ -26,9 +26,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let stage = app.stage;
     let people: People = app.context();
     let l = language();
-    let id = stage
-        .session_untracked(|session| session.log().id.clone())
-        .unwrap_or_default();
+    let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
     let sketch: Sketch = RwSignal::new(FormDraft::of(&id, &form));
     let problem = RwSignal::new(None::<String>);
     let key = form.key.to_string();
@@ -99,8 +97,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.name(form.seat).to_owned();
-    let again =
-        (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
+    let again = (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
     let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = keep_room(whole);
@@ -203,11 +200,8 @@ fn words(form: &OpenForm) -> (String, String, String) {
             t::next_introduce(l),
         ),
         SeatAsked::Act { about, places, .. } => {
-            let title = if places.is_empty() {
-                t::form_ask(l, &about.name)
-            } else {
-                t::form_search(l, &about.name)
-            };
+            let title =
+                if places.is_empty() { t::form_ask(l, &about.name) } else { t::form_search(l, &about.name) };
             (title, t::form_ask_hint(l), t::next_ask(l))
         }
         SeatAsked::Answer { about, asker, .. } => {
@@ -243,27 +237,18 @@ fn words(form: &OpenForm) -> (String, String, String) {
 
 /// What one is asked, in the words of who asks.
 fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
-    let SeatAsked::Answer {
-        asker, question, ..
-    } = &form.asked
-    else {
+    let SeatAsked::Answer { asker, question, .. } = &form.asked else {
         return None;
     };
     let class = format!("seat-question script {}", seat_class(*asker));
     let (tag, question) = (form.language.tag(), question.clone());
-    Some(
-        view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> },
-    )
+    Some(view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> })
 }
 
 /// How far the game is, and roughly how long it still takes.
 fn place(form: &OpenForm) -> Option<String> {
     // A person needs about two minutes for a round in which they ask, answer and settle their list, and one to vote.
-    let per_round = if form.procedure == ProcedureName::Mirage {
-        1
-    } else {
-        2
-    };
+    let per_round = if form.procedure == ProcedureName::Mirage { 1 } else { 2 };
     let round = form.round.max(1);
     let this = match form.asked {
         SeatAsked::Vote { .. } => 0,

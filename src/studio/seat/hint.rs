@@ -44,9 +44,7 @@ pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
             };
             let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));
             let trouble_now = match once(Some(log), Work::Hint { seat, victim }).await {
-                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => {
-                    (!people.tell(hint)).then(|| t::form_is_closed(l))
-                }
+                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!people.tell(hint)).then(|| t::form_is_closed(l)),
                 Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
                 Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
                 Ok(_) => failed(EngineError::Garbled.words(l)),

@@ -93,9 +93,7 @@ impl People {
             holder: stage.holder,
             standing: stage.standing,
             stage,
-            told: Memo::new(move |_| {
-                stage.eyes.get().is_none() || stage.furthest.get() >= stage.turns()
-            }),
+            told: Memo::new(move |_| stage.eyes.get().is_none() || stage.furthest.get() >= stage.turns()),
             in_sight: RwSignal::new(false),
             suspicion_open: RwSignal::new(false),
             papers: RwSignal::new(Papers::default()),
@@ -109,8 +107,7 @@ impl People {
     /// People sit down at a game that begins here.
     pub fn sit_down(self, settings: &Settings) {
         let seats = people(settings);
-        self.holder
-            .set(seats.first().copied().filter(|_| seats.len() == 1));
+        self.holder.set(seats.first().copied().filter(|_| seats.len() == 1));
         self.seats.set(seats);
     }
 
@@ -199,9 +196,7 @@ impl People {
     fn lapse(self, name: &FormName) {
         let forms = self.forms.get_untracked();
         let form = forms.iter().find(|form| form.form_name() == *name);
-        let id = self
-            .stage
-            .session_untracked(|session| session.log().id.clone());
+        let id = self.stage.session_untracked(|session| session.log().id.clone());
         if let (Some(form), Some(id)) = (form, id) {
             let typed = draft::kept(&id, &form.key.to_string());
             let typed = typed.map_or_else(String::new, |draft| draft.text.trim().to_owned());
@@ -263,12 +258,10 @@ impl People {
             forms.iter().any(|form| form.form_name() == name)
         };
         while is_open() {
-            self.left.update(
-                |list| match list.iter_mut().find(|(other, _)| *other == name) {
-                    Some((_, own)) => *own = left,
-                    None => list.push((name.clone(), left)),
-                },
-            );
+            self.left.update(|list| match list.iter_mut().find(|(other, _)| *other == name) {
+                Some((_, own)) => *own = left,
+                None => list.push((name.clone(), left)),
+            });
             if left <= 0.0 {
                 self.lapse(&name);
                 return;

@@ -114,7 +114,5 @@ fn root() -> Option<HtmlElement> {
 fn writes(form: NodeRef<leptos::html::Form>) -> bool {
     let form = form.get_untracked();
     let active = document().active_element();
-    active
-        .zip(form)
-        .is_some_and(|(one, form)| one.tag_name() == "TEXTAREA" && form.contains(Some(&one)))
+    active.zip(form).is_some_and(|(one, form)| one.tag_name() == "TEXTAREA" && form.contains(Some(&one)))
 }

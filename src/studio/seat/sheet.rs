@@ -35,9 +35,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let l = language();
     let sheet = Memo::new(move |_| {
         let upto = stage.furthest.get();
-        stage
-            .session(|session| Sheet::of(session, seat, upto))
-            .flatten()
+        stage.session(|session| Sheet::of(session, seat, upto)).flatten()
     });
     let person = stage.scene(|scene| scene.person(seat));
     let head = sheet.with_untracked(|sheet| {
@@ -102,9 +100,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
 
 /// The game on the table.
 fn game() -> String {
-    let id = app()
-        .stage
-        .session_untracked(|session| session.log().id.clone());
+    let id = app().stage.session_untracked(|session| session.log().id.clone());
     id.unwrap_or_default()
 }
 
@@ -135,19 +131,15 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
         let frame = frame.get_untracked();
         let all = frame.map(|frame| selection::selected(&frame, "[data-mark]"));
         let all = all.unwrap_or_default().into_iter();
-        let named = |one: selection::SelectedText| {
-            Some((one.element.get_attribute("data-mark")?, one.from, one.to))
-        };
+        let named =
+            |one: selection::SelectedText| Some((one.element.get_attribute("data-mark")?, one.from, one.to));
         all.filter_map(named).collect::<Vec<_>>()
     };
     // Whether there is a passage to mark, and whether it is marked.
     let chosen = RwSignal::new(None::<bool>);
     let look = move || {
         let list = found();
-        let all = |marks: &PaperMarks| {
-            list.iter()
-                .all(|(text, from, to)| marks.holds(text, *from, *to))
-        };
+        let all = |marks: &PaperMarks| list.iter().all(|(text, from, to)| marks.holds(text, *from, *to));
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
@@ -165,9 +157,7 @@ fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     };
     let acts = Memo::new(move |_| {
         let sheet = sheet.read();
-        sheet
-            .as_ref()
-            .map(|sheet| (sheet.language, sheet.acts.clone(), sheet.timeline.clone()))
+        sheet.as_ref().map(|sheet| (sheet.language, sheet.acts.clone(), sheet.timeline.clone()))
     });
     view! {
         <p class="small quiet">{t::my_script_hint(l)}</p>
@@ -258,14 +248,9 @@ fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     move || {
-        let (tag, clues) = sheet
-            .read()
-            .as_ref()
-            .map(|one| (one.language, one.clues.clone()))?;
+        let (tag, clues) = sheet.read().as_ref().map(|one| (one.language, one.clues.clone()))?;
         if clues.is_empty() {
-            return Some(
-                view! { <p class="quiet" data-testid="no-clues">{t::no_clues(l)}</p> }.into_any(),
-            );
+            return Some(view! { <p class="quiet" data-testid="no-clues">{t::no_clues(l)}</p> }.into_any());
         }
         let clues = clues.into_iter().map(|clue| {
             let turn = clue.turn;
@@ -276,10 +261,7 @@ fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
                 </li>
             }
         });
-        Some(
-            view! { <ul class="sheet-clues" data-testid="clues">{clues.collect_view()}</ul> }
-                .into_any(),
-        )
+        Some(view! { <ul class="sheet-clues" data-testid="clues">{clues.collect_view()}</ul> }.into_any())
     }
 }
 
@@ -290,16 +272,16 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
     move || {
         let sheet = sheet.get()?;
         let tag = sheet.language;
-        let setting = (!sheet.setting.is_empty()).then(|| view! {
-            <h3>{t::where_we_are(l)}</h3>
-            <div class="sheet-text script" lang=tag data-testid="sheet-setting">
-                {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
-            </div>
+        let setting = (!sheet.setting.is_empty()).then(|| {
+            view! {
+                <h3>{t::where_we_are(l)}</h3>
+                <div class="sheet-text script" lang=tag data-testid="sheet-setting">
+                    {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
+                </div>
+            }
         });
-        let people = sheet
-            .people
-            .into_iter()
-            .map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
+        let people =
+            sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
         Some(view! {
             {setting}
             <h3>{t::who_is_here(l)}</h3>
@@ -314,13 +296,7 @@ fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let l = language();
     let text: RwSignal<String> = papers(format!("notes.s{}", seat.0));
     // Older logs hold some.
-    let kept = move || {
-        sheet
-            .read()
-            .as_ref()
-            .map(|one| one.notes.clone())
-            .unwrap_or_default()
-    };
+    let kept = move || sheet.read().as_ref().map(|one| one.notes.clone()).unwrap_or_default();
     view! {
         <section class="sheet-notes">
             <ul class="notes-kept" data-testid="notes" hidden=move || kept().is_empty()>

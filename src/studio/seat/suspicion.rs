@@ -21,12 +21,7 @@ const STEP: u32 = 5;
 pub fn SuspicionStrip() -> impl IntoView {
     let stage = app().stage;
     let people: People = app().context();
-    let holder = Memo::new(move |_| {
-        people
-            .holder
-            .get()
-            .filter(|seat| people.seats.read().contains(seat))
-    });
+    let holder = Memo::new(move |_| people.holder.get().filter(|seat| people.seats.read().contains(seat)));
     move || {
         let victim = stage.victim.get();
         holder.get().map(|seat| untrack(|| strip(seat, victim)))
@@ -39,21 +34,15 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let stage = app.stage;
     let people: People = app.context();
     let l = language();
-    let (first, said) = stage
-        .session_untracked(|session| Gesture::of(session, seat, victim))
-        .unzip();
+    let (first, said) = stage.session_untracked(|session| Gesture::of(session, seat, victim)).unzip();
     let Some(first) = first else {
         return ().into_any();
     };
-    let persons: Vec<Person> = stage
-        .scene(|scene| first.rows().map(|(seat, _)| scene.person(seat)).collect())
-        .unwrap_or_default();
-    let mine =
-        stage.session_untracked(|session| session.scenario().killed(seat.index(), victim.index()));
+    let persons: Vec<Person> =
+        stage.scene(|scene| first.rows().map(|(seat, _)| scene.person(seat)).collect()).unwrap_or_default();
+    let mine = stage.session_untracked(|session| session.scenario().killed(seat.index(), victim.index()));
     let mine = mine.flatten() == Some(true);
-    let about = stage
-        .scene(|scene| scene.victim_name(victim))
-        .unwrap_or_default();
+    let about = stage.scene(|scene| scene.victim_name(victim)).unwrap_or_default();
     let several = stage.scene(|scene| scene.victims() > 1) == Some(true);
     let now = RwSignal::new(first.clone());
     let moved = RwSignal::new(said.unwrap_or(false));
@@ -72,12 +61,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         });
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());
         let belief = gesture.belief();
-        let what = What::Believed {
-            observer: Some(seat),
-            victim,
-            belief,
-            heard,
-        };
+        let what = What::Believed { observer: Some(seat), victim, belief, heard };
         if people.tell(what) {
             told.set_value(Some(gesture));
         }
@@ -136,10 +120,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
         move || {
             let now = now.read();
-            let most = now
-                .rows()
-                .enumerate()
-                .max_by_key(|(_, (_, points))| *points);
+            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points);
             let most = most.filter(|_| moved.get());
             match most.and_then(|(row, (_, points))| Some((names.get(row)?.clone(), points))) {
                 Some((name, points)) => t::suspicion_most(l, &name, points),
@@ -175,9 +156,7 @@ pub fn suspicion_slider(
 ) -> impl IntoView {
     let l = language();
     let class = person.as_ref().map(|one| seat_class(one.seat));
-    let id = person.as_ref().map_or("suspicion-else".to_owned(), |one| {
-        format!("suspicion-{}", one.seat.0)
-    });
+    let id = person.as_ref().map_or("suspicion-else".to_owned(), |one| format!("suspicion-{}", one.seat.0));
     let name = match &person {
         Some(person) => person.name.clone(),
         None => t::suspicion_else(l),

@@ -15,9 +15,9 @@ use leptos::task::spawn_local;
 async fn take(app: App, file: String) {
     let l = app.language.get_untracked();
     let result = match files::fetch(&file).await {
-        Ok(text) => scenario::parse(&text)
-            .map(|(case, _)| case)
-            .map_err(|error| error.said().text(l).to_owned()),
+        Ok(text) => {
+            scenario::parse(&text).map(|(case, _)| case).map_err(|error| error.said().text(l).to_owned())
+        }
         Err(error) => Err(file_words(l, &error)),
     };
     match result {
@@ -33,22 +33,14 @@ pub fn CaseField() -> impl IntoView {
     let bundled = RwSignal::new(Vec::<BundledCase>::new());
     spawn_local(async move {
         if let Ok(found) = catalogue::fetch().await {
-            let first = found
-                .cases
-                .first()
-                .map(|case| case.files.text(l).to_owned());
+            let first = found.cases.first().map(|case| case.files.text(l).to_owned());
             bundled.try_set(found.cases);
             if let Some(file) = first.filter(|_| app.case.with_untracked(Option::is_none)) {
                 take(app, file).await;
             }
         }
     });
-    let chosen = move || {
-        app.case
-            .read()
-            .as_ref()
-            .map(|case| format!("{}.{}", case.id, case.language.tag()))
-    };
+    let chosen = move || app.case.read().as_ref().map(|case| format!("{}.{}", case.id, case.language.tag()));
     let options = move || {
         let mut options: Vec<(String, String)> = Vec::new();
         for case in bundled.get() {
@@ -57,12 +49,11 @@ pub fn CaseField() -> impl IntoView {
                 options.push((format!("{}.{}", case.id, language.tag()), title));
             }
         }
-        let own = app.case.read().as_ref().map(|case| {
-            (
-                format!("{}.{}", case.id, case.language.tag()),
-                case.title.clone(),
-            )
-        });
+        let own = app
+            .case
+            .read()
+            .as_ref()
+            .map(|case| (format!("{}.{}", case.id, case.language.tag()), case.title.clone()));
         if let Some(own) = own.filter(|own| options.iter().all(|option| option.0 != own.0)) {
             options.insert(0, own);
         }
@@ -97,11 +88,7 @@ pub fn CaseField() -> impl IntoView {
 /// The case in a few words.
 fn about(case: Scenario) -> impl IntoView {
     let l = language();
-    let people = case
-        .characters
-        .iter()
-        .map(|one| shortened(&one.name))
-        .collect::<Vec<_>>();
+    let people = case.characters.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>();
     let names = crate::viewer::words::list(l, &people);
     let in_language = case.language.own_name();
     view! {

@@ -17,6 +17,10 @@ pub struct BudgetForm {
     amount: RwSignal<String>,
     /// In tokens; otherwise in money.
     in_tokens: RwSignal<bool>,
+    /// What the game takes, as far as that is known.
+    expected: RwSignal<Option<Estimate>>,
+    /// Somebody wants it although that is very much.
+    agreed: RwSignal<bool>,
 }
 
 impl BudgetForm {
@@ -24,19 +28,23 @@ impl BudgetForm {
         Self {
             amount: RwSignal::new(String::new()),
             in_tokens: RwSignal::new(false),
+            expected: RwSignal::new(None),
+            agreed: RwSignal::new(false),
         }
     }
 
     /// The budget, where one was set. A game that calls nobody has none.
-    pub fn read(
-        self,
-        settings: &Settings,
-        prices: &Prices,
-        problems: &mut Problems,
-    ) -> Option<Budget> {
+    pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut Problems) -> Option<Budget> {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
         let text = cut(self.amount);
+        let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
+        // A budget pauses it in time.
+        if let Some(expected) = expected.filter(|_| !self.agreed.get() && (text.is_empty() || !paid)) {
+            let (_, tokens) = expected.at_servers(&settings.minds);
+            let calls = about(l, u64::from(expected.calls.1));
+            problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
+        }
         if text.is_empty() || !paid {
             return None;
         }
@@ -61,11 +69,13 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Nothing is estimated anew unless a setting changes: typing a key changes none.
-    let settings = Memo::new(move |_| {
-        app.case
-            .with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
-    });
-    let expected = RwSignal::new(None::<Estimate>);
+    let settings =
+        Memo::new(move |_| app.case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
+    let BudgetForm { amount, in_tokens, expected, agreed } = form.budget;
+    let enormous = move || {
+        let settings = settings.get();
+        settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
+    };
     ask_when(
         move || {
             app.case.track();
@@ -83,13 +93,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
         },
     );
     let paid = Memo::new(move |_| {
-        settings.with(|settings| {
-            settings
-                .as_ref()
-                .is_some_and(|s| s.minds.iter().any(is_paid))
-        })
+        settings.with(|settings| settings.as_ref().is_some_and(|s| s.minds.iter().any(is_paid)))
     });
-    let BudgetForm { amount, in_tokens } = form.budget;
     view! {
         <section class="cost" aria-label=t::cost_head(l)>
             <div aria-live="polite" data-testid="estimate">
@@ -99,6 +104,10 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                     None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
                 }}
             </div>
+            <Show when=enormous>
+                <label class="tick"><input type="checkbox" data-testid="cost-agreed" prop:checked=move || agreed.get() on:change=move |e| agreed.set(event_target_checked(&e))/>
+                    <span>{t::cost_agree(l)}</span></label>
+            </Show>
             <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
             <Show when=move || paid.get()>
                 <div class="fields budget">
@@ -134,14 +143,10 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
         t::cost_received(l, &range(estimate.completion_tokens)),
     ]
     .join(" · ");
-    let embeds = (settings.memory.embedder != EmbedderName::Builtin)
-        .then(|| view! { " " {t::cost_embeddings(l)} });
-    let minds: Vec<(MindSettings, MindEstimate)> = settings
-        .minds
-        .iter()
-        .cloned()
-        .zip(estimate.minds.iter().copied())
-        .collect();
+    let embeds =
+        (settings.memory.embedder != EmbedderName::Builtin).then(|| view! { " " {t::cost_embeddings(l)} });
+    let minds: Vec<(MindSettings, MindEstimate)> =
+        settings.minds.iter().cloned().zip(estimate.minds.iter().copied()).collect();
     view! {
         <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
         <p class="num">{line}</p>
@@ -156,17 +161,10 @@ pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl I
     let (mut low, mut high) = (0.0, 0.0);
     for (mind, spread) in minds {
         let cost = |end: fn(&(u64, u64)) -> u64| {
-            prices.cost(
-                mind,
-                end(&spread.prompt_tokens),
-                end(&spread.completion_tokens),
-            )
+            prices.cost(mind, end(&spread.prompt_tokens), end(&spread.completion_tokens))
         };
         let (Some(least), Some(most)) = (cost(|range| range.0), cost(|range| range.1)) else {
-            let MindSettings::Endpoint {
-                base_url, model, ..
-            } = mind.clone()
-            else {
+            let MindSettings::Endpoint { base_url, model, .. } = mind.clone() else {
                 continue;
             };
             let words = t::cost_no_price(l, &model);
@@ -184,13 +182,8 @@ pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl I
         (low, high) if low == high => low,
         (low, high) => t::range_of(l, &low, &high),
     };
-    let noted: Vec<&Price> = minds
-        .iter()
-        .filter_map(|(mind, _)| prices.row(mind))
-        .collect();
+    let noted: Vec<&Price> = minds.iter().filter_map(|(mind, _)| prices.row(mind)).collect();
     let noted = noted.iter().map(|row| row.as_of.as_str()).min();
-    let noted = noted
-        .filter(|date| !date.is_empty())
-        .map(|date| t::cost_noted(l, date));
+    let noted = noted.filter(|date| !date.is_empty()).map(|date| t::cost_noted(l, date));
     view! { <strong data-testid="estimate-money">{t::cost_about(l, &text)}</strong> <span class="small quiet">{noted}</span> }.into_any()
 }

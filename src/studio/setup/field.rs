@@ -19,12 +19,7 @@ pub fn number(
 }
 
 /// A few words or numbers in a line, with a hint below it.
-pub fn text(
-    name: String,
-    hint: String,
-    field: RwSignal<String>,
-    id: &'static str,
-) -> impl IntoView {
+pub fn text(name: String, hint: String, field: RwSignal<String>, id: &'static str) -> impl IntoView {
     view! {
         <label class="field"><span>{name}</span>
             <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>

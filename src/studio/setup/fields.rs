@@ -7,7 +7,7 @@ use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Sensor, Settings, VoteRule};
 use crate::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
-use crate::viewer::words::sensor_name;
+use crate::viewer::words::{labels as t, sensor_name};
 
 /// What stands in them, as text.
 #[derive(Clone, Copy)]
@@ -19,9 +19,7 @@ impl FieldsForm {
     pub fn new() -> Self {
         let usual = |field: &Field| field.text(&field.usual()).unwrap_or_default();
         let texts = all().map(|field| RwSignal::new(usual(field))).collect();
-        let form = Self {
-            texts: StoredValue::new(texts),
-        };
+        let form = Self { texts: StoredValue::new(texts) };
         if let Some((_, exam)) = form.each().find(|(field, _)| field.group == Group::Exam) {
             exam.set("none".to_owned());
         }
@@ -59,8 +57,8 @@ impl FieldsForm {
                 Ok(()) | Err(Refused::Absent) => {}
                 // Nobody sees it, and nobody plays by it.
                 Err(_) if !field.group.is_used(settings) => {}
-                Err(Refused::Bounds(from, to)) => {
-                    problems.bounds(&field.label(l), &from.to_string(), &to.to_string());
+                Err(refused @ (Refused::Bounds(..) | Refused::Whole(..))) => {
+                    problems.add(t::field_takes(l, &field.label(l), &refused.words(l)));
                 }
                 Err(Refused::Choice(_)) => problems.add(field.label(l)),
             }
@@ -93,11 +91,7 @@ pub fn GroupFields(
     view! { <For each=move || shown.get() key=|index| *index children=draw/> }
 }
 
-fn input(
-    field: &'static Field,
-    text: RwSignal<String>,
-    without: &'static [&'static str],
-) -> AnyView {
+fn input(field: &'static Field, text: RwSignal<String>, without: &'static [&'static str]) -> AnyView {
     let l = language();
     let (label, hint) = (field.label(l), field.hint(l));
     let mut usual = field.usual();
@@ -112,9 +106,7 @@ fn input(
             field::choice(label, hint, text, field.name, options).into_any()
         }
         Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
-        Some(FieldSlot::Share(_)) => {
-            field::number(label, hint, text, "0.05", field.name).into_any()
-        }
+        Some(FieldSlot::Share(_)) => field::number(label, hint, text, "0.05", field.name).into_any(),
         Some(FieldSlot::Whole(..) | FieldSlot::Mind(_) | FieldSlot::OwnMind(_)) | None => {
             field::number(label, hint, text, "1", field.name).into_any()
         }
@@ -146,19 +138,9 @@ fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
     let tick = move |sensor: Sensor, on: bool| {
         let before = untrack(set);
         let all = Sensor::ALL.into_iter();
-        let now = all.filter(|one| {
-            if *one == sensor {
-                on
-            } else {
-                before.contains(one)
-            }
-        });
+        let now = all.filter(|one| if *one == sensor { on } else { before.contains(one) });
         let names: Vec<&str> = now.map(Sensor::name).collect();
-        text.set(if names.is_empty() {
-            "none".to_owned()
-        } else {
-            names.join(",")
-        });
+        text.set(if names.is_empty() { "none".to_owned() } else { names.join(",") });
     };
     view! {
         <fieldset class="plain" data-testid=field.name><legend>{field.label(l)}</legend>
@@ -187,8 +169,7 @@ pub fn FoldedGroup(
     let used = Memo::new(move |_| {
         let settings = app.case.with(|case| Some(form.draft(case.as_ref()?)));
         let in_use = |settings: &Settings| {
-            group.is_used(settings)
-                && all().any(|field| field.group == group && field.is_in(settings))
+            group.is_used(settings) && all().any(|field| field.group == group && field.is_in(settings))
         };
         settings.as_ref().is_some_and(in_use)
     });

@@ -10,11 +10,12 @@ use super::minds::MindsForm;
 use super::people::PeopleForm;
 use super::strategies::StrategyForm;
 use crate::app::prelude::*;
-use crate::app::state::language;
+use crate::app::state::{app, language};
 use crate::game::{MindSettings, Seat, SeatSettings, Settings, StrategyName};
-use crate::mind::endpoint::base_url_of;
+use crate::mind::endpoint::{Address, EntryField, base_url_of, entered};
 use crate::platform::browser::model;
 use crate::scenario::Scenario;
+use crate::studio::keyring::Keyring;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
 
@@ -85,10 +86,7 @@ impl GameSetup {
         settings.seats = seating
             .seats
             .into_iter()
-            .map(|mind| SeatSettings {
-                strategy: StrategyName::Questum,
-                mind,
-            })
+            .map(|mind| SeatSettings { strategy: StrategyName::Questum, mind })
             .collect();
         self.strategies.apply(case, &mut settings);
         self.fields.read(&mut settings, problems);
@@ -107,9 +105,7 @@ impl GameSetup {
         if settings.minds.contains(&MindSettings::Browser) {
             match model::ready_window(case.language.tag()) {
                 Some(window) => {
-                    settings.memory = settings
-                        .memory
-                        .within(window.unwrap_or(SMALL_WINDOW_TOKENS));
+                    settings.memory = settings.memory.within(window.unwrap_or(SMALL_WINDOW_TOKENS));
                 }
                 None => problems.add(t::browser_model_first(language())),
             }
@@ -160,6 +156,34 @@ impl Problems {
         (!empty).then(|| self.number(field, name, to))
     }
 
+    /// A server's address and a model's name there, with everything that is wrong with them and with its key.
+    pub fn server(
+        &mut self,
+        base_url: RwSignal<String>,
+        model: RwSignal<String>,
+        no_model: String,
+    ) -> (String, String) {
+        let l = language();
+        let typed = [
+            (EntryField::Address, base_url.get()),
+            (EntryField::Model, model.get()),
+            (EntryField::Key, app().context::<Keyring>().key(&base_url.get()).unwrap_or_default()),
+        ];
+        let [address, model, _] = typed.map(|(field, text)| {
+            let read = entered(field, &text);
+            match &read.problem {
+                Some(problem) => self.add(problem.words(l)),
+                None if field == EntryField::Address && Address::parse(&read.text).is_none() => {
+                    self.add(t::bad_base_url(l));
+                }
+                None if field == EntryField::Model && read.text.is_empty() => self.add(no_model.clone()),
+                None => {}
+            }
+            read.text
+        });
+        (address, model)
+    }
+
     /// A name is outside of its bounds.
     pub fn bounds(&mut self, name: &str, from: &str, to: &str) {
         self.add(t::number_between(language(), name, from, to));
@@ -167,11 +191,7 @@ impl Problems {
 
     /// `value`, unless something is wrong.
     pub fn or<T>(self, value: T) -> Result<T, Vec<String>> {
-        if self.0.is_empty() {
-            Ok(value)
-        } else {
-            Err(self.0)
-        }
+        if self.0.is_empty() { Ok(value) } else { Err(self.0) }
     }
 }
 

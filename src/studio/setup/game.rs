@@ -5,7 +5,7 @@ use super::form::{GameSetup, Problems, cut};
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{Procedure, ProcedureName, Settings};
+use crate::game::{MAX_SEED, Procedure, ProcedureName, Settings};
 use crate::viewer::fields::Group;
 use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
@@ -22,10 +22,8 @@ pub struct GameForm {
 impl GameForm {
     /// Questum's, with a seed by chance.
     pub fn new() -> Self {
-        let form = Self {
-            procedure: RwSignal::new(ProcedureName::Questum),
-            seed: RwSignal::new(String::new()),
-        };
+        let form =
+            Self { procedure: RwSignal::new(ProcedureName::Questum), seed: RwSignal::new(String::new()) };
         form.throw();
         form
     }
@@ -37,8 +35,7 @@ impl GameForm {
     }
 
     fn throw(self) {
-        self.seed
-            .set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
+        self.seed.set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
     }
 
     /// The procedure with the papers' numbers, and the seed.
@@ -49,7 +46,7 @@ impl GameForm {
             ProcedureName::Mirage => Procedure::mirage(),
         };
         let seed = cut(self.seed).parse::<u64>().ok();
-        let seed = seed.filter(|seed| *seed < 1 << 53).unwrap_or_else(|| {
+        let seed = seed.filter(|seed| *seed <= MAX_SEED).unwrap_or_else(|| {
             problems.bounds(&t::seed(language()), "0", "2⁵³ − 1");
             0
         });

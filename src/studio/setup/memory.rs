@@ -2,12 +2,13 @@
 
 use super::field;
 use super::fields::GroupFields;
-use super::form::{GameSetup, Problems, address, cut};
+use super::form::{GameSetup, Problems};
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::EmbedderName;
-use crate::mind::endpoint::Address;
+use crate::mind::endpoint::EntryField;
+use crate::studio::entry_note::entry_note;
 use crate::studio::key_field::key_field;
 use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
@@ -46,14 +47,8 @@ impl MemoryForm {
         if !self.endpoint.get() {
             return EmbedderName::Builtin;
         }
-        let l = language();
-        let (base_url, model) = (address(self.base_url), cut(self.model));
-        if Address::parse(&base_url).is_none() {
-            problems.add(t::bad_base_url(l));
-        }
-        if model.is_empty() {
-            problems.add(t::no_embedding_model(l));
-        }
+        let no_model = t::no_embedding_model(language());
+        let (base_url, model) = problems.server(self.base_url, self.model, no_model);
         EmbedderName::Endpoint { base_url, model }
     }
 }
@@ -62,10 +57,7 @@ impl MemoryForm {
 pub fn MemoryFields(form: GameSetup) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.memory);
-    let embedders = vec![
-        (false, t::embedder_builtin(l)),
-        (true, t::embedder_endpoint(l)),
-    ];
+    let embedders = vec![(false, t::embedder_builtin(l)), (true, t::embedder_endpoint(l))];
     let text = |label: String, hint: String, id: &'static str, field: RwSignal<String>| {
         view! {
             <label class="field"><span>{label}</span>
@@ -88,6 +80,8 @@ pub fn MemoryFields(form: GameSetup) -> impl IntoView {
                     {text(t::base_url(l), t::base_url_hint(l), "embedder-url", form.base_url)}
                     {text(t::embedding_model(l), t::embedding_model_hint(l), "embedder-model", form.model)}
                 </div>
+                {entry_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
+                {entry_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}
                 {key_field(form.base_url, "embedder-key")}
             </Show>
         },

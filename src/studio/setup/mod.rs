@@ -66,10 +66,7 @@ struct Entered {
 
 /// Provides what was entered to the page, so that it outlives the form.
 pub fn provide() {
-    provide_context(Entered {
-        last: RwSignal::new(None),
-        begun: StoredValue::new(false),
-    });
+    provide_context(Entered { last: RwSignal::new(None), begun: StoredValue::new(false) });
 }
 
 /// Somebody chooses a case: what a game was begun with before is no longer entered.
@@ -82,9 +79,7 @@ pub fn begin_anew(app: App) {
 
 /// Opens the form for whoever wants to play the case on the table in a seat.
 pub fn take_seat(app: App, seat: Seat) {
-    let case = app
-        .stage
-        .session_untracked(|session| session.scenario().clone());
+    let case = app.stage.session_untracked(|session| session.scenario().clone());
     if let Some(case) = case {
         app.case.set(Some(case));
         app.play_along.set(Some(vec![seat]));
@@ -111,15 +106,9 @@ pub fn Setup() -> impl IntoView {
     let before: Entered = app.context();
     let entered = before.last.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
-        along.is_none()
-            && !connect
-            && app
-                .case
-                .with_untracked(|case| case.as_ref().is_some_and(same))
+        along.is_none() && !connect && app.case.with_untracked(|case| case.as_ref().is_some_and(same))
     });
-    let plays = entered
-        .as_ref()
-        .is_some_and(|(_, settings)| !people(settings).is_empty());
+    let plays = entered.as_ref().is_some_and(|(_, settings)| !people(settings).is_empty());
     let (case, all) = (app.case.get_untracked(), along.is_none() && !plays);
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
@@ -146,7 +135,7 @@ pub fn Setup() -> impl IntoView {
     view! {
         <main id="main" class="page setup" tabindex="-1">
             <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{lead}</p></header>
-            <SetupForm form=form fixed=None rest=all start=start start_label=t::start(l) keep=keep>
+            <SetupForm form=form fixed=None rest=all && !connect connect=connect start=start start_label=t::start(l) keep=keep>
                 <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
             </SetupForm>
         </main>
@@ -167,6 +156,9 @@ pub fn SetupForm(
     fixed: Option<Fixed>,
     /// All but the case and the people is unfolded.
     rest: bool,
+    /// Somebody came to connect a model: that stands before everything else.
+    #[prop(optional)]
+    connect: bool,
     start: Callback<Chosen>,
     start_label: String,
     /// Hears of every change that makes sense: the case's id, and the settings.
@@ -186,10 +178,7 @@ pub fn SetupForm(
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
             let keys: Keyring = app.context();
-            for name in servers_of(&settings)
-                .iter()
-                .filter_map(|server| lacks_key(keys, server))
-            {
+            for name in servers_of(&settings).iter().filter_map(|server| lacks_key(keys, server)) {
                 problems.add(t::needs_key(l, name));
             }
             problems.or((settings, budget))
@@ -222,13 +211,14 @@ pub fn SetupForm(
     let (procedure, people) = fixed.map_or((false, None), |one| (one.procedure, one.people));
     view! {
         <form class="form" on:submit=submit novalidate>
+            {connect.then(|| view! { <MindFields form=form.minds head=t::way_connect(l)/> })}
             {(!forks).then(|| view! { <CaseField/> })}
             <PeopleFields form=form.people bound=people/>
             <details class="folding setup-rest" open=rest data-testid="setup-rest">
             <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
             <div class="form">
             {(!forks).then(|| view! { <PresetFields form=form/> })}
-            <MindFields form=form.minds/>
+            {(!connect).then(|| view! { <MindFields form=form.minds head=t::who_plays(l)/> })}
             <GameFields form=form fixed=procedure/>
             <ExamFields form=form forks=forks/>
             <div class="details-list">

@@ -4,13 +4,10 @@ use super::field;
 use super::form::Problems;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
-use crate::game::{HumanSettings, Seat, Settings};
+use crate::game::{HumanSettings, LIMIT_S, Seat, Settings};
 use crate::scenario::Scenario;
 use crate::viewer::people;
 use crate::viewer::words::{labels as t, shortened};
-
-/// Longest time for a task, in seconds.
-const LONGEST_S: f64 = 3_600.0;
 
 #[derive(Clone, Copy)]
 pub struct PeopleForm {
@@ -42,8 +39,7 @@ impl PeopleForm {
         self.on.set(!people.is_empty());
         self.seats.set(people.iter().map(|seat| seat.0).collect());
         let limit = settings.human.limit_s;
-        self.limit
-            .set(limit.map_or_else(String::new, |seconds| seconds.to_string()));
+        self.limit.set(limit.map_or_else(String::new, |seconds| seconds.to_string()));
         self.hints.set(settings.human.hints);
     }
 
@@ -59,13 +55,12 @@ impl PeopleForm {
         }
         let l = language();
         let seats = self.seats.get();
-        let seats: Vec<Seat> = Seat::all(case.characters.len())
-            .filter(|seat| seats.contains(&seat.0))
-            .collect();
+        let seats: Vec<Seat> =
+            Seat::all(case.characters.len()).filter(|seat| seats.contains(&seat.0)).collect();
         if seats.is_empty() {
             problems.add(t::role_missing(l));
         }
-        let limit = problems.maybe(self.limit, &t::limit_form(l), LONGEST_S);
+        let limit = problems.maybe(self.limit, &t::limit_form(l), f64::from(*LIMIT_S.end()));
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let limit_s = limit.map(|seconds| seconds.ceil() as u32);
@@ -85,11 +80,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
             case.as_ref().map(|case| {
                 let people = case.characters.iter();
                 let people = people.map(|one| (shortened(&one.name), shortened(&one.role)));
-                (
-                    case.id.clone(),
-                    case.language.tag(),
-                    people.collect::<Vec<_>>(),
-                )
+                (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
             })
         })
     });

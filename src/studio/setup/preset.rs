@@ -100,9 +100,6 @@ fn save(app: App, form: GameSetup) {
     };
     match SettingsFile::of(&case, &settings).write() {
         Ok(text) => hand_out(app, "settings.json", "application/json", text.as_bytes()),
-        Err(error) => app.say(Notice::fault(
-            t::cannot_save(l),
-            vec![json_words(&error).text(l).to_owned()],
-        )),
+        Err(error) => app.say(Notice::fault(t::cannot_save(l), vec![json_words(&error).text(l).to_owned()])),
     }
 }

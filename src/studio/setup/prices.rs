@@ -14,9 +14,7 @@ const TABLE: &str = "prices";
 
 /// Adds a row for a model and goes there.
 pub fn enter(base_url: &str, model: &str) {
-    let rest = base_url
-        .split_once("://")
-        .map_or(base_url, |(_, rest)| rest);
+    let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
     change(|prices| {
         prices.rows.insert(
@@ -36,10 +34,7 @@ pub fn enter(base_url: &str, model: &str) {
         // An attribute of an element that is there can be set.
         let _ = details.set_attribute("open", "");
         let field = details.query_selector("input[data-price=prompt]").ok();
-        if let Some(field) = field
-            .flatten()
-            .and_then(|f| f.dyn_into::<web_sys::HtmlInputElement>().ok())
-        {
+        if let Some(field) = field.flatten().and_then(|f| f.dyn_into::<web_sys::HtmlInputElement>().ok()) {
             let _ = field.focus();
             field.select();
         }

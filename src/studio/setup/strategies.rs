@@ -46,10 +46,7 @@ impl StrategyForm {
                 self.spread.set(Spread::All);
                 self.all.set(all);
             }
-            Strategies::Sides {
-                civilians,
-                murderers,
-            } => {
+            Strategies::Sides { civilians, murderers } => {
                 self.spread.set(Spread::Sides);
                 self.civilians.set(civilians);
                 self.murderers.set(murderers);
@@ -64,13 +61,10 @@ impl StrategyForm {
     pub fn apply(self, case: &Scenario, settings: &mut Settings) {
         let chosen = match self.spread.get() {
             Spread::All => Strategies::All(self.all.get()),
-            Spread::Sides => Strategies::Sides {
-                civilians: self.civilians.get(),
-                murderers: self.murderers.get(),
-            },
-            Spread::Each => {
-                Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect())
+            Spread::Sides => {
+                Strategies::Sides { civilians: self.civilians.get(), murderers: self.murderers.get() }
             }
+            Spread::Each => Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect()),
         };
         chosen.apply(case, settings);
     }
@@ -102,11 +96,7 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
         if before.is_none() && form.each.read_untracked().len() == players {
             return;
         }
-        form.each.set(
-            (0..players)
-                .map(|_| RwSignal::new(StrategyName::Questum))
-                .collect(),
-        );
+        form.each.set((0..players).map(|_| RwSignal::new(StrategyName::Questum)).collect());
     });
     let spreads = vec![
         (Spread::All, t::strategies_all(l)),

@@ -1,9 +1,9 @@
 //! Cases that somebody opened: kept whole, as text in our own format, until they are deleted.
 
-use super::database::{CASES, ShelfError, begin, committed, from_js, to_js};
+use super::database::{CASES, ShelfError, begin, from_js, to_js, write};
 use crate::archive::{Opened, open, write_case};
 use crate::scenario::{Said, Scenario};
-use idb::TransactionMode;
+use idb::{Transaction, TransactionMode};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -31,21 +31,14 @@ pub struct StoredCase {
 /// Every kept case, the latest first.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
-    let records = transaction
-        .object_store(CASES)?
-        .get_all(None, None)?
-        .await?;
+    let records = transaction.object_store(CASES)?.get_all(None, None)?.await?;
     let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     Ok(rows)
 }
 
 /// Keeps a case, in place of one with the same id and language.
-pub async fn keep_case(
-    case: &Scenario,
-    format: &str,
-    stated: Option<String>,
-) -> Result<(), ShelfError> {
+pub async fn keep_case(case: &Scenario, format: &str, stated: Option<String>) -> Result<(), ShelfError> {
     let id = format!("{}.{}", case.id, case.language.tag());
     let mut said = match stated {
         // What was said before is in the case already.
@@ -71,28 +64,28 @@ pub async fn keep_case(
 /// What readers said of a kept case.
 async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
-    let kept = transaction
-        .object_store(CASES)?
-        .get(JsValue::from_str(id))?
-        .await?;
+    let kept = transaction.object_store(CASES)?.get(JsValue::from_str(id))?.await?;
     let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
     Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
 
 /// Puts a case back.
 pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
-    let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
-    transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
-    committed(transaction).await
+    let put = async |transaction: &Transaction| {
+        transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
+        Ok(())
+    };
+    write(&[CASES], put).await
 }
 
 /// Deletes a case.
 pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
-    let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(CASES)?
-        .delete(JsValue::from_str(id))?;
-    committed(transaction).await
+    let delete = async |transaction: &Transaction| {
+        let store = transaction.object_store(CASES)?;
+        store.delete(JsValue::from_str(id))?;
+        Ok(())
+    };
+    write(&[CASES], delete).await
 }
 
 impl StoredCase {

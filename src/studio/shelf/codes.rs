@@ -3,12 +3,12 @@
 //! it is with the browser before anything else happens, a tab may be closed right after it, and two tabs never write over
 //! each other's. Whoever opens the codes carries the changes out and puts them together.
 
-use super::database::{CODES, ShelfError, begin, clear, committed, undisturbed};
+use super::database::{CODES, ShelfError, begin, clear, undisturbed, write};
 use crate::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
 use crate::game::Log;
 use crate::language::Language;
 use crate::scenario::{Said, json_words};
-use idb::{KeyRange, ObjectStore, Query, TransactionMode};
+use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
 use js_sys::{Array, Date, Math};
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
@@ -36,10 +36,7 @@ fn next_key(log: &str) -> JsValue {
 }
 
 /// What lies there, put together, and how many changes there are in it. `None`: nothing does.
-async fn gathered(
-    store: &ObjectStore,
-    fresh: &Codes,
-) -> Result<Option<(Codes, usize)>, ShelfError> {
+async fn gathered(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
     let kept = store.get_all(Some(all_of_log(&fresh.log)?), None)?.await?;
     let mut texts = kept.iter().filter_map(JsValue::as_string).peekable();
     if texts.peek().is_none() {
@@ -56,8 +53,8 @@ async fn gathered(
     };
     let mut changes = 0;
     for text in texts {
-        let change: CodesChange = serde_json::from_str(&text)
-            .map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
+        let change: CodesChange =
+            serde_json::from_str(&text).map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
         codes.apply(&change);
         changes += 1;
     }
@@ -69,17 +66,18 @@ async fn gathered(
 /// # Errors
 /// [`ShelfError`] when there is no database, or what lies there cannot be read; it stays as it is.
 pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
-    let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
-    let store = transaction.object_store(CODES)?;
-    let codes = match gathered(&store, &fresh).await? {
-        Some((codes, 0)) => return Ok(codes),
-        Some((codes, _)) => codes,
-        None => fresh,
+    let put_together = async |transaction: &Transaction| {
+        let store = transaction.object_store(CODES)?;
+        let codes = match gathered(&store, &fresh).await? {
+            Some((codes, 0)) => return Ok(codes),
+            Some((codes, _)) => codes,
+            None => fresh.clone(),
+        };
+        clear(&store, &codes.log)?;
+        put_in(&store, &codes)?;
+        Ok(codes)
     };
-    clear(&store, &codes.log)?;
-    put_in(&store, &codes)?;
-    committed(transaction).await?;
-    Ok(codes)
+    write(&[CODES], put_together).await
 }
 
 /// The codes of a log, where it has some that can be read: the game is there without them.
@@ -95,18 +93,17 @@ pub(super) async fn of_log(log: &Log) -> Option<Codes> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
-pub fn keep_change(
-    log: &str,
-    change: &CodesChange,
-) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+pub fn keep_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let key = next_key(log);
     let text = serde_json::to_string(change);
     undisturbed(async move {
         let text = text.map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
-        let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
-        let store = transaction.object_store(CODES)?;
-        store.put(&JsValue::from_str(&text), Some(&key))?;
-        committed(transaction).await
+        let put = async |transaction: &Transaction| {
+            let store = transaction.object_store(CODES)?;
+            store.put(&JsValue::from_str(&text), Some(&key))?;
+            Ok(())
+        };
+        write(&[CODES], put).await
     })
 }
 
@@ -115,9 +112,8 @@ pub fn keep_change(
 /// # Errors
 /// [`ShelfError`] as for the others.
 pub async fn put_codes(codes: &Codes) -> Result<(), ShelfError> {
-    let transaction = begin(&[CODES], TransactionMode::ReadWrite).await?;
-    put_in(&transaction.object_store(CODES)?, codes)?;
-    committed(transaction).await
+    let put = async |transaction: &Transaction| put_in(&transaction.object_store(CODES)?, codes);
+    write(&[CODES], put).await
 }
 
 fn put_in(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {

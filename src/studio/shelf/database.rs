@@ -1,14 +1,11 @@
 //! The database itself: its stores, its keys, and what can be wrong with it.
 
 use crate::language::{Language, text};
-use crate::platform::sleep_ms;
+use crate::platform::{StorageTrouble, sleep_ms, storage_trouble};
 use crate::scenario::{Said, json_words};
 use futures_util::future::{Either, FutureExt, RemoteHandle, select};
-use idb::builder::{DatabaseBuilder, ObjectStoreBuilder};
-use idb::{
-    Database, KeyPath, KeyRange, ObjectStore, Query, Transaction, TransactionMode,
-    TransactionResult,
-};
+use idb::builder::{DatabaseBuilder, IndexBuilder, ObjectStoreBuilder};
+use idb::{Database, KeyPath, KeyRange, ObjectStore, Query, Transaction, TransactionMode, TransactionResult};
 use js_sys::{Array, JSON};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -27,8 +24,14 @@ pub(super) const CODES: &str = "codes";
 pub(super) const INTERVIEWS: &str = "interviews";
 pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
 
+/// Of `games`: those that are being played. Whatever opens the page asks it (`start.js`).
+pub(super) const PLAYING: &str = "playing";
+
 /// How long another tab's older connection may hold up a change of the database's version.
 const PATIENCE_MS: u32 = 5_000;
+/// So often is something written again over a new connection, each time after so long a pause more.
+const TRIES: u32 = 3;
+const PAUSE_MS: u32 = 50;
 
 /// Why the browser did not keep or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -39,6 +42,8 @@ pub enum ShelfError {
     /// Another tab keeps an older version of the database open.
     Blocked,
     Full,
+    /// The browser lost what it had open, and a new connection did not help.
+    Lost,
     /// The game is not, or no longer, there.
     Missing,
     Unreadable(Said),
@@ -51,6 +56,7 @@ impl ShelfError {
             Self::Unavailable => text!(language, shelf_unavailable),
             Self::Blocked => text!(language, shelf_blocked),
             Self::Full => text!(language, shelf_full),
+            Self::Lost => text!(language, shelf_lost),
             Self::Missing => text!(language, shelf_missing),
             Self::Unreadable(why) => text!(language, shelf_unreadable, why),
             Self::Other(why) => text!(language, shelf_other, why),
@@ -64,16 +70,12 @@ impl ShelfError {
 
 impl From<idb::Error> for ShelfError {
     fn from(error: idb::Error) -> Self {
-        let text = format!("{error} {error:?}");
-        if text.contains("QuotaExceeded") {
-            Self::Full
-        } else if text.contains("SecurityError")
-            || text.contains("InvalidState")
-            || text.contains("IndexedDb")
-        {
-            Self::Unavailable
-        } else {
-            Self::Other(text)
+        let said = error.to_string();
+        match storage_trouble(&said) {
+            StorageTrouble::Full => Self::Full,
+            StorageTrouble::Forbidden => Self::Unavailable,
+            StorageTrouble::Lost => Self::Lost,
+            StorageTrouble::Other => Self::Other(said),
         }
     }
 }
@@ -87,9 +89,10 @@ thread_local! {
 async fn open() -> Result<Rc<Database>, ShelfError> {
     let store = ObjectStoreBuilder::new;
     let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
+    let playing = IndexBuilder::new(PLAYING.into(), KeyPath::new_single(PLAYING));
     let opening = DatabaseBuilder::new(DATABASE)
-        .version(6)
-        .add_object_store(with_id(GAMES))
+        .version(7)
+        .add_object_store(with_id(GAMES).add_index(playing))
         .add_object_store(store(ENTRIES))
         .add_object_store(store(JOURNAL))
         .add_object_store(with_id(CASES))
@@ -110,7 +113,7 @@ async fn open() -> Result<Rc<Database>, ShelfError> {
             Ok(Rc::new(database))
         }
         Either::Left((Err(error), _)) => Err(match ShelfError::from(error) {
-            ShelfError::Other(_) => ShelfError::Unavailable,
+            ShelfError::Other(_) | ShelfError::Lost => ShelfError::Unavailable,
             known => known,
         }),
         Either::Right(_) => Err(ShelfError::Blocked),
@@ -130,10 +133,7 @@ pub async fn connect() -> Result<(), ShelfError> {
 }
 
 /// A transaction; where there is a connection, without waiting for anything.
-pub(super) async fn begin(
-    stores: &[&str],
-    mode: TransactionMode,
-) -> Result<Transaction, ShelfError> {
+pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Transaction, ShelfError> {
     let known = CONNECTION.with_borrow(Clone::clone);
     if let Some(database) = known {
         match database.transaction(stores, mode) {
@@ -151,20 +151,55 @@ pub(super) async fn begin(
     Ok(transaction)
 }
 
+/// Does some work in a transaction that writes; where it fails, nothing of it stays. Where the connection was lost, the work
+/// is done again over a new one. With an open connection it begins with this call.
+pub(super) async fn write<T>(
+    stores: &[&str],
+    work: impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
+) -> Result<T, ShelfError> {
+    let mut tries = 0;
+    loop {
+        match write_once(stores, &work).await {
+            Err(ShelfError::Lost) if tries < TRIES => tries += 1,
+            outcome => return outcome,
+        }
+        if let Some(database) = forget() {
+            database.close();
+        }
+        sleep_ms(PAUSE_MS * tries).await;
+    }
+}
+
+async fn write_once<T>(
+    stores: &[&str],
+    work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
+) -> Result<T, ShelfError> {
+    let transaction = begin(stores, TransactionMode::ReadWrite).await?;
+    match work(&transaction).await {
+        Ok(made) => committed(transaction).await.map(|()| made),
+        Err(error) => {
+            // One that is over already holds nothing either.
+            let _ = transaction.abort();
+            Err(error)
+        }
+    }
+}
+
 /// Hands everything that was asked of a transaction over to the browser: from here on it is done without
 /// this page, even when the page is busy or killed. Then waits until it is done.
-pub(super) async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
-    let failed = ShelfError::Other("the transaction was aborted".into());
+async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
     let names = transaction.store_names();
     // Asked for before: Chromium hands out no store of a transaction that is being committed.
     let store = transaction.object_store(names.first().map_or("", String::as_str))?;
     let transaction = transaction.commit()?;
     match transaction.await {
         Ok(TransactionResult::Committed) => Ok(()),
-        Ok(TransactionResult::Aborted) | Err(_) => Err(match store.transaction().error() {
-            Some(reason) => ShelfError::from(idb::Error::DomException(reason)),
-            None => failed,
-        }),
+        Ok(TransactionResult::Aborted) | Err(_) => {
+            // Why is said once all of it is undone.
+            sleep_ms(0).await;
+            let reason = store.transaction().error().map(idb::Error::DomException);
+            Err(reason.map_or(ShelfError::Lost, ShelfError::from))
+        }
     }
 }
 
@@ -187,8 +222,7 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
     let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))?;
-    serde_json::from_slice(String::from(text).as_bytes())
-        .map_err(|e| ShelfError::Unreadable(json_words(&e)))
+    serde_json::from_slice(String::from(text).as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {

@@ -1,7 +1,7 @@
 //! Answers of a log's characters outside the game: each kept under [log, time], as text in our own format, whether or
 //! not the log itself is kept here.
 
-use super::database::{INTERVIEWS, ShelfError, all_of, begin, committed, key};
+use super::database::{INTERVIEWS, ShelfError, all_of, begin, key, write};
 use crate::interview::KeptAnswer;
 use crate::scenario::json_words;
 use idb::{Transaction, TransactionMode};
@@ -16,10 +16,7 @@ pub async fn interviews(log: &str) -> Result<Vec<KeptAnswer>, ShelfError> {
     of_log(&transaction, log).await
 }
 
-pub(super) async fn of_log(
-    transaction: &Transaction,
-    log: &str,
-) -> Result<Vec<KeptAnswer>, ShelfError> {
+pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<KeptAnswer>, ShelfError> {
     let store = transaction.object_store(INTERVIEWS)?;
     let texts = store.get_all(Some(all_of(log)?), None)?.await?;
     let texts = texts.iter().filter_map(JsValue::as_string);
@@ -32,13 +29,14 @@ pub(super) async fn of_log(
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
 pub async fn keep_answer(log: &str, answer: &KeptAnswer) -> Result<(), ShelfError> {
-    let text = serde_json::to_string(answer)
-        .map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
-    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadWrite).await?;
-    let store = transaction.object_store(INTERVIEWS)?;
+    let text = serde_json::to_string(answer).map_err(|error| ShelfError::Unreadable(json_words(&error)))?;
     let key = key(log, answer.asked_at);
-    store.put(&JsValue::from_str(&text), Some(&key))?;
-    committed(transaction).await
+    let put = async |transaction: &Transaction| {
+        let store = transaction.object_store(INTERVIEWS)?;
+        store.put(&JsValue::from_str(&text), Some(&key))?;
+        Ok(())
+    };
+    write(&[INTERVIEWS], put).await
 }
 
 /// Removes an answer.
@@ -46,9 +44,10 @@ pub async fn keep_answer(log: &str, answer: &KeptAnswer) -> Result<(), ShelfErro
 /// # Errors
 /// [`ShelfError`] when there is no database.
 pub async fn remove_answer(log: &str, asked_at: f64) -> Result<(), ShelfError> {
-    let transaction = begin(&[INTERVIEWS], TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(INTERVIEWS)?
-        .delete(key(log, asked_at))?;
-    committed(transaction).await
+    let delete = async |transaction: &Transaction| {
+        let store = transaction.object_store(INTERVIEWS)?;
+        store.delete(key(log, asked_at))?;
+        Ok(())
+    };
+    write(&[INTERVIEWS], delete).await
 }

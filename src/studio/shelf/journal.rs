@@ -2,7 +2,7 @@
 //! it, under [game, its name, running number]. What is made of an attempt is not known here.
 
 use super::ShelfError;
-use super::database::{JOURNAL, all_of, begin, committed, from_js, key, to_js, undisturbed};
+use super::database::{JOURNAL, all_of, begin, from_js, key, to_js, undisturbed, write};
 use crate::mind::JournalEntry;
 use crate::wire::KeptAt;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
@@ -38,16 +38,15 @@ pub fn keep_attempt(
     put(place, to_js(entry))
 }
 
-fn put(
-    place: JsValue,
-    value: Result<JsValue, ShelfError>,
-) -> impl Future<Output = Result<(), ShelfError>> {
+fn put(place: JsValue, value: Result<JsValue, ShelfError>) -> impl Future<Output = Result<(), ShelfError>> {
     undisturbed(async move {
-        let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
-        transaction
-            .object_store(JOURNAL)?
-            .put(&value?, Some(&place))?;
-        committed(transaction).await
+        let value = value?;
+        let put = async |transaction: &Transaction| {
+            let store = transaction.object_store(JOURNAL)?;
+            store.put(&value, Some(&place))?;
+            Ok(())
+        };
+        write(&[JOURNAL], put).await
     })
 }
 
@@ -55,32 +54,24 @@ fn put(
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database.
-pub async fn attempts_beside(
-    log: &str,
-    name: String,
-) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
+pub async fn attempts_beside(log: &str, name: String) -> Result<(Vec<JournalEntry>, KeptAt), ShelfError> {
     let transaction = begin(&[JOURNAL], TransactionMode::ReadOnly).await?;
     let range = || all_beside(log, &name);
     let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
-    let kept = KeptAt {
-        game: log.to_owned(),
-        beside: Some(name),
-        next,
-    };
+    let kept = KeptAt { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
 }
 
 /// Removes the journal of what lies beside a game: all of it is there. What stays is passed over, since nothing else has its
 /// name.
 pub async fn end_beside(kept: &KeptAt) {
-    let ended = async {
-        let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
+    let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
         store.delete(all_beside(&kept.game, name)?)?;
-        committed(transaction).await
+        Ok(())
     };
-    let _: Result<(), ShelfError> = ended.await;
+    let _: Result<(), ShelfError> = write(&[JOURNAL], ended).await;
 }
 
 /// A game's own journal.

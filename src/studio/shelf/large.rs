@@ -1,7 +1,7 @@
 //! Large logs: kept as one file each, not event by event, so that neither keeping nor opening one holds
 //! the page up. What a reader adds to one (who did it) is kept in its head.
 
-use super::database::{ALL, FILES, GAMES, ShelfError, begin, committed, from_js, to_js};
+use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js, write};
 use super::write::record;
 use super::{Record, Saved, Stored};
 use crate::app::file_words::file_said;
@@ -9,7 +9,7 @@ use crate::app::slices;
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::scenario::json_words;
-use idb::TransactionMode;
+use idb::{Transaction, TransactionMode};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
@@ -34,27 +34,27 @@ pub async fn keep_file(
         file: true,
         ..record.row
     };
-    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(GAMES)?
-        .put(&to_js(&record)?, None)?;
-    transaction
-        .object_store(FILES)?
-        .put(file, Some(&JsValue::from_str(&head.id)))?;
-    committed(transaction).await
+    let put = async |transaction: &Transaction| {
+        let games = transaction.object_store(GAMES)?;
+        games.put(&to_js(&record)?, None)?;
+        let files = transaction.object_store(FILES)?;
+        files.put(file, Some(&JsValue::from_str(&head.id)))?;
+        Ok(())
+    };
+    write(ALL, put).await
 }
 
 /// Keeps what a reader added to a log that is kept as a file.
 pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
-    let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
-    let store = transaction.object_store(GAMES)?;
-    let known = store.get(JsValue::from_str(&log.id))?.await?;
-    let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
-    let mut now = record(log)?;
-    now.row = known.row;
-    now.budget = known.budget;
-    store.put(&to_js(&now)?, None)?;
-    committed(transaction).await
+    let put = async |transaction: &Transaction| {
+        let store = transaction.object_store(GAMES)?;
+        let known = store.get(JsValue::from_str(&log.id))?.await?;
+        let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
+        let head = record(log)?.head;
+        store.put(&to_js(&Record { head, ..known })?, None)?;
+        Ok(())
+    };
+    write(&[GAMES], put).await
 }
 
 /// Reads a log that is kept as a file.
@@ -70,8 +70,8 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let bytes = bytes.map_err(|error| ShelfError::Unreadable(file_said(&error)))?;
     let log = slices::read_log(bytes, |_, _| true).await;
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
-    let head: Log = serde_json::from_slice(record.head.as_bytes())
-        .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let head: Log =
+        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     // The file may have another id within: another game was kept under that.
     log.id = head.id;
     log.scenario = head.scenario;

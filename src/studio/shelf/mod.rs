@@ -23,9 +23,11 @@ pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::{ShelfError, connect};
 pub use journal::{attempts_beside, end_beside, keep_attempt};
-pub use write::{append, append_after_end, delete, keep, put, restore, set_budget, told_apart};
+pub use write::{
+    append, append_after_end, delete, keep, put, put_played, restore, set_budget, set_playing, told_apart,
+};
 
-use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};
+use self::database::{ALL, ENTRIES, GAMES, PLAYING, all_of, begin, from_js};
 use crate::coding::Codes;
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
@@ -99,55 +101,53 @@ struct Record {
     head: String,
     #[serde(default)]
     budget: Option<Budget>,
+    /// It is being played: 1, which an index can hold, or nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    playing: Option<u8>,
 }
 
 /// Every stored game, the latest first.
 pub async fn list() -> Result<Vec<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
-    let records = transaction
-        .object_store(GAMES)?
-        .get_all(None, None)?
-        .await?;
-    let mut rows: Vec<Stored> = records
-        .iter()
-        .filter_map(|value| from_js(value).ok())
-        .collect();
+    let games = transaction.object_store(GAMES)?;
+    Ok(rows(&games.get_all(None, None)?.await?))
+}
+
+/// The games that were being played when the page was last closed, or are being played now, the latest first.
+pub async fn playing() -> Result<Vec<Stored>, ShelfError> {
+    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+    let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
+    Ok(rows(&marked.get_all(None, None)?.await?))
+}
+
+fn rows(records: &[JsValue]) -> Vec<Stored> {
+    let rows = records.iter().filter_map(|value| from_js(value).ok());
+    let mut rows: Vec<Stored> = rows.collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
-    Ok(rows)
+    rows
 }
 
 /// The row of one stored game, where there is one.
 pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
-    let record = transaction
-        .object_store(GAMES)?
-        .get(JsValue::from_str(id))?
-        .await?;
+    let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     record.map(|record| from_js(&record)).transpose()
 }
 
 /// A stored game, whole, with its journal.
 pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
-    let record = transaction
-        .object_store(GAMES)?
-        .get(JsValue::from_str(id))?
-        .await?;
+    let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::of_log(&transaction, id).await?;
     let interviews = self::interviews::of_log(&transaction, id).await?;
     if record.row.file {
         let saved = large::load_file(&record).await?;
         let codes = self::codes::of_log(&saved.log).await;
-        return Ok(Saved {
-            ratings,
-            codes,
-            interviews,
-            ..saved
-        });
+        return Ok(Saved { ratings, codes, interviews, ..saved });
     }
-    let mut log: Log = serde_json::from_slice(record.head.as_bytes())
-        .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let mut log: Log =
+        serde_json::from_slice(record.head.as_bytes()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     let entries = transaction.object_store(ENTRIES)?;
     for value in entries.get_all(Some(all_of(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);
@@ -155,14 +155,5 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let (journal, next) = journal::of_game(&transaction, id).await?;
     let budget = record.budget;
     let codes = self::codes::of_log(&log).await;
-    Ok(Saved {
-        log,
-        journal,
-        next,
-        budget,
-        ratings,
-        codes,
-        interviews,
-        file: None,
-    })
+    Ok(Saved { log, journal, next, budget, ratings, codes, interviews, file: None })
 }

@@ -1,7 +1,7 @@
 //! Ratings that were made of a log afterwards: kept beside it under [log, number], as text in our own
 //! format, whether or not the log itself is kept here.
 
-use super::database::{RATINGS, ShelfError, all_of, begin, committed, from_js, key, to_js};
+use super::database::{RATINGS, ShelfError, all_of, begin, from_js, key, to_js, write};
 use crate::archive::{read_ratings, write_ratings};
 use crate::game::Overlay;
 use idb::{Transaction, TransactionMode};
@@ -28,10 +28,7 @@ pub async fn ratings(log: &str) -> Result<Vec<KeptRatings>, ShelfError> {
     of_log(&transaction, log).await
 }
 
-pub(super) async fn of_log(
-    transaction: &Transaction,
-    log: &str,
-) -> Result<Vec<KeptRatings>, ShelfError> {
+pub(super) async fn of_log(transaction: &Transaction, log: &str) -> Result<Vec<KeptRatings>, ShelfError> {
     let store = transaction.object_store(RATINGS)?;
     let keys = store.get_all_keys(Some(all_of(log)?), None)?.await?;
     let records = store.get_all(Some(all_of(log)?), None)?.await?;
@@ -39,11 +36,7 @@ pub(super) async fn of_log(
         let number = Array::from(key).get(1).as_f64()?;
         let record: Record = from_js(record).ok()?;
         let overlay = read_ratings(&record.text).ok()?;
-        Some(KeptRatings {
-            number,
-            shown: record.shown,
-            overlay,
-        })
+        Some(KeptRatings { number, shown: record.shown, overlay })
     });
     Ok(kept.collect())
 }
@@ -51,19 +44,21 @@ pub(super) async fn of_log(
 /// Keeps ratings, in place of those with the same number.
 pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.said()))?;
-    let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
-    transaction.object_store(RATINGS)?.put(
-        &to_js(&Record { shown, text })?,
-        Some(&key(&overlay.log, number)),
-    )?;
-    committed(transaction).await
+    let (record, key) = (to_js(&Record { shown, text })?, key(&overlay.log, number));
+    let put = async |transaction: &Transaction| {
+        let store = transaction.object_store(RATINGS)?;
+        store.put(&record, Some(&key))?;
+        Ok(())
+    };
+    write(&[RATINGS], put).await
 }
 
 /// Removes ratings.
 pub async fn remove_ratings(log: &str, number: f64) -> Result<(), ShelfError> {
-    let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(RATINGS)?
-        .delete(key(log, number))?;
-    committed(transaction).await
+    let delete = async |transaction: &Transaction| {
+        let store = transaction.object_store(RATINGS)?;
+        store.delete(key(log, number))?;
+        Ok(())
+    };
+    write(&[RATINGS], delete).await
 }

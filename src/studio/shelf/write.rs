@@ -1,21 +1,20 @@
 //! Writing: whole logs, one entry more, a budget; deleting, and bringing back what was deleted.
 
 use super::database::{
-    ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, RATINGS, begin, clear, committed, key,
-    to_js, undisturbed,
+    ALL, CODES, ENTRIES, FILES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, clear, key, to_js, undisturbed,
+    write,
 };
 use super::large::keep_file;
 use super::{
-    Record, Saved, ShelfError, Stored, keep_answer, keep_attempt, keep_ratings, load, put_codes,
-    row,
+    Record, Saved, ShelfError, Stored, keep_answer, keep_attempt, keep_ratings, load, put_codes, row,
 };
 use crate::archive::{id_of_content, is_same_game, write_log};
-use crate::game::{Ending, Entry, Log};
+use crate::game::{Ending, Entry, Log, What};
 use crate::insight::Budget;
 use crate::platform::browser::files;
 use crate::scenario::json_words;
 use crate::wire::KeptAt;
-use idb::TransactionMode;
+use idb::Transaction;
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -38,27 +37,20 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&log.head())
-            .map_err(|e| ShelfError::Unreadable(json_words(&e)))?,
+        head: serde_json::to_string(&log.head()).map_err(|e| ShelfError::Unreadable(json_words(&e)))?,
         budget: None,
+        playing: None,
     })
 }
 
 /// A log in the pieces in which it is stored. All texts go with the first event: where each was first
 /// used is not recorded, and only their order counts.
 fn pieces(log: &Log) -> Vec<Entry> {
-    let ticks: std::collections::HashMap<usize, crate::game::Tick> = log
-        .clock
-        .iter()
-        .map(|tick| (tick.event as usize, *tick))
-        .collect();
+    let ticks: std::collections::HashMap<usize, crate::game::Tick> =
+        log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
     let tick = |event: usize| ticks.get(&event).copied();
     let entry = |(index, event): (usize, &crate::game::Event)| Entry {
-        texts: if index == 0 {
-            log.texts.clone()
-        } else {
-            Vec::new()
-        },
+        texts: if index == 0 { log.texts.clone() } else { Vec::new() },
         event: event.clone(),
         tick: tick(index),
     };
@@ -67,16 +59,28 @@ fn pieces(log: &Log) -> Vec<Entry> {
 
 /// Stores a whole log, in place of one with the same id; its journal stays.
 pub async fn put(log: &Log) -> Result<(), ShelfError> {
-    let transaction = begin(&[GAMES, ENTRIES], TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(GAMES)?
-        .put(&to_js(&record(log)?)?, None)?;
-    let entries = transaction.object_store(ENTRIES)?;
-    clear(&entries, &log.id)?;
-    for (index, entry) in (0u32..).zip(pieces(log)) {
-        entries.put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))?;
-    }
-    committed(transaction).await
+    put_record(log, &record(log)?).await
+}
+
+/// The same for a game that is being played.
+pub async fn put_played(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
+    let playing = (!log.is_finished()).then_some(1);
+    let record = record(log)?;
+    put_record(log, &Record { budget, playing, ..record }).await
+}
+
+async fn put_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
+    let put = async |transaction: &Transaction| {
+        let games = transaction.object_store(GAMES)?;
+        games.put(&to_js(record)?, None)?;
+        let entries = transaction.object_store(ENTRIES)?;
+        clear(&entries, &log.id)?;
+        for (index, entry) in (0u32..).zip(pieces(log)) {
+            entries.put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))?;
+        }
+        Ok(())
+    };
+    write(&[GAMES, ENTRIES], put).await
 }
 
 /// Stores a log that came from outside, unless as much or more of the same game is here already: an
@@ -117,7 +121,17 @@ pub async fn told_apart(log: Log) -> Log {
 /// is in the log.
 pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
-    undisturbed(async move { store_entry(&id, index, &entry).await }).await
+    let finished = entry.event.what == What::Finished;
+    // The journal is left to those who put something by, and never waits for an entry.
+    let stores: &[&str] = match finished {
+        true => &[GAMES, ENTRIES, JOURNAL],
+        false => &[GAMES, ENTRIES],
+    };
+    undisturbed(async move {
+        let store = async |transaction: &Transaction| store_entry(transaction, &id, index, &entry).await;
+        write(stores, store).await
+    })
+    .await
 }
 
 /// Stores what was said after the end of a game. One that is kept as a file is written anew, as `whole` has it with the entry.
@@ -138,28 +152,19 @@ pub async fn append_after_end(
     keep_file(&log, events, turns, log.is_finished(), &file).await
 }
 
-async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
-    let finished = entry.event.what == crate::game::What::Finished;
-    // The journal is left to those who put something by, and never waits for an entry.
-    let stores: &[&str] = if finished {
-        &[GAMES, ENTRIES, JOURNAL]
-    } else {
-        &[GAMES, ENTRIES]
-    };
-    let transaction = begin(stores, TransactionMode::ReadWrite).await?;
+async fn store_entry(
+    transaction: &Transaction,
+    id: &str,
+    index: u32,
+    entry: &Entry,
+) -> Result<(), ShelfError> {
     let games = transaction.object_store(GAMES)?;
-    let game = games
-        .get(JsValue::from_str(id))?
-        .await?
-        .ok_or(ShelfError::Missing)?;
-    let game = Object::from(game);
-    let number = |name: &str| {
-        Reflect::get(&game, &name.into())
-            .ok()
-            .and_then(|v| v.as_f64())
-            .unwrap_or(0.0)
-    };
-    let stop = f64::from(u8::from(entry.event.what.is_stop()));
+    let game = games.get(JsValue::from_str(id))?.await?;
+    let game = Object::from(game.ok_or(ShelfError::Missing)?);
+    let number = |name: &str| Reflect::get(&game, &name.into()).ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
+    // One that was stored before, and is written again since nobody heard of it, counts once.
+    let new = number("events") <= f64::from(index);
+    let stop = f64::from(u8::from(new && entry.event.what.is_stop()));
     let fields: [(&str, JsValue); 3] = [
         ("events", f64::from(index + 1).into()),
         ("turns", (number("turns") + stop).into()),
@@ -169,29 +174,44 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
         // A plain object takes every field.
         let _ = Reflect::set(&game, &name.into(), &value);
     }
-    if finished {
+    if entry.event.what == What::Finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
+        let _ = Reflect::delete_property(&game, &PLAYING.into());
         clear(&transaction.object_store(JOURNAL)?, id)?;
     }
     games.put(&game, None)?;
-    transaction
-        .object_store(ENTRIES)?
-        .put(&to_js(entry)?, Some(&key(id, f64::from(index))))?;
-    committed(transaction).await
+    let entries = transaction.object_store(ENTRIES)?;
+    entries.put(&to_js(entry)?, Some(&key(id, f64::from(index))))?;
+    Ok(())
 }
 
 /// Keeps what a game may cost at most, so that it holds also after the page was closed.
 pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfError> {
+    set_field(id, "budget", Some(to_js(&budget)?)).await
+}
+
+/// Keeps that a game is being played here, until it ends or somebody stops it: whoever opens the page after it was cut off
+/// is offered to play it on.
+pub async fn set_playing(id: &str, playing: bool) -> Result<(), ShelfError> {
+    set_field(id, PLAYING, playing.then(|| 1.into())).await
+}
+
+async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Result<(), ShelfError> {
     let id = id.to_owned();
     undisturbed(async move {
-        let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
-        let games = transaction.object_store(GAMES)?;
-        let game = games.get(JsValue::from_str(&id))?.await?;
-        let game = Object::from(game.ok_or(ShelfError::Missing)?);
-        // A plain object takes every field.
-        let _ = Reflect::set(&game, &"budget".into(), &to_js(&budget)?);
-        games.put(&game, None)?;
-        committed(transaction).await
+        let set = async |transaction: &Transaction| {
+            let games = transaction.object_store(GAMES)?;
+            let game = games.get(JsValue::from_str(&id))?.await?;
+            let game = Object::from(game.ok_or(ShelfError::Missing)?);
+            // A plain object takes every field, and gives each up.
+            let _ = match &value {
+                Some(value) => Reflect::set(&game, &name.into(), value),
+                None => Reflect::delete_property(&game, &name.into()),
+            };
+            games.put(&game, None)?;
+            Ok(())
+        };
+        write(&[GAMES], set).await
     })
     .await
 }
@@ -205,19 +225,17 @@ pub async fn delete(id: &str) -> Result<Option<Saved>, ShelfError> {
         Err(ShelfError::Missing | ShelfError::Unreadable(_)) => None,
         Err(error) => return Err(error),
     };
-    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
-    transaction
-        .object_store(GAMES)?
-        .delete(JsValue::from_str(id))?;
-    clear(&transaction.object_store(ENTRIES)?, id)?;
-    clear(&transaction.object_store(JOURNAL)?, id)?;
-    clear(&transaction.object_store(RATINGS)?, id)?;
-    clear(&transaction.object_store(CODES)?, id)?;
-    clear(&transaction.object_store(INTERVIEWS)?, id)?;
-    transaction
-        .object_store(FILES)?
-        .delete(JsValue::from_str(id))?;
-    committed(transaction).await?;
+    let delete = async |transaction: &Transaction| {
+        for whole in [GAMES, FILES] {
+            let store = transaction.object_store(whole)?;
+            store.delete(JsValue::from_str(id))?;
+        }
+        for parts in [ENTRIES, JOURNAL, RATINGS, CODES, INTERVIEWS] {
+            clear(&transaction.object_store(parts)?, id)?;
+        }
+        Ok(())
+    };
+    write(ALL, delete).await?;
     Ok(saved)
 }
 
@@ -240,11 +258,7 @@ pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     put(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (next, entry) in (0..).zip(&saved.journal) {
-        let at = KeptAt {
-            game: saved.log.id.clone(),
-            beside: None,
-            next,
-        };
+        let at = KeptAt { game: saved.log.id.clone(), beside: None, next };
         keep_attempt(&at, entry).await?;
     }
     Ok(())

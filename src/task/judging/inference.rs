@@ -50,9 +50,7 @@ impl Task for Infer {
 
     fn instruction(&self, given: &Given) -> String {
         let options = ('a'..='z').zip(&self.options);
-        let options: Vec<String> = options
-            .map(|(l, option)| format!("{l}. {option}"))
-            .collect();
+        let options: Vec<String> = options.map(|(l, option)| format!("{l}. {option}")).collect();
         let (question, options) = (&self.question, options.join("\n"));
         text!(given.language, judge_infer, question, options)
     }
@@ -72,9 +70,6 @@ impl Task for Infer {
             let answer = &reply.answer;
             return Err(text!(given.language, judge_no_letter, answer));
         }
-        Ok(Inference {
-            rationale: reply.rationale.trim().to_owned(),
-            letter,
-        })
+        Ok(Inference { rationale: reply.rationale.trim().to_owned(), letter })
     }
 }

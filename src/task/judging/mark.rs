@@ -110,12 +110,7 @@ impl Task for GiveMarks {
             .collect();
         let scales = scales.join("\n");
         match &self.what {
-            MarkedThing::Play {
-                about,
-                script,
-                did,
-                truth,
-            } => {
+            MarkedThing::Play { about, script, did, truth } => {
                 let (name, did) = (given.name(*about), did.join("\n"));
                 let truth = match truth.is_empty() {
                     true => String::new(),
@@ -123,37 +118,13 @@ impl Task for GiveMarks {
                 };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
-            MarkedThing::Answer {
-                question,
-                reference,
-                answer,
-            } => text!(
-                language,
-                judge_mark_answer,
-                question,
-                reference,
-                answer,
-                scales
-            ),
-            MarkedThing::Rationale {
-                question,
-                reference,
-                rationale,
-            } => text!(
-                language,
-                judge_mark_rationale,
-                question,
-                reference,
-                rationale,
-                scales
-            ),
-            MarkedThing::Utterance {
-                about,
-                murderer,
-                script,
-                question,
-                said,
-            } => {
+            MarkedThing::Answer { question, reference, answer } => {
+                text!(language, judge_mark_answer, question, reference, answer, scales)
+            }
+            MarkedThing::Rationale { question, reference, rationale } => {
+                text!(language, judge_mark_rationale, question, reference, rationale, scales)
+            }
+            MarkedThing::Utterance { about, murderer, script, question, said } => {
                 let name = given.name(*about);
                 let asked = match question.is_empty() {
                     true => String::new(),
@@ -163,16 +134,7 @@ impl Task for GiveMarks {
                     Some(true) => text!(language, judge_may_lie, name),
                     _ => String::new(),
                 };
-                text!(
-                    language,
-                    judge_mark_utterance,
-                    name,
-                    script,
-                    asked,
-                    said,
-                    may_lie,
-                    scales
-                )
+                text!(language, judge_mark_utterance, name, script, asked, said, may_lie, scales)
             }
         }
     }

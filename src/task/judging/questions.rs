@@ -70,14 +70,7 @@ impl Task for MakeQuestions {
     fn instruction(&self, given: &Given) -> String {
         let (name, count, script) = (given.name(self.about), self.count, &self.text);
         let section = self.section.meaning(given.language);
-        text!(
-            given.language,
-            judge_make_questions,
-            name,
-            section,
-            script,
-            count
-        )
+        text!(given.language, judge_make_questions, name, section, script, count)
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -94,16 +87,10 @@ impl Task for MakeQuestions {
     }
 
     /// Fewer than were asked for are questions all the same; more are not needed, and one that stands there twice is one.
-    fn admit(
-        &self,
-        given: &Given,
-        reply: MakeQuestionsReply,
-    ) -> Result<Vec<FactualQuestion>, String> {
+    fn admit(&self, given: &Given, reply: MakeQuestionsReply) -> Result<Vec<FactualQuestion>, String> {
         let mut kept: Vec<FactualQuestion> = Vec::new();
         for question in reply.questions {
-            let whole = ![&question.question, &question.answer]
-                .iter()
-                .any(|text| text.trim().is_empty());
+            let whole = ![&question.question, &question.answer].iter().any(|text| text.trim().is_empty());
             let new = !kept.iter().any(|one| one.question == question.question);
             if whole && new && kept.len() < self.count {
                 kept.push(question);
@@ -201,17 +188,11 @@ impl Task for MakeInferences {
         listed(value)
     }
 
-    fn admit(
-        &self,
-        given: &Given,
-        reply: MakeInferencesReply,
-    ) -> Result<Vec<InferentialQuestion>, String> {
+    fn admit(&self, given: &Given, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {
         let whole = reply.questions.into_iter().filter_map(|mut question| {
             let letters = super::super::letters(&question.answer, &question.options);
             let enough = (2..=6).contains(&question.options.len());
-            let said = ![&question.question, &question.rationale]
-                .iter()
-                .any(|text| text.trim().is_empty());
+            let said = ![&question.question, &question.rationale].iter().any(|text| text.trim().is_empty());
             (letters.len() == 1 && enough && said).then(|| {
                 question.answer = letters;
                 question

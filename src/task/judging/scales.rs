@@ -68,20 +68,13 @@ scales! {
 
 impl MarkScale {
     /// The four abilities of ICI (MIRAGE §2.4).
-    pub const ICI: [Self; 4] = [
-        Self::Reasoning,
-        Self::Communication,
-        Self::Observation,
-        Self::Creativity,
-    ];
+    pub const ICI: [Self; 4] = [Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
     /// ThinkThrice's three of what was said.
     pub const QUALITY: [Self; 3] = [Self::Naturalness, Self::Authenticity, Self::Informativeness];
 }
 
 /// The sections of a script, as MIRAGE parts it.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScriptSection {
     Story,
@@ -96,14 +89,8 @@ pub enum ScriptSection {
 
 impl ScriptSection {
     /// MIRAGE's six.
-    pub const MIRAGE: [Self; 6] = [
-        Self::Story,
-        Self::Script,
-        Self::Relationship,
-        Self::Performance,
-        Self::Purpose,
-        Self::Ability,
-    ];
+    pub const MIRAGE: [Self; 6] =
+        [Self::Story, Self::Script, Self::Relationship, Self::Performance, Self::Purpose, Self::Ability];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -136,9 +123,7 @@ impl ScriptSection {
         let lines: Vec<String> = match self {
             Self::Timeline => {
                 let entries = character.timeline.iter();
-                entries
-                    .map(|entry| format!("{} {}", entry.time, entry.text))
-                    .collect()
+                entries.map(|entry| format!("{} {}", entry.time, entry.text)).collect()
             }
             Self::Purpose => {
                 let acts = character.acts.iter();

@@ -49,19 +49,14 @@ impl PartingTurn {
     /// A turn that nobody has come to: only what kind of turn it is.
     fn ahead(scene: &Scene, number: usize) -> Option<Self> {
         let turn = scene.session.timeline().turn(number)?;
-        Some(Self {
-            text: words::kind_name(scene.language, turn.kind),
-            words: None,
-        })
+        Some(Self { text: words::kind_name(scene.language, turn.kind), words: None })
     }
 
     fn of(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
-            What::Pruned { observer, .. }
-                if scene.viewpoint.hides_thoughts_of(*observer).is_some() =>
-            {
+            What::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => {
                 String::new()
             }
             What::Pruned { suspects, .. } => {
@@ -71,10 +66,7 @@ impl PartingTurn {
             What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
             what => what.facts().aloud.unwrap_or_default().to_owned(),
         };
-        Some(Self {
-            text: text?,
-            words: Some(words).filter(|words| !words.trim().is_empty()),
-        })
+        Some(Self { text: text?, words: Some(words).filter(|words| !words.trim().is_empty()) })
     }
 }
 
@@ -135,28 +127,16 @@ pub struct Difference {
 
 impl Difference {
     fn none(language: Language) -> Self {
-        Self {
-            differs: false,
-            sign: "=",
-            text: words::compare_equal(language),
-        }
+        Self { differs: false, sign: "=", text: words::compare_equal(language) }
     }
 
     /// Whether they differ is not for these eyes.
     fn hidden(language: Language) -> Self {
-        Self {
-            differs: false,
-            sign: "",
-            text: words::labels::hidden_by_perspective(language),
-        }
+        Self { differs: false, sign: "", text: words::labels::hidden_by_perspective(language) }
     }
 
     fn by(sign: &'static str, text: String) -> Self {
-        Self {
-            differs: true,
-            sign,
-            text,
-        }
+        Self { differs: true, sign, text }
     }
 
     fn other(text: String) -> Self {
@@ -177,10 +157,7 @@ impl ComparePage {
         let hidden = ahead.then_some(HiddenBy::Spoilers);
         let victims = VictimId::all(one.victims()).zip(&found.convicted);
         let victims = victims.map(|(victim, (first, second))| {
-            let tracks = (
-                Score::entropy_of(&one, victim),
-                Score::entropy_of(&two, victim),
-            );
+            let tracks = (Score::entropy_of(&one, victim), Score::entropy_of(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
                 name: one.victim_name(victim),
@@ -200,11 +177,7 @@ impl ComparePage {
                     true => PartingTurn::ahead(scene, turn),
                     false => PartingTurn::of(scene, turn, text),
                 };
-                Parting {
-                    turn,
-                    left: side(&one, left),
-                    right: side(&two, right),
-                }
+                Parting { turn, left: side(&one, left), right: side(&two, right) }
             }),
             victims: Seen::veiled(hidden, Some(victims)),
             turns: (left.turns(), right.turns()),
@@ -215,10 +188,7 @@ impl ComparePage {
 
 fn verdict(language: Language, left: Option<&str>, right: Option<&str>) -> ComparedVerdict {
     let told = |name: Option<&str>| {
-        name.map_or_else(
-            || words::compare_nobody(language),
-            |name| words::compare_convicted(language, name),
-        )
+        name.map_or_else(|| words::compare_nobody(language), |name| words::compare_convicted(language, name))
     };
     ComparedVerdict {
         left: told(left),
@@ -344,12 +314,7 @@ mod tests {
                 assert_eq!(line.steps.0, line.steps.1);
             }
         }
-        assert!(
-            victims(&page)[0]
-                .lines
-                .iter()
-                .any(|l| !l.steps.0.is_empty())
-        );
+        assert!(victims(&page)[0].lines.iter().any(|l| !l.steps.0.is_empty()));
     }
 
     #[test]
@@ -381,8 +346,7 @@ mod tests {
     #[test]
     fn a_game_that_is_not_over_has_no_verdict_yet() {
         let page = page(|log| {
-            log.events
-                .retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
+            log.events.retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
         });
         let verdict = &victims(&page)[0].verdict;
         assert_eq!(verdict.right, "nobody convicted");

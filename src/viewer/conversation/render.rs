@@ -65,10 +65,7 @@ fn is_on_paper(scene: &Scene, id: &str) -> bool {
 pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     let language = scene.language;
     if let Some(victim) = anchor.about {
-        return Some(LineKind::Divider(words::about_death(
-            language,
-            &scene.victim_name(victim),
-        )));
+        return Some(LineKind::Divider(words::about_death(language, &scene.victim_name(victim))));
     }
     if anchor.ends {
         let text = match scene.session.log().ending() {
@@ -87,26 +84,17 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         return Some(LineKind::Parting(words::fork_parts(language)));
     }
     let what = &scene.session.log().events.get(anchor.event)?.what;
-    let turn = scene
-        .session
-        .timeline()
-        .turn(anchor.turn)
-        .filter(|turn| turn.event == anchor.event);
-    let system =
-        |kind, seat: Option<Seat>, text, detail: Option<String>, reason: &str| LineKind::System {
-            kind,
-            person: seat.map(|seat| scene.person(seat)),
-            text,
-            detail,
-            reason: (!reason.is_empty()).then(|| reason.to_owned()),
-        };
+    let turn = scene.session.timeline().turn(anchor.turn).filter(|turn| turn.event == anchor.event);
+    let system = |kind, seat: Option<Seat>, text, detail: Option<String>, reason: &str| LineKind::System {
+        kind,
+        person: seat.map(|seat| scene.person(seat)),
+        text,
+        detail,
+        reason: (!reason.is_empty()).then(|| reason.to_owned()),
+    };
     Some(match what {
         What::PhaseBegan { phase } => LineKind::Heading(heading(scene, *phase)),
-        What::Said {
-            speaker: None,
-            listener,
-            text,
-        } => {
+        What::Said { speaker: None, listener, text } => {
             let listener = listener.map(|seat| scene.name(seat));
             let text = words::host_says(language, listener.as_deref(), text);
             system(SystemKind::Host, None, text, None, "")
@@ -115,44 +103,23 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         | What::Asked { text, .. }
         | What::Answered { text, .. }
         | What::Said { text, .. } => LineKind::Said(Box::new(said(scene, turn?, text))),
-        What::ClueShown {
-            finder,
-            place,
-            text,
-        } => {
+        What::ClueShown { finder, place, text } => {
             let finder_name = finder.map(|seat| scene.name(seat));
             let label = words::clue_shown(language, finder_name.as_deref(), place);
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
         }
-        What::Investigated {
-            investigator, text, ..
-        } => {
+        What::Investigated { investigator, text, .. } => {
             let label = turn_text(scene, turn?);
             let words = (!text.is_empty()).then(|| text.clone());
             system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
-        What::Pruned {
-            observer,
-            victim,
-            reason,
-            ..
-        } => {
+        What::Pruned { observer, victim, reason, .. } => {
             let (text, detail) = pruned(scene, *observer, *victim, anchor.turn)?;
-            system(
-                SystemKind::Pruned,
-                Some(*observer),
-                text,
-                Some(detail),
-                reason,
-            )
+            system(SystemKind::Pruned, Some(*observer), text, Some(detail), reason)
         }
-        What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => system(
-            SystemKind::Voted,
-            Some(*voter),
-            turn_text(scene, turn?),
-            None,
-            reason,
-        ),
+        What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => {
+            system(SystemKind::Voted, Some(*voter), turn_text(scene, turn?), None, reason)
+        }
         What::Ranked { ranking, .. } => {
             let places: Vec<String> = ranking
                 .iter()
@@ -165,43 +132,19 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let text = turn_text(scene, turn?);
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
-        What::CaseClosed { victim, .. } => system(
-            SystemKind::Verdict,
-            None,
-            turn_text(scene, turn?),
-            truth(scene, *victim),
-            "",
-        ),
-        What::Fault {
-            seat,
-            key,
-            cause,
-            remedy,
-            ..
-        } => {
+        What::CaseClosed { victim, .. } => {
+            system(SystemKind::Verdict, None, turn_text(scene, turn?), truth(scene, *victim), "")
+        }
+        What::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
             let name = seat.map_or_else(reader, |seat| scene.name(seat));
             let text = words::fault_text(language, *remedy, &name);
-            let hidden = seat
-                .and_then(|seat| scene.viewpoint.hides_thoughts_of(seat))
-                .is_some();
+            let hidden = seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)).is_some();
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => system(
-            SystemKind::Dealt,
-            None,
-            words::act_dealt(language, *act),
-            None,
-            "",
-        ),
-        What::Finished => system(
-            SystemKind::Finished,
-            None,
-            words::game_over(language),
-            None,
-            "",
-        ),
+        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
+        What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
         What::Noted { seat, text } => system(
             SystemKind::Note,
             Some(*seat),
@@ -209,40 +152,19 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             Some(text.clone()),
             "",
         ),
-        What::Hinted {
-            seat,
-            target,
-            question,
-            ..
-        } => {
+        What::Hinted { seat, target, question, .. } => {
             let (who, whom) = (scene.name(*seat), scene.name(*target));
             let text = words::was_hinted(language, &who, &whom);
             system(SystemKind::Note, Some(*seat), text, None, question)
         }
-        What::Examined {
-            examinee,
-            question,
-            answer,
-            reason,
-            right,
-            ..
-        } => {
+        What::Examined { examinee, question, answer, reason, right, .. } => {
             let (text, detail) = published::examined(scene, *examinee, question, answer, *right);
             system(SystemKind::Examined, *examinee, text, Some(detail), reason)
         }
-        What::Measured {
-            measure,
-            about,
-            value,
-            claimed,
-        } => {
+        What::Measured { measure, about, value, claimed } => {
             let (text, detail, differs) =
                 published::measured(scene, *measure, about.as_ref(), *value, *claimed);
-            let kind = if differs {
-                SystemKind::Contradicted
-            } else {
-                SystemKind::Measured
-            };
+            let kind = if differs { SystemKind::Contradicted } else { SystemKind::Measured };
             let seat = about.as_ref().and_then(crate::game::Subject::seat);
             system(kind, seat, text, Some(detail), "")
         }
@@ -269,9 +191,9 @@ fn heading(scene: &Scene, phase: Phase) -> String {
         Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
         Phase::Clues => MarkKind::Clues,
         Phase::Exam { after_round: None } => MarkKind::Exam,
-        Phase::Exam {
-            after_round: Some(round),
-        } => return words::labels::exam_held_after(language, round),
+        Phase::Exam { after_round: Some(round) } => {
+            return words::labels::exam_held_after(language, round);
+        }
         Phase::Accusation => MarkKind::Accusation,
         Phase::Vote => MarkKind::Vote,
         Phase::Outcome => MarkKind::Outcome,
@@ -297,8 +219,7 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
 /// The flag on a question: only of a gain that lies at or before the cursor and may be seen, and that whoever
 /// was asked has a part in.
 pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
-    let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim)
-    else {
+    let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim) else {
         return None;
     };
     if scene.viewpoint.hides_thoughts_of(asker).is_some() {
@@ -315,12 +236,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     }
     let text = words::signed(gain.gain, 2);
     let label = words::gain_label(scene.language, &scene.name(asker), &text, gain.turn);
-    Some(GainFlag {
-        value: gain.gain,
-        text,
-        turn: gain.turn,
-        label,
-    })
+    Some(GainFlag { value: gain.gain, text, turn: gain.turn, label })
 }
 
 /// Several lists that were settled one after another, in one breath: who was struck off by how many, and who is back.
@@ -329,20 +245,14 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {
         let what = scene.session.log().events.get(anchor.event);
-        let Some(What::Pruned {
-            observer, victim, ..
-        }) = what.map(|event| &event.what)
-        else {
+        let Some(What::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
             continue;
         };
         let Some((before, after)) = settled_list(scene, *observer, *victim, anchor.turn) else {
             continue;
         };
         for (seat, (off, back)) in Seat::all(scene.people()).zip(&mut moved) {
-            match (
-                before.suspects.contains(&seat),
-                after.suspects.contains(&seat),
-            ) {
+            match (before.suspects.contains(&seat), after.suspects.contains(&seat)) {
                 (true, false) => *off += 1,
                 (false, true) => *back += 1,
                 _ => {}
@@ -353,9 +263,8 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
         let counted = Seat::all(scene.people()).zip(&moved);
         let counted = counted.filter(|(_, moved)| 0 < count(moved));
-        let named = counted.map(|(seat, moved)| {
-            words::by_so_many(language, &scene.name(seat), count(moved), lists)
-        });
+        let named =
+            counted.map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved), lists));
         words::list(language, &named.collect::<Vec<_>>())
     };
     let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
@@ -381,19 +290,11 @@ fn settled_list<'s>(
 }
 
 /// A pruning in the words of the game and in those of the paper.
-fn pruned(
-    scene: &Scene,
-    observer: Seat,
-    victim: VictimId,
-    turn: usize,
-) -> Option<(String, String)> {
+fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
     let (before, after) = settled_list(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
-        let names: Vec<String> = list
-            .iter()
-            .filter(|s| !without.contains(s))
-            .map(|s| scene.name(*s))
-            .collect();
+        let names: Vec<String> =
+            list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();
         (!names.is_empty()).then(|| words::list(scene.language, &names))
     };
     let (language, who) = (scene.language, scene.name(observer));
@@ -402,20 +303,12 @@ fn pruned(
     let text = match (dropped, returned) {
         (Some(dropped), None) => words::stopped_suspecting(language, &who, &dropped),
         (None, Some(returned)) => words::suspects_again(language, &who, &returned),
-        (Some(dropped), Some(returned)) => {
-            words::stopped_and_again(language, &who, &dropped, &returned)
+        (Some(dropped), Some(returned)) => words::stopped_and_again(language, &who, &dropped, &returned),
+        (None, None) => {
+            words::still_suspects(language, &who, &names(&after.suspects, &[]).unwrap_or_default())
         }
-        (None, None) => words::still_suspects(
-            language,
-            &who,
-            &names(&after.suspects, &[]).unwrap_or_default(),
-        ),
     };
-    let say = if scene.session.log().is_imported() {
-        words::recovered_detail
-    } else {
-        words::pruned_detail
-    };
+    let say = if scene.session.log().is_imported() { words::recovered_detail } else { words::pruned_detail };
     let detail = say(
         language,
         &words::fixed(before.entropy, 2),

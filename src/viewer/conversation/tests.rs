@@ -9,21 +9,14 @@ use crate::viewer::testing::{FINCH, HART, game};
 
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
     let session = Session::open(game()).unwrap();
-    let scene = Scene::new(
-        &session,
-        cursor,
-        Viewpoint::new(perspective, false),
-        language,
-    );
+    let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, false), language);
     let conversation = Conversation::of(&scene);
     conversation.lines(&scene, 0..usize::MAX)
 }
 
 fn system(line: &Line) -> Option<(SystemKind, &str, Option<&str>)> {
     match &line.kind {
-        LineKind::System {
-            kind, text, detail, ..
-        } => Some((*kind, text, detail.as_deref())),
+        LineKind::System { kind, text, detail, .. } => Some((*kind, text, detail.as_deref())),
         _ => None,
     }
 }
@@ -33,11 +26,7 @@ fn only_what_has_happened_is_there_and_the_last_line_is_the_current_one() {
     for cursor in 1..=29 {
         let lines = lines(cursor, Perspective::AllKnowing, Language::English);
         assert!(lines.iter().all(|line| line.turn <= cursor));
-        let current: Vec<_> = lines
-            .iter()
-            .filter(|line| line.current)
-            .map(|line| line.turn)
-            .collect();
+        let current: Vec<_> = lines.iter().filter(|line| line.current).map(|line| line.turn).collect();
         assert_eq!(current, [cursor]);
     }
     assert!(lines(0, Perspective::AllKnowing, Language::English).is_empty());
@@ -53,30 +42,17 @@ fn a_pruning_is_told_in_the_words_of_the_game_and_of_the_paper() {
     );
     assert_eq!(english.last().and_then(system), Some(pruned));
     let chinese = lines(13, Perspective::AllKnowing, Language::Chinese);
-    assert_eq!(
-        chinese.last().and_then(system).map(|(_, text, _)| text),
-        Some("Mrs Vale不再怀疑Miss Hart")
-    );
+    assert_eq!(chinese.last().and_then(system).map(|(_, text, _)| text), Some("Mrs Vale不再怀疑Miss Hart"));
     let unchanged = lines(14, Perspective::AllKnowing, Language::English);
-    let text = unchanged
-        .last()
-        .and_then(system)
-        .map(|(_, text, _)| text.to_owned());
-    assert_eq!(
-        text.as_deref(),
-        Some("Finch still suspects Dr Moss, Mrs Vale and Miss Hart")
-    );
+    let text = unchanged.last().and_then(system).map(|(_, text, _)| text.to_owned());
+    assert_eq!(text.as_deref(), Some("Finch still suspects Dr Moss, Mrs Vale and Miss Hart"));
 }
 
 #[test]
 fn others_prunings_are_not_heard_at_the_table() {
     let count = |perspective| {
         let lines = lines(29, perspective, Language::English);
-        lines
-            .iter()
-            .filter_map(system)
-            .filter(|(kind, ..)| *kind == SystemKind::Pruned)
-            .count()
+        lines.iter().filter_map(system).filter(|(kind, ..)| *kind == SystemKind::Pruned).count()
     };
     assert_eq!(count(Perspective::AllKnowing), 4);
     assert_eq!(count(Perspective::As(FINCH)), 1);
@@ -87,16 +63,12 @@ fn others_prunings_are_not_heard_at_the_table() {
 fn the_flag_appears_once_the_gain_is_known_on_the_question_that_had_a_part_in_it() {
     let flag = |turn, cursor, perspective| {
         let lines = lines(cursor, perspective, Language::English);
-        lines
-            .iter()
-            .find(|line| line.turn == turn && matches!(line.kind, LineKind::Said(_)))
-            .and_then(|line| match &line.kind {
-                LineKind::Said(said) => said
-                    .gain
-                    .as_ref()
-                    .map(|gain| (gain.text.clone(), gain.turn)),
+        lines.iter().find(|line| line.turn == turn && matches!(line.kind, LineKind::Said(_))).and_then(
+            |line| match &line.kind {
+                LineKind::Said(said) => said.gain.as_ref().map(|gain| (gain.text.clone(), gain.turn)),
                 _ => None,
-            })
+            },
+        )
     };
     // Hart asked Vale, and dropped her.
     let gained = Some(("+0.41".into(), 16));
@@ -126,21 +98,10 @@ fn headings_faults_and_outcome_have_their_lines() {
         "Outcome",
     ];
     assert_eq!(headings, expected);
-    let fault = all
-        .iter()
-        .filter_map(system)
-        .find(|(kind, ..)| *kind == SystemKind::Fault)
-        .unwrap();
+    let fault = all.iter().filter_map(system).find(|(kind, ..)| *kind == SystemKind::Fault).unwrap();
     assert!(fault.2.is_some_and(|detail| detail.contains("Ashley")));
-    let verdict = all
-        .iter()
-        .filter_map(system)
-        .find(|(kind, ..)| *kind == SystemKind::Verdict)
-        .unwrap();
-    assert_eq!(
-        verdict.1,
-        "Finch is convicted of killing Colonel Ash, and did it"
-    );
+    let verdict = all.iter().filter_map(system).find(|(kind, ..)| *kind == SystemKind::Verdict).unwrap();
+    assert_eq!(verdict.1, "Finch is convicted of killing Colonel Ash, and did it");
     assert_eq!(verdict.2, Some("Colonel Ash was killed by Finch"));
 }
 
@@ -152,25 +113,18 @@ fn a_window_has_the_same_lines_as_the_whole() {
     let whole = conversation.lines(&scene, 0..conversation.len());
     assert_eq!(conversation.lines(&scene, 4..9), whole[4..9]);
     assert!(conversation.lines(&scene, 500..900).is_empty());
-    assert_eq!(
-        conversation.current(&scene),
-        whole.iter().position(|line| line.current)
-    );
+    assert_eq!(conversation.current(&scene), whole.iter().position(|line| line.current));
 }
 
 #[test]
 fn a_record_of_others_that_ends_says_whether_the_game_did() {
     use crate::game::{NotRecorded, Source, What};
-    for (not_recorded, english, chinese) in [
-        (vec![NotRecorded::End], "not recorded", "没有记载"),
-        (vec![], "breaks off here", "记录到此中断"),
-    ] {
+    for (not_recorded, english, chinese) in
+        [(vec![NotRecorded::End], "not recorded", "没有记载"), (vec![], "breaks off here", "记录到此中断")]
+    {
         let mut log = game();
         log.events.retain(|event| event.what != What::Finished);
-        log.source = Some(Source {
-            not_recorded,
-            ..Source::default()
-        });
+        log.source = Some(Source { not_recorded, ..Source::default() });
         let session = Session::open(log).unwrap();
         for (language, words) in [(Language::English, english), (Language::Chinese, chinese)] {
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
@@ -186,11 +140,7 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
             let before = scene(session.turns() - 1);
             let lines = Conversation::of(&before).lines(&before, 0..usize::MAX);
             let kinds = lines.iter().filter_map(system);
-            assert!(
-                kinds
-                    .into_iter()
-                    .all(|(kind, ..)| kind != SystemKind::Finished)
-            );
+            assert!(kinds.into_iter().all(|(kind, ..)| kind != SystemKind::Finished));
         }
     }
 }
@@ -200,39 +150,23 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
     let mut log = game();
     log.scenario.characters[0].name = "A".repeat(1 << 20);
     log.scenario.victims[0].name = "王".repeat(1 << 20);
-    let long = log
-        .events
-        .iter_mut()
-        .find_map(|event| match &mut event.what {
-            What::Answered { text, .. } => Some(text),
-            _ => None,
-        });
+    let long = log.events.iter_mut().find_map(|event| match &mut event.what {
+        What::Answered { text, .. } => Some(text),
+        _ => None,
+    });
     *long.unwrap() = "said ".repeat(1 << 18);
     let session = Session::open(log.clone()).unwrap();
     for language in [Language::English, Language::Chinese] {
-        let scene = Scene {
-            session: &session,
-            cursor: session.turns(),
-            viewpoint: Viewpoint::default(),
-            language,
-        };
+        let scene =
+            Scene { session: &session, cursor: session.turns(), viewpoint: Viewpoint::default(), language };
         let conversation = Conversation::of(&scene);
         let lines = conversation.lines(&scene, 0..conversation.len());
         for line in &lines {
             let shown = format!("{:?}", line.kind);
-            assert!(
-                shown.len() < 30_000,
-                "{} bytes: {}",
-                shown.len(),
-                &shown[..200]
-            );
+            assert!(shown.len() < 30_000, "{} bytes: {}", shown.len(), &shown[..200]);
         }
         let left = ((5 << 18) - 20_000).to_string();
-        assert!(
-            lines
-                .iter()
-                .any(|line| format!("{:?}", line.kind).contains(&left))
-        );
+        assert!(lines.iter().any(|line| format!("{:?}", line.kind).contains(&left)));
     }
     assert_eq!(session.recorded(), &log);
 }
@@ -250,11 +184,7 @@ fn ones_own_settled_list_stays_when_the_next_stretch_begins() {
 #[test]
 fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
     let session = Session::open(game()).unwrap();
-    for perspective in [
-        Perspective::AllKnowing,
-        Perspective::Public,
-        Perspective::As(HART),
-    ] {
+    for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::As(HART)] {
         let viewpoint = Viewpoint::new(perspective, false);
         let whole = Conversation::whole(&session, viewpoint);
         let mut before = 0;
@@ -265,10 +195,7 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
             assert_eq!(lines.len(), cut.len());
             let end = session.event_range(cursor).end;
             assert!(lines.iter().all(|line| line.anchor.event < end));
-            assert!(
-                before <= lines.len() + 1,
-                "only an empty stretch's heading goes"
-            );
+            assert!(before <= lines.len() + 1, "only an empty stretch's heading goes");
             before = lines.len();
         }
     }
@@ -282,9 +209,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
         let scene = Scene::new(&session, cursor, viewpoint, language);
         let all = Conversation::of(&scene);
         let keys = all.keys(&scene, 0..all.len());
-        let lines = keys
-            .into_iter()
-            .filter_map(|(place, ..)| all.drawn(&scene, place));
+        let lines = keys.into_iter().filter_map(|(place, ..)| all.drawn(&scene, place));
         (all.len(), lines.collect::<Vec<_>>())
     };
     // What went wrong between them stays in sight.
@@ -304,11 +229,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
         _ => None,
     });
     let expected = [
-        (
-            14,
-            "2 suspect lists were settled. Struck off: Miss Hart (1 of 2).",
-            vec![13, 14],
-        ),
+        (14, "2 suspect lists were settled. Struck off: Miss Hart (1 of 2).", vec![13, 14]),
         (
             16,
             "2 suspect lists were settled. Struck off: Mrs Vale (2 of 2) and Miss Hart (1 of 2).",

@@ -31,11 +31,7 @@ impl Window {
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
-        Self {
-            start: len.saturating_sub(Self::JUMP),
-            end: len,
-            line,
-        }
+        Self { start: len.saturating_sub(Self::JUMP), end: len, line }
     }
 
     /// The end of a list that has become a little longer or shorter than `before`: what is in the document stays.
@@ -76,9 +72,7 @@ impl Window {
                 true => lines(sight.top, self.line),
                 false => self.end + lines(sight.top - sight.end, self.line),
             };
-            let start = line
-                .saturating_sub(half)
-                .min(len.saturating_sub(Self::LINES));
+            let start = line.saturating_sub(half).min(len.saturating_sub(Self::LINES));
             let end = (start + Self::LINES).min(len);
             return Self { start, end, ..self };
         }
@@ -101,10 +95,7 @@ impl Window {
         // anew, and not too many, since every step lays out and paints what is there.
         let far = self.above() + half as f64 * self.line + 2.0 * sight.height < sight.top;
         match self.end - self.start >= Self::MOST && far {
-            true => Self {
-                start: self.end - Self::MOST + half,
-                ..self
-            },
+            true => Self { start: self.end - Self::MOST + half, ..self },
             false => self,
         }
     }
@@ -137,11 +128,7 @@ mod tests {
 
     /// What is seen at a place, where every line is as high as the mean.
     fn sight(window: Window, top: f64) -> Sight {
-        Sight {
-            top,
-            height: 400.0,
-            end: window.end as f64 * LINE,
-        }
+        Sight { top, height: 400.0, end: window.end as f64 * LINE }
     }
 
     #[test]

@@ -61,11 +61,7 @@ pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
         let mut behind = marks.iter().skip(at + 1);
         let next = behind.find(|next| next.kind != MarkKind::Clues);
         let turn = next.map_or(session.turns(), |next| next.turn.saturating_sub(1));
-        parts.push(CoursePart {
-            head,
-            turn,
-            until: session.event_range(turn).end,
-        });
+        parts.push(CoursePart { head, turn, until: session.event_range(turn).end });
     }
     parts
 }

@@ -45,9 +45,7 @@ fn a_verdict_that_is_the_truth_is_told_once() {
         ending(log, usize::MAX, ALL, true).unwrap().cases.remove(0)
     };
     let guilty = convict(None).guilty;
-    let [culprit] = guilty[..] else {
-        panic!("one did it: {guilty:?}")
-    };
+    let [culprit] = guilty[..] else { panic!("one did it: {guilty:?}") };
     let innocent = Seat::all(4).find(|seat| *seat != culprit);
     assert!(convict(None).verdict.is_some());
     assert!(convict(innocent).verdict.is_some());
@@ -68,21 +66,14 @@ fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
     let asked = ending(open, usize::MAX, ALL, true).unwrap();
     assert_eq!(asked.cases[0].verdict, None);
     let name = &asked.cases[0].name;
-    assert!(
-        asked.cases[0]
-            .culprits
-            .ends_with(&format!("killed {name}."))
-    );
+    assert!(asked.cases[0].culprits.ends_with(&format!("killed {name}.")));
 }
 
 #[test]
 fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
     let case = &told.cases[0];
-    assert_eq!(
-        case.columns.len(),
-        case.columns.iter().filter(|c| !c.0.is_empty()).count()
-    );
+    assert_eq!(case.columns.len(), case.columns.iter().filter(|c| !c.0.is_empty()).count());
     let of = |seat: Seat| {
         let own = |course: &&BeliefCourse| course.person.as_ref().map(|one| one.seat) == Some(seat);
         case.courses.iter().find(own).unwrap().believed.clone()
@@ -96,18 +87,13 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
             Believed::NotRecorded => assert!([MOSS, HART].contains(&seat)),
             Believed::Shown { line, points } => {
                 shown += 1;
-                let steps = session
-                    .insight()
-                    .beliefs(Believer::Player(seat), VictimId(0));
+                let steps = session.insight().beliefs(Believer::Player(seat), VictimId(0));
                 assert_eq!(line.len(), steps.len());
                 assert!(line.windows(2).all(|two| two[0].0 <= two[1].0), "{line:?}");
                 assert_eq!(points.len(), case.columns.len());
                 let last = points.last().cloned().flatten().unwrap();
                 assert_eq!(last, crate::viewer::beliefs::points(line.last().unwrap().1));
-                assert_eq!(
-                    points[0], None,
-                    "nobody believed anything before the first answer"
-                );
+                assert_eq!(points[0], None, "nobody believed anything before the first answer");
             }
             Believed::Hidden(_) => panic!("all is seen"),
         }
@@ -127,11 +113,7 @@ fn the_turns_that_gave_it_away_are_the_score_s_and_lead_there() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
     let turned = &told.cases[0].turned;
     assert!((1..=7).contains(&turned.len()));
-    assert!(
-        turned
-            .iter()
-            .all(|one| !one.what.is_empty() && one.towards.is_some())
-    );
+    assert!(turned.iter().all(|one| !one.what.is_empty() && one.towards.is_some()));
     let silent = ending(game(), usize::MAX, ALL, false).unwrap();
     assert!(silent.cases[0].turned.is_empty());
 }

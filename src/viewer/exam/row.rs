@@ -63,10 +63,8 @@ pub(super) fn cell(
     seat: Option<Seat>,
     open: bool,
 ) -> Option<ExamCell> {
-    let sat: &Sat<'_> = evaluation
-        .sat
-        .iter()
-        .find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
+    let sat: &Sat<'_> =
+        evaluation.sat.iter().find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
     let language = scene.language;
     if hidden(scene, seat).is_some() {
         return Some(ExamCell {
@@ -99,25 +97,11 @@ pub(super) fn cell(
         ExamMark::Unmarked => t::exam_unmarked_label(language),
         ExamMark::Hidden => t::hidden_by_spoilers(language),
     };
-    let words = if answer.is_empty() {
-        name
-    } else {
-        t::exam_answer_label(language, &answer, &name)
-    };
-    Some(ExamCell {
-        mark,
-        answer,
-        reason,
-        words,
-    })
+    let words = if answer.is_empty() { name } else { t::exam_answer_label(language, &answer, &name) };
+    Some(ExamCell { mark, answer, reason, words })
 }
 
-pub(super) fn said(
-    scene: &Scene<'_>,
-    question: &ExamQuestion,
-    names: &[&str],
-    open: bool,
-) -> Seen<ExamSaid> {
+pub(super) fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool) -> Seen<ExamSaid> {
     if !open {
         return Seen::Hidden(HiddenBy::Spoilers);
     }
@@ -131,10 +115,6 @@ pub(super) fn said(
             Some(person) => t::exam_said_by(scene.language, turn, &person.name),
             None => t::go_to_turn(scene.language, turn),
         };
-        ExamSaid {
-            turn,
-            person,
-            label,
-        }
+        ExamSaid { turn, person, label }
     }))
 }

@@ -50,12 +50,7 @@ fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage
 }
 
 fn marks(page: &ExamPage) -> Vec<ExamMark> {
-    page.questions[0]
-        .cells
-        .iter()
-        .flatten()
-        .map(|c| c.mark)
-        .collect()
+    page.questions[0].cells.iter().flatten().map(|c| c.mark).collect()
 }
 
 #[test]
@@ -79,12 +74,7 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
     assert_eq!(closed.overall, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(closed.questions[0].said, Seen::Hidden(HiddenBy::Spoilers));
     assert!(closed.examinees.iter().all(|c| c.points.shown().is_none()));
-    assert!(
-        closed.questions[0]
-            .options
-            .iter()
-            .all(|(_, _, truth)| truth.shown().is_none())
-    );
+    assert!(closed.questions[0].options.iter().all(|(_, _, truth)| truth.shown().is_none()));
 }
 
 #[test]
@@ -104,28 +94,17 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     let mut again = log.events.clone();
     again.retain(|event| matches!(event.what, What::Examined { .. }));
     for mut event in again {
-        if let What::Examined {
-            evaluation,
-            letters,
-            ..
-        } = &mut event.what
-        {
+        if let What::Examined { evaluation, letters, .. } = &mut event.what {
             *evaluation = 2;
             *letters = Some("b".into());
         }
         log.events.push(event);
     }
     let session = Session::open(log).unwrap();
-    let viewpoint = Viewpoint {
-        revealed: true,
-        ..Viewpoint::default()
-    };
+    let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
     let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
     let page = |evaluation| {
-        let choice = ExamChoice {
-            exam: None,
-            evaluation,
-        };
+        let choice = ExamChoice { exam: None, evaluation };
         ExamPage::of(&scene, Marking::Strict, choice).unwrap()
     };
     assert_eq!(marks(&page(0)), [ExamMark::Right, ExamMark::Wrong]);
@@ -139,10 +118,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
 fn a_log_without_an_exam_has_no_page() {
     let session = Session::open(Game::new().log()).unwrap();
     let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
-    assert_eq!(
-        ExamPage::of(&scene, Marking::Strict, ExamChoice::default()),
-        None
-    );
+    assert_eq!(ExamPage::of(&scene, Marking::Strict, ExamChoice::default()), None);
 }
 
 #[test]
@@ -166,21 +142,12 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
         })
     };
     let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
-    let guilty = Seat::all(log.scenario.characters.len())
-        .find(killed)
-        .unwrap();
-    let other = Seat::all(log.scenario.characters.len())
-        .find(|s| !killed(s))
-        .unwrap();
+    let guilty = Seat::all(log.scenario.characters.len()).find(killed).unwrap();
+    let other = Seat::all(log.scenario.characters.len()).find(|s| !killed(s)).unwrap();
     // Two of four players: half. One of four, though nobody else voted: not half.
     let over = |event: &Event| matches!(event.what, What::Finished);
     let end = log.events.iter().position(over).unwrap();
-    let votes = [
-        vote(0, guilty, 2),
-        vote(1, guilty, 2),
-        vote(2, other, 2),
-        vote(0, guilty, 3),
-    ];
+    let votes = [vote(0, guilty, 2), vote(1, guilty, 2), vote(2, other, 2), vote(0, guilty, 3)];
     log.events.splice(end..end, votes);
     let rates: Vec<_> = wins(&log, None).iter().map(|w| (w.won, w.cases)).collect();
     assert_eq!(rates[1..], [(1, 1), (0, 1)]);
@@ -234,12 +201,7 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
     let one_exam = session();
     let mut log = one_exam.log().clone();
     for mut event in log.events.clone() {
-        if let What::Examined {
-            after_round,
-            letters,
-            ..
-        } = &mut event.what
-        {
+        if let What::Examined { after_round, letters, .. } = &mut event.what {
             (*after_round, *letters) = (Some(1), Some("a".into()));
             log.events.push(event);
         }
@@ -248,10 +210,7 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
     let page = |exam, revealed| {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-        let choice = ExamChoice {
-            exam,
-            evaluation: 0,
-        };
+        let choice = ExamChoice { exam, evaluation: 0 };
         ExamPage::of(&scene, Marking::Strict, choice).unwrap()
     };
     let last = page(None, true);

@@ -35,24 +35,15 @@ pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> O
     let events = &scene.session.log().events;
     let vote = |seat: Seat, about: VictimId| {
         let found = events.iter().rev().find_map(|event| match &event.what {
-            What::VotedInExam {
-                voter,
-                victim,
-                accused,
-                reason,
-                evaluation,
-                after_round,
-                ..
-            } if (*voter, *victim) == (seat, about) && (*after_round, *evaluation) == number => {
+            What::VotedInExam { voter, victim, accused, reason, evaluation, after_round, .. }
+                if (*voter, *victim) == (seat, about) && (*after_round, *evaluation) == number =>
+            {
                 Some((*accused, reason.clone()))
             }
             _ => None,
         });
         found.map(|(accused, reason)| {
-            let killed = scene
-                .session
-                .scenario()
-                .killed(accused.index(), about.index());
+            let killed = scene.session.scenario().killed(accused.index(), about.index());
             ExamVote {
                 accused: scene.person(accused),
                 reason,
@@ -71,13 +62,7 @@ pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> O
         any |= votes.iter().any(Option::is_some);
         let hidden = scene.viewpoint.hides_thoughts_of(seat);
         let veiled = |vote: Option<ExamVote>| Seen::veiled(hidden.filter(|_| vote.is_some()), vote);
-        rows.push(ExamVoter {
-            voter: scene.person(seat),
-            votes: votes.into_iter().map(veiled).collect(),
-        });
+        rows.push(ExamVoter { voter: scene.person(seat), votes: votes.into_iter().map(veiled).collect() });
     }
-    any.then(|| ExamVotes {
-        victims: victims().map(|victim| scene.victim_name(victim)).collect(),
-        rows,
-    })
+    any.then(|| ExamVotes { victims: victims().map(|victim| scene.victim_name(victim)).collect(), rows })
 }

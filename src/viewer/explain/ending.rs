@@ -25,8 +25,7 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
         }));
         sentences.extend(far(scene, suspicion, accused));
     }
-    if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = what(scene, turn)
-    {
+    if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = what(scene, turn) {
         sentences.extend(given_reason(scene, &who, reason));
     }
     sentences
@@ -72,11 +71,7 @@ pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
 /// Why nobody was convicted: a tie is named, else by the rule.
 fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
-    let held = |seat: Seat| {
-        votes(table, victim)
-            .filter(|accused| *accused == seat)
-            .count()
-    };
+    let held = |seat: Seat| votes(table, victim).filter(|accused| *accused == seat).count();
     let most = Seat::all(scene.people()).map(held).max().unwrap_or(0);
     let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
@@ -124,9 +119,7 @@ mod tests {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         let told = Inspector::of(&scene).explanation;
-        let Some(Seen::Shown(told)) = told else {
-            panic!("there is an ending: {told:?}")
-        };
+        let Some(Seen::Shown(told)) = told else { panic!("there is an ending: {told:?}") };
         told.into_iter().map(|one| one.text).collect()
     }
 
@@ -146,30 +139,17 @@ mod tests {
             .events
             .into_iter()
             .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));
-        assert!(
-            own.contains(&format!(": {} of its 4 votes", votes.count())),
-            "{own}"
-        );
+        assert!(own.contains(&format!(": {} of its 4 votes", votes.count())), "{own}");
         let nobody = ending(|log| convict(log, None));
-        assert!(
-            nobody.contains("nobody at the table was convicted"),
-            "{nobody}"
-        );
+        assert!(nobody.contains("nobody at the table was convicted"), "{nobody}");
         let silent = ending(|log| {
             convict(log, Some(FINCH));
-            log.events
-                .retain(|event| !matches!(event.what, What::Voted { .. }));
+            log.events.retain(|event| !matches!(event.what, What::Voted { .. }));
         });
         assert!(silent.contains("holds no votes"), "{silent}");
         let ranked = ending(|log| {
-            let ranked = What::Ranked {
-                victim: ASH,
-                ranking: Vec::new(),
-            };
-            let at = log
-                .events
-                .iter()
-                .rposition(|e| matches!(e.what, What::CaseClosed { .. }));
+            let ranked = What::Ranked { victim: ASH, ranking: Vec::new() };
+            let at = log.events.iter().rposition(|e| matches!(e.what, What::CaseClosed { .. }));
             log.events.truncate(at.unwrap());
             log.events.push(ranked.into());
         });

@@ -10,15 +10,11 @@ use crate::viewer::words;
 pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
     let language = scene.language;
     let mut changes = suspicion.history.iter().rev();
-    let (Some(after), Some(before), Some(observer)) = (changes.next(), changes.next(), turn.actor)
-    else {
+    let (Some(after), Some(before), Some(observer)) = (changes.next(), changes.next(), turn.actor) else {
         return Vec::new();
     };
     let mut sentences = Vec::new();
-    if turn
-        .victim
-        .is_some_and(|victim| scene.feigns(observer, victim))
-    {
+    if turn.victim.is_some_and(|victim| scene.feigns(observer, victim)) {
         let text = words::feigned_list(language, &scene.name(observer));
         sentences.push(Sentence::plain(text));
     }
@@ -32,24 +28,14 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
             words::explain_gain(language, old, new, &first, &last, &gain)
         }));
     }
-    let dropped = before
-        .suspects
-        .iter()
-        .filter(|seat| !after.suspects.contains(seat));
+    let dropped = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
     sentences.extend(dropped.map(|seat| line(scene, suspicion, *seat, SentenceKind::Dropped)));
     for seat in &after.suspects {
-        let kind = if before.suspects.contains(seat) {
-            SentenceKind::Kept
-        } else {
-            SentenceKind::Returned
-        };
+        let kind = if before.suspects.contains(seat) { SentenceKind::Kept } else { SentenceKind::Returned };
         sentences.push(line(scene, suspicion, *seat, kind));
     }
     sentences.extend(not_by_distance(scene, suspicion, before, after));
-    if let Some(What::Pruned {
-        reason, criteria, ..
-    }) = what(scene, turn)
-    {
+    if let Some(What::Pruned { reason, criteria, .. }) = what(scene, turn) {
         sentences.extend(given_reason(scene, &scene.name(observer), reason));
         sentences.extend(criteria.map(|wanted| Sentence::plain(looked_for(scene, wanted))));
     }
@@ -69,27 +55,15 @@ fn not_by_distance(
         let mean = insight::distance(suspicion, *seat).mean?;
         Some((words::fixed(mean, 2), mean, *seat))
     };
-    let gone = before
-        .suspects
-        .iter()
-        .filter(|seat| !after.suspects.contains(seat));
+    let gone = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
     let nearest = gone.filter_map(far).min_by(|a, b| a.1.total_cmp(&b.1))?;
-    let farthest = after
-        .suspects
-        .iter()
-        .filter_map(far)
-        .max_by(|a, b| a.1.total_cmp(&b.1))?;
-    let (language, gone, kept) = (
-        scene.language,
-        scene.name(nearest.2),
-        scene.name(farthest.2),
-    );
+    let farthest = after.suspects.iter().filter_map(far).max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let (language, gone, kept) = (scene.language, scene.name(nearest.2), scene.name(farthest.2));
     if nearest.0 == farthest.0 {
         let text = words::explain_not_by_distance(language, &gone, &kept);
         return Some(Sentence::plain(text));
     }
-    (nearest.1 < farthest.1)
-        .then(|| Sentence::plain(words::explain_against_distance(language, &gone, &kept)))
+    (nearest.1 < farthest.1).then(|| Sentence::plain(words::explain_against_distance(language, &gone, &kept)))
 }
 
 fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
@@ -105,11 +79,7 @@ fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) ->
         (_, Some(far)) => words::explain_kept(language, &whom, &far),
         (_, None) => words::explain_kept_unread(language, &whom),
     };
-    Sentence {
-        text,
-        person: Some(scene.person(seat)),
-        kind,
-    }
+    Sentence { text, person: Some(scene.person(seat)), kind }
 }
 
 /// What the hypothetical murderer is like from now on.

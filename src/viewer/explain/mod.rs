@@ -48,18 +48,11 @@ pub enum SentenceKind {
 
 impl Sentence {
     fn plain(text: String) -> Self {
-        Self {
-            text,
-            person: None,
-            kind: SentenceKind::Plain,
-        }
+        Self { text, person: None, kind: SentenceKind::Plain }
     }
 
     fn reckoned(text: String) -> Self {
-        Self {
-            kind: SentenceKind::Reckoned,
-            ..Self::plain(text)
-        }
+        Self { kind: SentenceKind::Reckoned, ..Self::plain(text) }
     }
 }
 
@@ -128,10 +121,8 @@ pub(super) fn explain(
         TurnKind::Ranking => ending::ranking(scene),
         TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => Vec::new(),
     });
-    let silent = matches!(
-        turn.kind,
-        TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue
-    );
+    let silent =
+        matches!(turn.kind, TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue);
     if silent && sentences.is_empty() {
         return None;
     }

@@ -25,10 +25,7 @@ pub(super) fn explain(
             reckoned.extend(choice.draw_text.clone());
             let before = |(round, seat): &(u32, Seat)| *seat == target && *round < turn.round;
             let asked = suspicion.asked.iter().any(before);
-            let by_chance = entry
-                .chosen
-                .iter()
-                .any(|one| one.suspect == target && one.explored);
+            let by_chance = entry.chosen.iter().any(|one| one.suspect == target && one.explored);
             reckoned.extend(scores(scene, &entry.candidates, target, asked, by_chance));
         }
         _ => texts.extend(unscored(scene, turn, asker, target)),
@@ -60,9 +57,7 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
         Some(Choosing::InWords) => words::explain_asked_or_searched(language, &who, &whom),
         Some(Choosing::InPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
-            let recorded = turn
-                .victim
-                .map(|victim| scene.session.insight().recorded(asker, victim));
+            let recorded = turn.victim.map(|victim| scene.session.insight().recorded(asker, victim));
             if recorded != Some(Recorded::Recovered) {
                 return Vec::new();
             }
@@ -74,13 +69,7 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
 
 /// The target's score, and the one that it stands against. `asked`: was the target asked before?
 /// `by_chance`: chance chose, whatever the scores.
-pub fn scores(
-    scene: &Scene,
-    rows: &[Candidate],
-    target: Seat,
-    asked: bool,
-    by_chance: bool,
-) -> Vec<String> {
+pub fn scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_chance: bool) -> Vec<String> {
     let (language, name) = (scene.language, scene.name(target));
     let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
         return Vec::new();
@@ -146,19 +135,15 @@ fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
         What::Hinted { seat, target, .. } if *seat == asker => Some(*target),
         _ => None,
     });
-    let told = shown.map(|target| {
-        words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target))
-    });
+    let told =
+        shown.map(|target| words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target)));
     told.collect()
 }
 
 /// What the question's round brought its asker, once the viewer has come to it.
 fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
-    let gain = scene
-        .session
-        .insight()
-        .gain_in_round(asker, victim, turn.round)?;
+    let gain = scene.session.insight().gain_in_round(asker, victim, turn.round)?;
     let whom = turn.other?;
     (gain.turn <= scene.reach() && gain.turn >= turn.number).then(|| {
         let (language, who) = (scene.language, scene.name(asker));

@@ -10,12 +10,7 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
 
-fn of(
-    log: Log,
-    cursor: usize,
-    perspective: Perspective,
-    language: Language,
-) -> Option<Explanation> {
+fn of(log: Log, cursor: usize, perspective: Perspective, language: Language) -> Option<Explanation> {
     let session = Session::open(log).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
     Inspector::of(&Scene::new(&session, cursor, viewpoint, language)).explanation
@@ -47,14 +42,8 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
 #[test]
 fn chance_says_whom_the_score_would_have_chosen() {
     let texts = texts(game(), 19);
-    assert_eq!(
-        texts[0],
-        "Finch asks Mrs Vale, picked by chance to explore."
-    );
-    assert!(
-        texts.contains(&"By score it would have been Dr Moss, with 0.80.".to_owned()),
-        "{texts:?}"
-    );
+    assert_eq!(texts[0], "Finch asks Mrs Vale, picked by chance to explore.");
+    assert!(texts.contains(&"By score it would have been Dr Moss, with 0.80.".to_owned()), "{texts:?}");
 }
 
 #[test]
@@ -78,54 +67,34 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
 /// A log in which Vale chose Finch among these candidates (suspect, IGw, E\[IG\]).
 fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
     let mut game = Game::new();
-    game.plain(What::ActDealt { act: 1 })
-        .chooses(VALE, candidates, draw)
-        .talks(VALE, FINCH, "Where were you?", "In bed.");
+    game.plain(What::ActDealt { act: 1 }).chooses(VALE, candidates, draw).talks(
+        VALE,
+        FINCH,
+        "Where were you?",
+        "In bed.",
+    );
     texts(game.log(), 1)
 }
 
 #[test]
 fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
-    assert_eq!(
-        all[0],
-        "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other."
-    );
+    assert_eq!(all[0], "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other.");
     let rule = "A tie: everybody on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
-    let some = chosen_among(
-        &[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)],
-        0.5,
-    );
-    assert_eq!(
-        some[0],
-        "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other."
-    );
-    let rule =
-        "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";
+    let some = chosen_among(&[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.5);
+    assert_eq!(some[0], "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other.");
+    let rule = "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // Chance asks nobody for the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
-    assert_eq!(
-        chance[0],
-        "Mrs Vale asks Finch, picked by chance to explore."
-    );
-    assert!(
-        chance.contains(&"Everybody on the list scores 0.00.".to_owned()),
-        "{chance:?}"
-    );
+    assert_eq!(chance[0], "Mrs Vale asks Finch, picked by chance to explore.");
+    assert!(chance.contains(&"Everybody on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
     // A difference in the third digit is written with three.
     let near = chosen_among(&[(FINCH, 0.41, 1.0), (MOSS, 0.405, 1.0)], 0.5);
-    assert!(
-        near.contains(&"The next best, Dr Moss, scores 0.881.".to_owned()),
-        "{near:?}"
-    );
-    assert!(
-        near.iter()
-            .any(|text| text.starts_with("Finch scores 0.882")),
-        "{near:?}"
-    );
+    assert!(near.contains(&"The next best, Dr Moss, scores 0.881.".to_owned()), "{near:?}");
+    assert!(near.iter().any(|text| text.starts_with("Finch scores 0.882")), "{near:?}");
 }
 
 #[test]
@@ -142,22 +111,11 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
         texts(game.log(), 1)
     };
     let equal = "Miss Hart and Finch are equally far: it was not the distance that parted them.";
-    assert!(
-        told(odd, odd).contains(&equal.to_owned()),
-        "{:?}",
-        told(odd, odd)
-    );
-    let against = "Miss Hart goes although Finch, who stays, is farther away: it was not the distance that decided.";
-    assert!(
-        told(good, odd).contains(&against.to_owned()),
-        "{:?}",
-        told(good, odd)
-    );
-    assert!(
-        !told(odd, good)
-            .iter()
-            .any(|text| text.contains("not the distance"))
-    );
+    assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
+    let against =
+        "Miss Hart goes although Finch, who stays, is farther away: it was not the distance that decided.";
+    assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
+    assert!(!told(odd, good).iter().any(|text| text.contains("not the distance")));
 }
 
 #[test]
@@ -168,59 +126,33 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
         for (voter, accused) in votes {
             game.votes(*voter, *accused, "");
         }
-        game.plain(What::CaseClosed {
-            victim: ASH,
-            convicted: None,
-            won: Some(false),
-        });
+        game.plain(What::CaseClosed { victim: ASH, convicted: None, won: Some(false) });
         texts(game.log(), votes.len() + 1)
     };
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
-    assert_eq!(
-        told(&tied),
-        ["A tie: Finch and Dr Moss hold 2 of 4 votes each, and a tie convicts nobody."]
-    );
+    assert_eq!(told(&tied), ["A tie: Finch and Dr Moss hold 2 of 4 votes each, and a tie convicts nobody."]);
     let few = [(VALE, FINCH)];
-    assert_eq!(
-        told(&few),
-        ["Nobody alone holds the votes of half of the 4 players, and a tie is nobody’s."]
-    );
+    assert_eq!(told(&few), ["Nobody alone holds the votes of half of the 4 players, and a tie is nobody’s."]);
 }
 
 #[test]
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     let sentences = told(game(), 13);
-    assert_eq!(
-        sentences[0].text,
-        "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41."
-    );
+    assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
-    assert_eq!(
-        sentences[1].text,
-        "Miss Hart goes, 1.00 away from a likely murderer."
-    );
-    assert_eq!(
-        sentences[2].text,
-        "Finch stays on the list, 0.00 away from a likely murderer."
-    );
+    assert_eq!(sentences[1].text, "Miss Hart goes, 1.00 away from a likely murderer.");
+    assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from a likely murderer.");
     assert_eq!(sentences.last().unwrap().kind, SentenceKind::Reason);
 }
 
 #[test]
 fn a_vote_and_a_verdict_say_how_they_came_about() {
-    let votes: Vec<usize> = (20..=29)
-        .filter(|at| texts_or_none(*at).is_some_and(|t| t[0].contains("accuses")))
-        .collect();
+    let votes: Vec<usize> =
+        (20..=29).filter(|at| texts_or_none(*at).is_some_and(|t| t[0].contains("accuses"))).collect();
     assert_eq!(votes.len(), 4);
     let first = texts(game(), votes[0]);
-    assert_eq!(
-        first[0],
-        "Mrs Vale accuses Finch, number 1 of 2 on their own list."
-    );
-    assert_eq!(
-        texts(game(), votes[3] + 1),
-        ["Finch holds 3 of the 4 players’ votes; half of them convict."]
-    );
+    assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on their own list.");
+    assert_eq!(texts(game(), votes[3] + 1), ["Finch holds 3 of the 4 players’ votes; half of them convict."]);
 }
 
 fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
@@ -234,22 +166,14 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     let mut game = Game::new();
     game.plain(What::ActDealt { act: 1 });
     game.talks(VALE, FINCH, "Where were you?", "In bed.");
-    game.plain(What::Investigated {
-        investigator: MOSS,
-        place: "the pantry".into(),
-        text: String::new(),
-    });
+    game.plain(What::Investigated { investigator: MOSS, place: "the pantry".into(), text: String::new() });
     let mut log = game.log();
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
-    log.scenario.clues = ["a key", "a glass"]
-        .map(|text| Clue::at(text, "the pantry", text))
-        .to_vec();
+    log.scenario.clues = ["a key", "a glass"].map(|text| Clue::at(text, "the pantry", text)).to_vec();
     assert_eq!(
         texts(log.clone(), 1),
-        [
-            "Mrs Vale plays by a strategy that keeps no suspect list and questions everybody in turn."
-        ]
+        ["Mrs Vale plays by a strategy that keeps no suspect list and questions everybody in turn."]
     );
     assert_eq!(
         texts(log, 3),
@@ -267,36 +191,23 @@ fn both_languages_explain_the_same_and_nobody_sees_anothers_reasons() {
         explanation.shown().map(Vec::len)
     };
     for cursor in 1..=29 {
-        assert_eq!(
-            count(cursor, Language::English),
-            count(cursor, Language::Chinese),
-            "turn {cursor}"
-        );
+        assert_eq!(count(cursor, Language::English), count(cursor, Language::Chinese), "turn {cursor}");
     }
     let seen = of(game(), 17, Perspective::As(MOSS), Language::English);
     assert_eq!(seen, Some(Seen::Hidden(HiddenBy::Perspective)));
     // An introduction decides nothing.
-    assert_eq!(
-        of(game(), 1, Perspective::AllKnowing, Language::English),
-        None
-    );
+    assert_eq!(of(game(), 1, Perspective::AllKnowing, Language::English), None);
 }
 
 #[test]
 fn a_line_offers_its_why_only_to_those_who_may_see_it() {
     let session = Session::open(game()).unwrap();
     for cursor in 1..=session.turns() {
-        for perspective in [
-            Perspective::AllKnowing,
-            Perspective::As(MOSS),
-            Perspective::Public,
-        ] {
+        for perspective in [Perspective::AllKnowing, Perspective::As(MOSS), Perspective::Public] {
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let offered = is_explained(&scene, scene.turn().unwrap());
-            let shown = Inspector::of(&scene)
-                .explanation
-                .is_some_and(|one| one.shown().is_some());
+            let shown = Inspector::of(&scene).explanation.is_some_and(|one| one.shown().is_some());
             assert_eq!(offered, shown, "turn {cursor}, {perspective:?}");
         }
     }
@@ -314,18 +225,11 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
     let Some(own) = row(target).map(|row| row.score) else {
         return 0;
     };
-    let others: Vec<f64> = choice
-        .candidates
-        .iter()
-        .filter(|row| row.person.seat != target)
-        .map(|row| row.score)
-        .collect();
+    let others: Vec<f64> =
+        choice.candidates.iter().filter(|row| row.person.seat != target).map(|row| row.score).collect();
     let (above, equal) = (
         others.iter().filter(|score| **score > own + 1e-9).count(),
-        others
-            .iter()
-            .filter(|score| (**score - own).abs() < 1e-9)
-            .count(),
+        others.iter().filter(|score| (**score - own).abs() < 1e-9).count(),
     );
     let mut claims = 0;
     let mut claim = |words: &str, holds: bool| {
@@ -337,10 +241,7 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
     claim("whose answer promises the most", above == 0 && equal == 0);
     claim("nobody's answer promises more", above == 0 && equal > 0);
     claim("A tie: everybody", above == 0 && equal == others.len());
-    claim(
-        "A tie with",
-        above == 0 && equal > 0 && equal < others.len(),
-    );
+    claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());
     claim("By score it would have been", above > 0);
     claim("the only one left", others.is_empty());
@@ -378,11 +279,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                     .chain(far(SentenceKind::Returned))
                     .fold(f64::NEG_INFINITY, f64::max);
                 claims[1] += usize::from(gone.is_finite() && stays.is_finite());
-                assert_eq!(
-                    gone <= stays,
-                    says("it was not the distance"),
-                    "{at}: {texts:?}"
-                );
+                assert_eq!(gone <= stays, says("it was not the distance"), "{at}: {texts:?}");
             }
             if let (TurnKind::Question, Some(asker), Some(whom), Some(victim)) =
                 (turn.kind, turn.actor, turn.other, turn.victim)
@@ -398,13 +295,8 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
                 let step = session.insight().step_at(voter, victim, cursor).unwrap();
                 let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
-                let told = place.map(|place| {
-                    format!(
-                        "number {} of {} on their own",
-                        place + 1,
-                        step.suspects.len()
-                    )
-                });
+                let told = place
+                    .map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));
                 claims[3] += 1;
                 assert!(told.is_none_or(|told| says(&told)), "{at}: {texts:?}");
             }

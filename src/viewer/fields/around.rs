@@ -25,11 +25,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "evaluations",
         path: "exam.evaluations",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Whole(&mut exam.evaluations, 1, 20))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Whole(&mut exam.evaluations, 1, 20)),
         label: id!(field_exam_times),
         hint: id!(field_exam_times_hint),
         options: &[],
@@ -39,11 +35,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "exam.questions",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Switch(&mut exam.questions))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Switch(&mut exam.questions)),
         label: id!(field_exam_questions),
         hint: id!(field_exam_questions_hint),
         options: &[],
@@ -53,11 +45,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "exam.votes",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Switch(&mut exam.votes))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Switch(&mut exam.votes)),
         label: id!(field_exam_votes),
         hint: id!(field_exam_votes_hint),
         options: &[],
@@ -67,11 +55,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "evaluations-after",
         path: "exam.after_rounds",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Rounds(&mut exam.after_rounds))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Rounds(&mut exam.after_rounds)),
         label: id!(field_exam_after_rounds),
         hint: id!(field_exam_after_rounds_hint),
         options: &[],
@@ -81,11 +65,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "exam.script_tokens",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Whole(&mut exam.script_tokens, 100, 1_000_000))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Whole(&mut exam.script_tokens, 100, 1_000_000)),
         label: id!(field_exam_script_tokens),
         hint: id!(field_exam_script_tokens_hint),
         options: &[],
@@ -95,11 +75,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "exam.dialogue_tokens",
         group: Group::Exam,
-        at: |s| {
-            s.exam
-                .as_mut()
-                .map(|exam| FieldSlot::Whole(&mut exam.dialogue_tokens, 100, 1_000_000))
-        },
+        at: |s| s.exam.as_mut().map(|exam| FieldSlot::Whole(&mut exam.dialogue_tokens, 100, 1_000_000)),
         label: id!(field_exam_dialogue_tokens),
         hint: id!(field_exam_dialogue_tokens_hint),
         options: &[],
@@ -147,13 +123,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "memory.script_tokens",
         group: Group::Memory,
-        at: |s| {
-            Some(FieldSlot::Whole(
-                &mut s.memory.script_tokens,
-                100,
-                1_000_000,
-            ))
-        },
+        at: |s| Some(FieldSlot::Whole(&mut s.memory.script_tokens, 100, 1_000_000)),
         label: id!(field_script_tokens),
         hint: id!(field_script_tokens_hint),
         options: &[],
@@ -163,13 +133,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "memory.dialogue_tokens",
         group: Group::Memory,
-        at: |s| {
-            Some(FieldSlot::Whole(
-                &mut s.memory.dialogue_tokens,
-                100,
-                1_000_000,
-            ))
-        },
+        at: |s| Some(FieldSlot::Whole(&mut s.memory.dialogue_tokens, 100, 1_000_000)),
         label: id!(field_dialogue_tokens),
         hint: id!(field_dialogue_tokens_hint),
         options: &[],

@@ -6,15 +6,15 @@
 
 mod around;
 mod play;
+mod range;
 mod slot;
 mod strategies;
 
+pub use range::out_of_range;
 pub use slot::{FieldSlot, Refused};
 
-use crate::game::{
-    ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName,
-};
-use crate::language::{Language, message};
+use crate::game::{ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName};
+use crate::language::{Language, message, text};
 
 /// The name of a message.
 pub type Text = &'static str;
@@ -70,9 +70,7 @@ impl Group {
         match self {
             Self::Questum => plays(StrategyName::Questum),
             Self::ThinkThrice => plays(StrategyName::ThinkThrice),
-            Self::Game | Self::Table | Self::Mirage | Self::Exam | Self::Calls | Self::Memory => {
-                true
-            }
+            Self::Game | Self::Table | Self::Mirage | Self::Exam | Self::Calls | Self::Memory => true,
         }
     }
 }
@@ -97,7 +95,13 @@ impl Field {
         let Some(slot) = (self.at)(settings) else {
             return Err(Refused::Absent);
         };
-        slot.set(text.trim(), self.options)
+        // Whoever writes Chinese may type digits as wide as its letters.
+        let narrow = |letter: char| match letter {
+            '０'..='９' => char::from_digit(u32::from(letter) - u32::from('０'), 10),
+            _ => None,
+        };
+        let text: String = text.trim().chars().map(|letter| narrow(letter).unwrap_or(letter)).collect();
+        slot.set(&text, self.options)
     }
 
     pub fn is_switch(&self) -> bool {
@@ -122,8 +126,14 @@ impl Field {
         of(self.label, language)
     }
 
+    /// What it does, and which numbers it takes.
     pub fn hint(&self, language: Language) -> String {
-        of(self.hint, language)
+        let hint = of(self.hint, language);
+        let range = (self.at)(&mut self.usual()).and_then(|slot| slot.range());
+        match range {
+            Some(range) => text!(language, field_with_range, hint, range = range.words(language)),
+            None => hint,
+        }
     }
 }
 

@@ -88,10 +88,7 @@ pub(super) const PLAY: &[Field] = &[
         at: |s| Some(FieldSlot::Choice(&mut s.table.order)),
         label: id!(field_order),
         hint: id!(field_order_hint),
-        options: &[
-            ("by_seat", id!(field_order_by_seat)),
-            ("by_chance", id!(field_order_by_chance)),
-        ],
+        options: &[("by_seat", id!(field_order_by_seat)), ("by_chance", id!(field_order_by_chance))],
     },
     Field {
         name: "beliefs",
@@ -202,11 +199,9 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.rater_mind",
         group: Group::Mirage,
         at: |s| match &mut s.procedure {
-            Procedure::Mirage {
-                raters: Raters::Neutral,
-                rater_mind,
-                ..
-            } => Some(FieldSlot::Mind(rater_mind)),
+            Procedure::Mirage { raters: Raters::Neutral, rater_mind, .. } => {
+                Some(FieldSlot::Mind(rater_mind))
+            }
             _ => None,
         },
         label: id!(field_rater_mind),
@@ -221,10 +216,7 @@ pub(super) const PLAY: &[Field] = &[
         at: |s| Some(FieldSlot::Choice(&mut rules(s)?.ranking)),
         label: id!(field_ranking),
         hint: id!(field_ranking_hint),
-        options: &[
-            ("doubt", id!(field_ranking_doubt)),
-            ("votes", id!(field_ranking_votes)),
-        ],
+        options: &[("doubt", id!(field_ranking_doubt)), ("votes", id!(field_ranking_votes))],
     },
     Field {
         name: "counters",

@@ -5,6 +5,7 @@ use crate::game::{
     BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor,
     SpeakingOrder, Targets, Visibility, VoteRule,
 };
+use crate::language::{Language, text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
@@ -33,16 +34,28 @@ pub enum FieldSlot<'s> {
 
 /// Why a value cannot be set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum Refused {
     /// It is no number within these bounds.
-    #[error("a number from {0} to {1}")]
     Bounds(u32, u32),
+    /// It is no whole number within these bounds.
+    Whole(u32, u32),
     /// It is none of these.
-    #[error("one of {0}")]
     Choice(String),
     /// A game with these settings has no such thing.
-    #[error("a game with these settings has no such thing")]
     Absent,
+}
+
+impl Refused {
+    /// What can be set.
+    pub fn words(&self, l: Language) -> String {
+        match self {
+            Self::Bounds(from, to) => text!(l, refused_bounds, from, to),
+            Self::Whole(from, to) => text!(l, refused_whole, from, to),
+            Self::Choice(known) => text!(l, refused_choice, known),
+            Self::Absent => text!(l, refused_absent),
+        }
+    }
 }
 
 impl FieldSlot<'_> {
@@ -67,13 +80,23 @@ impl FieldSlot<'_> {
         }
     }
 
+    /// The numbers that it takes; `None`: it takes none, or such as hang on the game.
+    pub(super) fn range(&self) -> Option<Refused> {
+        match self {
+            Self::Whole(_, from, to) => Some(Refused::Whole(*from, *to)),
+            Self::Share(_) => Some(Refused::Bounds(0, 1)),
+            Self::Rounds(_) => Some(Refused::Whole(1, MOST_ROUNDS)),
+            _ => None,
+        }
+    }
+
     /// Sets the value.
     pub(super) fn set(self, text: &str, options: &[(&str, Text)]) -> Result<(), Refused> {
         match self {
             Self::Whole(place, from, to) => {
                 let number = text.parse().ok();
                 let number = number.filter(|number| (from..=to).contains(number));
-                *place = number.ok_or(Refused::Bounds(from, to))?;
+                *place = number.ok_or(Refused::Whole(from, to))?;
             }
             Self::Mind(place) => *place = mind(text)?,
             Self::OwnMind(place) => {
@@ -114,7 +137,7 @@ impl FieldSlot<'_> {
                 *place = all.filter(|one| names.contains(&one.name())).collect();
             }
             Self::Rounds(place) => {
-                let bounds = Refused::Bounds(1, MOST_ROUNDS);
+                let bounds = Refused::Whole(1, MOST_ROUNDS);
                 let round = |text: &str| {
                     let number = text.trim().parse().ok();
                     number.filter(|number| (1..=MOST_ROUNDS).contains(number))
@@ -132,7 +155,7 @@ impl FieldSlot<'_> {
 }
 
 fn mind(text: &str) -> Result<u16, Refused> {
-    let bounds = |_| Refused::Bounds(0, u32::from(u16::MAX));
+    let bounds = |_| Refused::Whole(0, u32::from(u16::MAX));
     text.parse().map_err(bounds)
 }
 
@@ -166,16 +189,7 @@ macro_rules! by_their_names {
     )* };
 }
 
-by_their_names!(
-    BeliefReading,
-    VoteRule,
-    SpeakingOrder,
-    RankingRule,
-    Counters,
-    Raters,
-    Calls,
-    Visibility
-);
+by_their_names!(BeliefReading, VoteRule, SpeakingOrder, RankingRule, Counters, Raters, Calls, Visibility);
 
 impl Named for Targets {
     fn name(&self) -> String {
@@ -201,30 +215,18 @@ impl Named for Targets {
 
 impl Named for Option<ExamSettings> {
     fn name(&self) -> String {
-        self.as_ref()
-            .map_or("none", |exam| exam.perspective.name())
-            .to_owned()
+        self.as_ref().map_or("none", |exam| exam.perspective.name()).to_owned()
     }
 
     /// A number is so many times, after play.
     fn take(&mut self, name: &str) -> bool {
-        let known = [
-            ExamPerspective::Play,
-            ExamPerspective::Own,
-            ExamPerspective::Everybody,
-        ];
+        let known = [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody];
         let perspective = known.into_iter().find(|one| one.name() == name);
         let exam = self.clone().unwrap_or_default();
         *self = match (name, perspective, name.parse()) {
             ("none", ..) => None,
-            (_, Some(perspective), _) => Some(ExamSettings {
-                perspective,
-                ..exam
-            }),
-            (_, _, Ok(evaluations)) if evaluations > 0 => Some(ExamSettings {
-                evaluations,
-                ..exam
-            }),
+            (_, Some(perspective), _) => Some(ExamSettings { perspective, ..exam }),
+            (_, _, Ok(evaluations)) if evaluations > 0 => Some(ExamSettings { evaluations, ..exam }),
             _ => return false,
         };
         true

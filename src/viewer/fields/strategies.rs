@@ -14,10 +14,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         at: |s| Some(FieldSlot::Choice(&mut s.questum.targets)),
         label: id!(field_targets),
         hint: id!(field_targets_hint),
-        options: &[
-            ("top", id!(field_targets_top)),
-            ("all", id!(field_targets_all)),
-        ],
+        options: &[("top", id!(field_targets_top)), ("all", id!(field_targets_all))],
     },
     Field {
         name: "targets-count",

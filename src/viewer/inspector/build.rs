@@ -1,8 +1,6 @@
 //! How an inspector is filled from the table at the cursor and the turn's own events.
 
-use super::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought,
-};
+use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought};
 use crate::game::{Purpose, Seat, Suspicion, What};
 use crate::insight;
 use crate::viewer::choice::TargetChoice;
@@ -16,9 +14,7 @@ use crate::viewer::words;
 
 pub(super) fn inspector(scene: &Scene, texts: bool) -> Inspector {
     let mut page = numbers(scene, texts);
-    page.explanation = scene
-        .turn()
-        .and_then(|turn| explain::explain(scene, turn, page.choice.as_ref()));
+    page.explanation = scene.turn().and_then(|turn| explain::explain(scene, turn, page.choice.as_ref()));
     page
 }
 
@@ -28,15 +24,8 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
     let turn = scene.turn();
     // A rating is looked at where that was said which it is about, not at the turn that it leads to.
     let happened = &scene.session.log().events;
-    let is_rating = |event: &usize| {
-        matches!(
-            happened.get(*event).map(|e| &e.what),
-            Some(What::Rated { .. })
-        )
-    };
-    let rated = turn
-        .into_iter()
-        .flat_map(|turn| published::made_of(scene, turn));
+    let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(What::Rated { .. }));
+    let rated = turn.into_iter().flat_map(|turn| published::made_of(scene, turn));
     let thoughts = events
         .clone()
         .filter(|event| !is_rating(event))
@@ -61,9 +50,7 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
             made.into_iter().map(|flag| flag.label).collect()
         }),
     };
-    let Some((turn, observer, victim)) =
-        turn.and_then(|turn| Some((turn, turn.actor?, turn.victim?)))
-    else {
+    let Some((turn, observer, victim)) = turn.and_then(|turn| Some((turn, turn.actor?, turn.victim?))) else {
         return page;
     };
     if !matches!(turn.kind, TurnKind::Question | TurnKind::Pruning) {
@@ -75,33 +62,21 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
     };
     let hidden = scene.viewpoint.hides_thoughts_of(observer);
     if turn.kind == TurnKind::Question {
-        page.choice = Some(Seen::veiled(
-            hidden,
-            TargetChoice::of(scene, suspicion, turn, observer),
-        ));
+        page.choice = Some(Seen::veiled(hidden, TargetChoice::of(scene, suspicion, turn, observer)));
     }
     page.sensors = Some(Seen::veiled(hidden, sensors(scene, suspicion, turn)));
-    page.distances = Some(Seen::veiled(
-        hidden,
-        distances(scene, suspicion, turn, observer),
-    ));
+    page.distances = Some(Seen::veiled(hidden, distances(scene, suspicion, turn, observer)));
     page
 }
 
 fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SensorGroup>> {
-    let purpose = if turn.kind == TurnKind::Question {
-        Purpose::Asking
-    } else {
-        Purpose::Pruning
-    };
-    let mut entries = suspicion.readings.iter().filter(|entry| {
-        entry.round == turn.round && entry.purpose == purpose && entry.event < turn.event
-    });
+    let purpose = if turn.kind == TurnKind::Question { Purpose::Asking } else { Purpose::Pruning };
+    let mut entries = suspicion
+        .readings
+        .iter()
+        .filter(|entry| entry.round == turn.round && entry.purpose == purpose && entry.event < turn.event);
     let entries: Vec<_> = if turn.kind == TurnKind::Question {
-        entries
-            .rfind(|entry| Some(entry.suspect) == turn.other)
-            .into_iter()
-            .collect()
+        entries.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
     } else {
         entries.collect()
     };
@@ -121,20 +96,13 @@ fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<Sens
     (!entries.is_empty()).then(|| entries.iter().map(group).collect())
 }
 
-fn distances(
-    scene: &Scene,
-    suspicion: &Suspicion,
-    turn: &Turn,
-    observer: Seat,
-) -> Option<Vec<DistanceRow>> {
+fn distances(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Vec<DistanceRow>> {
     let asked = turn.other.filter(|_| turn.kind == TurnKind::Question);
     let rows: Vec<DistanceRow> = Seat::all(scene.people())
         .filter(|seat| *seat != observer && asked.is_none_or(|asked| asked == *seat))
         .map(|seat| distance(scene, suspicion, seat))
         .collect();
-    rows.iter()
-        .any(|row| row.mean.shown().is_some())
-        .then_some(rows)
+    rows.iter().any(|row| row.mean.shown().is_some()).then_some(rows)
 }
 
 fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
@@ -147,10 +115,9 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
     let criteria = found.criteria.iter().map(|criterion| CriterionRow {
         name: words::sensor_name(language, criterion.sensor),
         active: criterion.active,
-        level: criterion.level.map_or_else(
-            || words::not_recorded(language),
-            |level| words::level_name(language, level),
-        ),
+        level: criterion
+            .level
+            .map_or_else(|| words::not_recorded(language), |level| words::level_name(language, level)),
         value: Seen::recorded(criterion.value),
     });
     DistanceRow {
@@ -162,14 +129,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
 }
 
 fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
-    let What::Fault {
-        seat,
-        key,
-        cause,
-        remedy,
-        ..
-    } = &scene.session.log().events.get(event)?.what
-    else {
+    let What::Fault { seat, key, cause, remedy, .. } = &scene.session.log().events.get(event)?.what else {
         return None;
     };
     if scene.session.is_skipped(event) {
@@ -183,10 +143,5 @@ fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
         Some(by) => Seen::Hidden(by),
         None => Seen::Shown(words::cause_text(scene.language, cause)),
     };
-    Some(FaultRow {
-        event,
-        person,
-        text,
-        detail,
-    })
+    Some(FaultRow { event, person, text, detail })
 }

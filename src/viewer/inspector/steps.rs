@@ -25,14 +25,7 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         if let Some(row) = label(scene, event, &happened.what) {
             rows.push(row);
         }
-        let What::Considered {
-            seat,
-            task,
-            text,
-            list,
-            score,
-        } = &happened.what
-        else {
+        let What::Considered { seat, task, text, list, score } = &happened.what else {
             continue;
         };
         let hidden = scene.viewpoint.hides_thoughts_of(*seat).is_some();
@@ -60,10 +53,7 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         least.correct,
         &length(scene, least.length),
     );
-    let tries = (!tries.is_empty()).then_some(Tries {
-        needed,
-        rows: tries,
-    });
+    let tries = (!tries.is_empty()).then_some(Tries { needed, rows: tries });
     (rows, tries)
 }
 
@@ -74,10 +64,7 @@ fn row(
     (task, text, list): (&str, &str, &[Considered]),
     raw: Option<HiddenBy>,
 ) -> StepRow {
-    let lines = list.iter().map(|one| StepLine {
-        text: one.text.clone(),
-        holds: one.holds,
-    });
+    let lines = list.iter().map(|one| StepLine { text: one.text.clone(), holds: one.holds });
     StepRow {
         event,
         person: scene.person(seat),
@@ -149,12 +136,7 @@ impl TryRow {
         raw: Option<HiddenBy>,
     ) {
         let off = list.iter().filter(|line| line.holds == Some(false));
-        let off = || {
-            Seen::veiled(
-                raw,
-                Some(off.clone().map(|line| line.text.clone()).collect()),
-            )
-        };
+        let off = || Seen::veiled(raw, Some(off.clone().map(|line| line.text.clone()).collect()));
         match task {
             "find_missing" => self.left_out = off(),
             "check_facts" => self.wrong = off(),
@@ -176,18 +158,11 @@ fn verdict(scene: &Scene, score: &TryScore, least: &Thresholds) -> String {
     }
     let mut lacks = Vec::new();
     if score.accuracy < least.accuracy {
-        let (has, needs) = (
-            words::fixed(score.accuracy, 2),
-            words::round_to(least.accuracy, 2),
-        );
+        let (has, needs) = (words::fixed(score.accuracy, 2), words::round_to(least.accuracy, 2));
         lacks.push(words::try_lacks_accuracy(language, &has, &needs));
     }
     if score.correct < least.correct {
-        lacks.push(words::try_lacks_correct(
-            language,
-            score.correct,
-            least.correct,
-        ));
+        lacks.push(words::try_lacks_correct(language, score.correct, least.correct));
     }
     if score.length < least.length {
         let needs = length(scene, least.length);

@@ -29,41 +29,17 @@ fn session() -> Session {
         seat: FINCH,
         task: task.into(),
         text: text.into(),
-        list: list
-            .iter()
-            .map(|(text, holds)| Considered {
-                text: (*text).into(),
-                holds: *holds,
-            })
-            .collect(),
+        list: list.iter().map(|(text, holds)| Considered { text: (*text).into(), holds: *holds }).collect(),
         score,
     };
-    let missing = [
-        ("At ten I brought the tray.", Some(false)),
-        ("At nine I slept.", Some(true)),
-    ];
-    let checks = [
-        ("I was in bed.", Some(true)),
-        ("I saw the doctor.", Some(false)),
-    ];
+    let missing = [("At ten I brought the tray.", Some(false)), ("At nine I slept.", Some(true))];
+    let checks = [("I was in bed.", Some(true)), ("I saw the doctor.", Some(false))];
     game.thought(FINCH, "draft", step("draft", "I was in bed.", &[], None));
-    game.thought(
-        FINCH,
-        "intro.{seat}.try1.missing",
-        step("find_missing", "", &missing, None),
-    );
+    game.thought(FINCH, "intro.{seat}.try1.missing", step("find_missing", "", &missing, None));
     let first = Some(score(1, 2, 1, 20, false));
-    game.thought(
-        FINCH,
-        "intro.{seat}.try1.check",
-        step("check_facts", "…", &checks, first),
-    );
+    game.thought(FINCH, "intro.{seat}.try1.check", step("check_facts", "…", &checks, first));
     let second = Some(score(2, 4, 4, 360, true));
-    game.thought(
-        FINCH,
-        "intro.{seat}.try2.check",
-        step("check_facts", "…", &[], second),
-    );
+    game.thought(FINCH, "intro.{seat}.try2.check", step("check_facts", "…", &[], second));
     game.introduces(FINCH, "I am Finch.");
     Session::open(game.log()).unwrap()
 }
@@ -79,17 +55,11 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
     assert_eq!(page.steps.len(), 1);
     assert_eq!(page.steps[0].title, "first draft");
     let tries = page.tries.unwrap();
-    assert_eq!(
-        tries.needed,
-        "Accepted from accuracy 0.7, 4 correct statements and 350 words."
-    );
+    assert_eq!(tries.needed, "Accepted from accuracy 0.7, 4 correct statements and 350 words.");
     let [first, second] = &tries.rows[..] else {
         panic!("{tries:?}");
     };
-    assert_eq!(
-        first.left_out.shown().unwrap(),
-        &["At ten I brought the tray."]
-    );
+    assert_eq!(first.left_out.shown().unwrap(), &["At ten I brought the tray."]);
     assert_eq!(first.wrong.shown().unwrap(), &["I saw the doctor."]);
     assert_eq!(
         first.verdict,
@@ -107,15 +77,7 @@ fn numbers_of_a_try_are_thoughts_and_its_words_are_a_script() {
     assert!(tries.rows[0].score.shown().is_some());
     assert_eq!(tries.rows[0].wrong, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(page.steps[0].text, Seen::Hidden(HiddenBy::Spoilers));
-    assert!(
-        at(&session, Perspective::AllKnowing, true)
-            .tries
-            .unwrap()
-            .rows[0]
-            .wrong
-            .shown()
-            .is_some()
-    );
+    assert!(at(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some());
     let other = at(&session, Perspective::As(VALE), true);
     assert!(other.steps.is_empty() && other.tries.is_none());
 }

@@ -10,27 +10,16 @@ use crate::viewer::testing::{FINCH, VALE, game};
 
 fn at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
     let session = Session::open(game()).unwrap();
-    let scene = Scene::new(
-        &session,
-        cursor,
-        Viewpoint::new(perspective, revealed),
-        Language::English,
-    );
+    let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, revealed), Language::English);
     Inspector::of(&scene)
 }
 
 #[test]
 fn a_question_says_why_this_target_with_the_formula_filled_in() {
     let page = at(17, Perspective::AllKnowing, false);
-    assert_eq!(
-        page.heading,
-        "Mrs Vale asks Finch about the death of Colonel Ash"
-    );
+    assert_eq!(page.heading, "Mrs Vale asks Finch about the death of Colonel Ash");
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
-    assert_eq!(
-        choice.text,
-        "Mrs Vale asks Finch: most is to be learnt from this answer."
-    );
+    assert_eq!(choice.text, "Mrs Vale asks Finch: most is to be learnt from this answer.");
     assert_eq!(
         choice.draw_text.as_deref(),
         Some("Chance had no say: it drew 0.420, not below 0.1, up to which it decides.")
@@ -50,10 +39,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
 fn an_explored_target_is_said_to_be_chance() {
     let page = at(19, Perspective::AllKnowing, false);
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
-    assert_eq!(
-        choice.text,
-        "Finch asks Mrs Vale, picked by chance to explore."
-    );
+    assert_eq!(choice.text, "Finch asks Mrs Vale, picked by chance to explore.");
     // Nothing was read before this question.
     assert_eq!(page.sensors, Some(Seen::NotRecorded));
 }
@@ -66,38 +52,20 @@ fn a_pruning_shows_everybody_read_and_every_distance() {
     assert_eq!(groups[0].rows.len(), 4);
     let distances = page.distances.as_ref().and_then(Seen::shown).unwrap();
     let means: Vec<_> = distances.iter().map(|row| row.mean).collect();
-    assert_eq!(
-        means,
-        [Seen::Shown(0.0), Seen::Shown(0.5), Seen::Shown(1.0)]
-    );
+    assert_eq!(means, [Seen::Shown(0.0), Seen::Shown(0.5), Seen::Shown(1.0)]);
     assert_eq!(page.choice, None);
 }
 
 #[test]
 fn raw_text_waits_for_spoilers_and_never_crosses_seats() {
     let reply = |cursor, perspective, revealed| {
-        at(cursor, perspective, revealed)
-            .thoughts
-            .last()
-            .map(|panel| panel.reply.clone())
+        at(cursor, perspective, revealed).thoughts.last().map(|panel| panel.reply.clone())
     };
     // Turn 18 is Finch's answer.
-    assert_eq!(
-        reply(18, Perspective::AllKnowing, false),
-        Some(Seen::Hidden(HiddenBy::Spoilers))
-    );
-    assert!(matches!(
-        reply(18, Perspective::AllKnowing, true),
-        Some(Seen::Shown(_))
-    ));
-    assert!(matches!(
-        reply(18, Perspective::As(FINCH), false),
-        Some(Seen::Shown(_))
-    ));
-    assert_eq!(
-        reply(18, Perspective::As(VALE), true),
-        Some(Seen::Hidden(HiddenBy::Perspective))
-    );
+    assert_eq!(reply(18, Perspective::AllKnowing, false), Some(Seen::Hidden(HiddenBy::Spoilers)));
+    assert!(matches!(reply(18, Perspective::AllKnowing, true), Some(Seen::Shown(_))));
+    assert!(matches!(reply(18, Perspective::As(FINCH), false), Some(Seen::Shown(_))));
+    assert_eq!(reply(18, Perspective::As(VALE), true), Some(Seen::Hidden(HiddenBy::Perspective)));
     // A silent thought of somebody else has no panel.
     assert_eq!(reply(13, Perspective::As(FINCH), true), None);
 }
@@ -107,11 +75,9 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
     let session = Session::open(game()).unwrap();
     let secret = "drops into his glass";
     for cursor in 0..=28 {
-        for (perspective, revealed) in [
-            (Perspective::Public, true),
-            (Perspective::As(VALE), true),
-            (Perspective::AllKnowing, false),
-        ] {
+        for (perspective, revealed) in
+            [(Perspective::Public, true), (Perspective::As(VALE), true), (Perspective::AllKnowing, false)]
+        {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let page = format!("{:?}", Inspector::of(&scene));
@@ -124,25 +90,13 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
 fn thoughts_carry_prompt_memory_cost_and_time() {
     let page = at(18, Perspective::As(FINCH), false);
     let panel = page.thoughts.last().unwrap();
-    assert_eq!(
-        (panel.task.as_str(), panel.mind.as_str()),
-        ("answers Mrs Vale", "careful-7b")
-    );
+    assert_eq!((panel.task.as_str(), panel.mind.as_str()), ("answers Mrs Vale", "careful-7b"));
     let messages = panel.messages.shown().unwrap();
     assert!(messages[0].text.ends_with("I will not say so."));
-    assert_eq!(
-        panel.recalled[0].text,
-        "1 of 3 segments, about 14 of 4000 tokens (estimated)"
-    );
+    assert_eq!(panel.recalled[0].text, "1 of 3 segments, about 14 of 4000 tokens (estimated)");
     assert_eq!(panel.latency_ms, Seen::Shown(1_250));
-    assert_eq!(
-        panel.usage,
-        "812 tokens sent, 64 received (counted by the server)"
-    );
-    assert_eq!(
-        panel.reasoning.shown().map(String::as_str),
-        Some("If I say nothing, nobody will ask.")
-    );
+    assert_eq!(panel.usage, "812 tokens sent, 64 received (counted by the server)");
+    assert_eq!(panel.reasoning.shown().map(String::as_str), Some("If I say nothing, nobody will ask."));
 }
 
 #[test]
@@ -155,10 +109,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
             }
         }
         if foreign {
-            log.source = Some(Source {
-                format: "mirage-log".into(),
-                ..Source::default()
-            });
+            log.source = Some(Source { format: "mirage-log".into(), ..Source::default() });
         }
         let session = Session::open(log).unwrap();
         // Turns 17 and 18: Vale (the built-in reader) asks, Finch (a model) answers.
@@ -174,16 +125,8 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
 #[test]
 fn a_fault_is_listed_with_the_turn_that_it_led_to() {
     let page = at(15, Perspective::AllKnowing, false);
-    assert_eq!(
-        page.faults[0].text,
-        "Dr Moss: the reply was of no use and was asked for again"
-    );
-    assert!(
-        page.faults[0]
-            .detail
-            .shown()
-            .is_some_and(|text| text.contains("Ashley"))
-    );
+    assert_eq!(page.faults[0].text, "Dr Moss: the reply was of no use and was asked for again");
+    assert!(page.faults[0].detail.shown().is_some_and(|text| text.contains("Ashley")));
     let public = at(15, Perspective::Public, false);
     assert_eq!(public.faults[0].detail, Seen::Hidden(HiddenBy::Perspective));
     assert!(at(14, Perspective::AllKnowing, false).faults.is_empty());

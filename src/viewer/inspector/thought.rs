@@ -1,7 +1,7 @@
 //! One carried-out task: what was recalled, sent, replied, and what it cost.
 
 use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
-use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What};
+use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, repair_words};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -28,19 +28,17 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     if thoughts_hidden.is_some() && !aloud {
         return None;
     }
-    let raw = owner.map_or(thoughts_hidden, |seat| {
-        scene.viewpoint.hides_raw_of(seat, scene.all_told())
-    });
+    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_of(seat, scene.all_told()));
     let looked = thought.recalled.iter().filter(|_| texts);
-    let recalled = looked
-        .map(|look| recalled(scene, log, look, thoughts_hidden, raw))
-        .collect();
+    let recalled = looked.map(|look| recalled(scene, log, look, thoughts_hidden, raw)).collect();
     let own = |text: &Option<String>| Seen::veiled(raw, text.clone().filter(|_| texts));
     let sent = || match texts {
         true => messages(scene, log, thought),
         false => Vec::new(),
     };
     let usage = thought.usage;
+    let mind = words::mind_name(scene.language, log.settings.minds.get(usize::from(thought.mind)));
+    let repairs = thought.repairs.iter();
     Some(ThoughtPanel {
         event,
         person: owner.map(|seat| scene.person(seat)),
@@ -48,10 +46,6 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
         key: thought.key.to_string(),
         is_exam: matches!(happened.what, What::Examined { .. }),
         attempt: thought.attempt,
-        mind: words::mind_name(
-            scene.language,
-            log.settings.minds.get(usize::from(thought.mind)),
-        ),
         mind_index: thought.mind,
         recalled,
         messages: Seen::veiled(raw, Some(sent())),
@@ -60,7 +54,8 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
         usage: tokens(scene, log, thought),
         tokens: usage,
         latency_ms: Seen::recorded(texts.then(|| latency(log, event)).flatten()),
-        repairs: thought.repairs.clone(),
+        repairs: repairs.map(|note| repair_words(note, scene.language, &mind)).collect(),
+        mind,
     })
 }
 
@@ -100,13 +95,7 @@ fn recalled(
     RecalledStore {
         store: look.store,
         name: words::store_name(scene.language, look.store),
-        text: words::recalled(
-            scene.language,
-            look.hits.len(),
-            look.held,
-            look.tokens,
-            look.budget_tokens,
-        ),
+        text: words::recalled(scene.language, look.hits.len(), look.held, look.tokens, look.budget_tokens),
         tokens: look.tokens,
         budget_tokens: look.budget_tokens,
         query: Seen::veiled(raw, log.texts.get(look.query.0 as usize).cloned()),
@@ -115,13 +104,7 @@ fn recalled(
 }
 
 fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
-    let join = |parts: &[TextId]| {
-        parts
-            .iter()
-            .map(|part| text(log, *part))
-            .collect::<Vec<_>>()
-            .join("\n")
-    };
+    let join = |parts: &[TextId]| parts.iter().map(|part| text(log, *part)).collect::<Vec<_>>().join("\n");
     thought
         .prompt
         .messages
@@ -140,10 +123,7 @@ fn text(log: &Log, id: TextId) -> String {
 }
 
 fn latency(log: &Log, event: usize) -> Option<u64> {
-    log.clock
-        .iter()
-        .find(|tick| tick.event as usize == event)?
-        .latency_ms
+    log.clock.iter().find(|tick| tick.event as usize == event)?.latency_ms
 }
 
 fn task(scene: &Scene, what: &What) -> String {

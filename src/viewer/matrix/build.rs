@@ -24,45 +24,18 @@ pub(super) fn prunings(
         let after = step.suspects.contains(&suspect);
         let language = scene.language;
         let (kind, text) = match (before, after) {
-            (true, true) => (
-                ReasonKind::Kept,
-                words::still_suspects(language, &who, &whom),
-            ),
-            (true, false) => (
-                ReasonKind::Dropped,
-                words::stopped_suspecting(language, &who, &whom),
-            ),
-            (false, true) => (
-                ReasonKind::Returned,
-                words::suspects_again(language, &who, &whom),
-            ),
-            (false, false) => (
-                ReasonKind::StayedOff,
-                words::still_does_not_suspect(language, &who, &whom),
-            ),
+            (true, true) => (ReasonKind::Kept, words::still_suspects(language, &who, &whom)),
+            (true, false) => (ReasonKind::Dropped, words::stopped_suspecting(language, &who, &whom)),
+            (false, true) => (ReasonKind::Returned, words::suspects_again(language, &who, &whom)),
+            (false, false) => (ReasonKind::StayedOff, words::still_does_not_suspect(language, &who, &whom)),
         };
         before = after;
         let Some(event) = step.event else { continue };
-        let quote = match scene
-            .session
-            .log()
-            .events
-            .get(event)
-            .map(|event| &event.what)
-        {
+        let quote = match scene.session.log().events.get(event).map(|event| &event.what) {
             Some(What::Pruned { reason, .. }) => reason.clone(),
             _ => String::new(),
         };
-        list.push((
-            event,
-            Reason {
-                turn: step.turn,
-                round: step.round,
-                kind,
-                text,
-                quote,
-            },
-        ));
+        list.push((event, Reason { turn: step.turn, round: step.round, kind, text, quote }));
     }
     list
 }
@@ -94,9 +67,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         }
     };
     let left = last.map(|step| step.suspects.len());
-    let cells = Seat::all(scene.people())
-        .map(|suspect| cell(scene, observer, suspect, &steps))
-        .collect();
+    let cells = Seat::all(scene.people()).map(|suspect| cell(scene, observer, suspect, &steps)).collect();
     let feigned = left.shown().is_some() && scene.feigns(observer, victim);
     MatrixRow {
         feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
@@ -110,14 +81,8 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
 
 fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> Cell {
     let (language, who) = (scene.language, scene.name(observer));
-    let empty = |state, label| Cell {
-        suspect,
-        state,
-        rank: None,
-        changed_at: None,
-        strip: Vec::new(),
-        label,
-    };
+    let empty =
+        |state, label| Cell { suspect, state, rank: None, changed_at: None, strip: Vec::new(), label };
     if observer == suspect {
         return empty(CellState::Own, words::cell_own(language, &who));
     }
@@ -134,11 +99,7 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         }
     };
     let state_of = |step: &EntropyStep| {
-        if step.suspects.contains(&suspect) {
-            CellState::Suspects
-        } else {
-            CellState::NoLonger
-        }
+        if step.suspects.contains(&suspect) { CellState::Suspects } else { CellState::NoLonger }
     };
     // A cell has room for so many rounds; the reasons have them all. Of a round the last step counts.
     let mut strip: Vec<StripCell> = Vec::new();
@@ -149,18 +110,11 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         if strip.len() == MOST_ROUNDS {
             break;
         }
-        strip.push(StripCell {
-            round: step.round,
-            turn: step.turn,
-            state: state_of(step),
-        });
+        strip.push(StripCell { round: step.round, turn: step.turn, state: state_of(step) });
     }
     strip.reverse();
-    let changed_at = steps
-        .windows(2)
-        .rev()
-        .find(|pair| state_of(&pair[0]) != state_of(&pair[1]))
-        .map(|pair| pair[1].turn);
+    let changed_at =
+        steps.windows(2).rev().find(|pair| state_of(&pair[0]) != state_of(&pair[1])).map(|pair| pair[1].turn);
     let last = steps.last();
     let state = last.map_or(CellState::NotRecorded, state_of);
     let rank = last
@@ -172,12 +126,5 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         (CellState::NoLonger, Some(turn)) => words::cell_no_longer(language, &who, &whom, turn),
         _ => words::cell_suspects(language, &who, &whom),
     };
-    Cell {
-        suspect,
-        state,
-        rank,
-        changed_at,
-        strip,
-        label,
-    }
+    Cell { suspect, state, rank, changed_at, strip, label }
 }

@@ -11,10 +11,7 @@ use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
     let session = Session::open(game()).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
-    let matrix = Matrix::of(
-        &Scene::new(&session, cursor, viewpoint, Language::English),
-        ASH,
-    );
+    let matrix = Matrix::of(&Scene::new(&session, cursor, viewpoint, Language::English), ASH);
     let sign = |cell: &Cell| match cell.state {
         CellState::Suspects => 'x',
         CellState::NoLonger => '-',
@@ -22,54 +19,28 @@ fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
         CellState::NotVisible => '?',
         CellState::NotRecorded => '/',
     };
-    matrix
-        .rows
-        .iter()
-        .map(|row| row.cells.iter().map(sign).collect())
-        .collect()
+    matrix.rows.iter().map(|row| row.cells.iter().map(sign).collect()).collect()
 }
 
 #[test]
 fn cells_follow_the_cursor_and_the_perspective() {
-    assert_eq!(
-        states(12, Perspective::AllKnowing),
-        ["oxxx", "xoxx", "xxox", "xxxo"]
-    );
-    assert_eq!(
-        states(13, Perspective::AllKnowing),
-        ["oxx-", "xoxx", "xxox", "xxxo"]
-    );
-    assert_eq!(
-        states(29, Perspective::AllKnowing),
-        ["oxx-", "xoxx", "-xo-", "-xxo"]
-    );
-    assert_eq!(
-        states(29, Perspective::As(MOSS)),
-        ["o???", "?o??", "-xo-", "???o"]
-    );
-    assert_eq!(
-        states(29, Perspective::Public),
-        ["o???", "?o??", "??o?", "???o"]
-    );
+    assert_eq!(states(12, Perspective::AllKnowing), ["oxxx", "xoxx", "xxox", "xxxo"]);
+    assert_eq!(states(13, Perspective::AllKnowing), ["oxx-", "xoxx", "xxox", "xxxo"]);
+    assert_eq!(states(29, Perspective::AllKnowing), ["oxx-", "xoxx", "-xo-", "-xxo"]);
+    assert_eq!(states(29, Perspective::As(MOSS)), ["o???", "?o??", "-xo-", "???o"]);
+    assert_eq!(states(29, Perspective::Public), ["o???", "?o??", "??o?", "???o"]);
 }
 
 #[test]
 fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     let mut log = game();
-    log.source = Some(crate::game::Source {
-        format: "elsewhere".into(),
-        ..crate::game::Source::default()
-    });
-    log.events
-        .retain(|event| !matches!(event.what, What::Pruned { .. }));
+    log.source = Some(crate::game::Source { format: "elsewhere".into(), ..crate::game::Source::default() });
+    log.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
     let session = Session::open(log).unwrap();
     let scene = Scene::new(&session, 99, Viewpoint::default(), Language::English);
     let matrix = Matrix::of(&scene, ASH);
     assert_eq!(matrix.rows[0].cells[1].state, CellState::NotRecorded);
-    assert_eq!(
-        (matrix.rows[0].left, matrix.rows[0].left_text.as_str()),
-        (Seen::NotRecorded, "not recorded")
-    );
+    assert_eq!((matrix.rows[0].left, matrix.rows[0].left_text.as_str()), (Seen::NotRecorded, "not recorded"));
 }
 
 #[test]
@@ -85,10 +56,7 @@ fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
     assert_eq!((left, text.as_str()), (Seen::Shown(3), "3"));
     assert_eq!(entropy, "3 left: H = ln 3 = 1.10 nats");
     let (_, text, entropy) = row(16, Language::Chinese);
-    assert_eq!(
-        (text.as_str(), entropy.as_str()),
-        ("2", "剩2人：H = ln 2 = 0.69 奈特")
-    );
+    assert_eq!((text.as_str(), entropy.as_str()), ("2", "剩2人：H = ln 2 = 0.69 奈特"));
 }
 
 #[test]
@@ -98,23 +66,14 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     let reasons = Matrix::reasons(&scene, VALE, HART, ASH);
     let list = reasons.shown().unwrap();
     assert_eq!(list.len(), 5);
-    assert_eq!(
-        list[0].text,
-        "Mrs Vale on Miss Hart · observer's disposition: positive"
-    );
+    assert_eq!(list[0].text, "Mrs Vale on Miss Hart · observer's disposition: positive");
     let last = &list[4];
-    assert_eq!(
-        (last.kind, last.turn, last.round),
-        (ReasonKind::Dropped, 13, 1)
-    );
+    assert_eq!((last.kind, last.turn, last.round), (ReasonKind::Dropped, 13, 1));
     assert_eq!(last.text, "Mrs Vale stopped suspecting Miss Hart");
     assert!(last.quote.starts_with("Miss Hart had no reason"));
     let viewpoint = Viewpoint::new(Perspective::As(FINCH), true);
     let hidden = Scene::new(&session, 16, viewpoint, Language::English);
-    assert_eq!(
-        Matrix::reasons(&hidden, VALE, HART, ASH),
-        Seen::Hidden(HiddenBy::Perspective)
-    );
+    assert_eq!(Matrix::reasons(&hidden, VALE, HART, ASH), Seen::Hidden(HiddenBy::Perspective));
 }
 
 #[test]
@@ -122,20 +81,10 @@ fn a_cell_keeps_its_history_round_by_round() {
     let session = Session::open(game()).unwrap();
     let scene = Scene::new(&session, 20, Viewpoint::default(), Language::English);
     let cell = Matrix::of(&scene, ASH).rows[0].cells[3].clone();
-    let strip: Vec<_> = cell
-        .strip
-        .iter()
-        .map(|s| (s.round, s.turn, s.state))
-        .collect();
-    assert_eq!(
-        strip,
-        [(0, 0, CellState::Suspects), (1, 13, CellState::NoLonger)]
-    );
+    let strip: Vec<_> = cell.strip.iter().map(|s| (s.round, s.turn, s.state)).collect();
+    assert_eq!(strip, [(0, 0, CellState::Suspects), (1, 13, CellState::NoLonger)]);
     assert_eq!((cell.changed_at, cell.rank), (Some(13), None));
-    assert_eq!(
-        cell.label,
-        "Mrs Vale no longer suspects Miss Hart, since turn 13"
-    );
+    assert_eq!(cell.label, "Mrs Vale no longer suspects Miss Hart, since turn 13");
 }
 
 #[test]
@@ -151,11 +100,8 @@ fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_
         let scene = Scene::new(&session, 14, viewpoint, Language::English);
         let rows = Matrix::of(&scene, ASH).rows;
         let marked: Vec<bool> = rows.iter().map(|row| row.feigned.is_some()).collect();
-        let counted: Vec<_> = Cast::chosen(&scene, ASH, feigned)
-            .rows
-            .into_iter()
-            .map(|row| row.suspected)
-            .collect();
+        let counted: Vec<_> =
+            Cast::chosen(&scene, ASH, feigned).rows.into_iter().map(|row| row.suspected).collect();
         let told: Option<Explanation> = Inspector::of(&scene).explanation;
         let told = match told {
             Some(Seen::Shown(lines)) => lines.iter().any(|line| line.text.contains("feigned")),

@@ -28,9 +28,7 @@ fn of_dataset(file: &str) -> Option<String> {
     let (dataset, revision) = dataset.split_once('@').unwrap_or((dataset, MAIN));
     let odd = |part: &str| part.is_empty() || part == "." || part == "..";
     // A revision may hold a slash, and then stands encoded.
-    let all = [owner, dataset, revision]
-        .into_iter()
-        .chain(path.split('/'));
+    let all = [owner, dataset, revision].into_iter().chain(path.split('/'));
     if all.clone().any(odd) {
         return None;
     }
@@ -47,26 +45,14 @@ mod tests {
     fn a_file_of_a_dataset_has_an_address_on_the_hub() {
         let at = |rest: &str| Some(format!("{HUB}/{rest}"));
         for (name, address) in [
-            (
-                "hf:ann/games/a/b.json",
-                at("ann/games/resolve/main/a/b.json"),
-            ),
-            (
-                "hf:datasets/ann/games@v1.2/b c#1.json",
-                at("ann/games/resolve/v1.2/b%20c%231.json"),
-            ),
-            (
-                "hf://datasets/ann/games@refs%2Fpr%2F1/b.json",
-                at("ann/games/resolve/refs%2Fpr%2F1/b.json"),
-            ),
+            ("hf:ann/games/a/b.json", at("ann/games/resolve/main/a/b.json")),
+            ("hf:datasets/ann/games@v1.2/b c#1.json", at("ann/games/resolve/v1.2/b%20c%231.json")),
+            ("hf://datasets/ann/games@refs%2Fpr%2F1/b.json", at("ann/games/resolve/refs%2Fpr%2F1/b.json")),
             ("hf:ann/games", None),
             ("hf:ann/games/", None),
             ("hf:ann/games/../../x", None),
             ("hf:ann//x", None),
-            (
-                "https://a.example/x.json",
-                Some("https://a.example/x.json".into()),
-            ),
+            ("https://a.example/x.json", Some("https://a.example/x.json".into())),
             ("javascript:alert(1)", None),
         ] {
             assert_eq!(address_of(name), address, "{name}");

@@ -41,10 +41,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     };
     assert!(reading_ms(reason) > Playback::UNCHANGED_MS, "{reason}");
     let folded = Playback::default();
-    let unfolded = Playback {
-        shows_reasons: true,
-        ..folded
-    };
+    let unfolded = Playback { shows_reasons: true, ..folded };
     let changed = folded.pace_ms(&session, 13);
     assert_eq!(changed, Playback::CHANGED_MS);
     assert_eq!(unfolded.pace_ms(&session, 13), changed + reading_ms(reason));
@@ -69,13 +66,7 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let mut log = game();
     let mut last = None;
     for event in &mut log.events {
-        if let What::Pruned {
-            observer,
-            suspects,
-            reason,
-            ..
-        } = &mut event.what
-        {
+        if let What::Pruned { observer, suspects, reason, .. } = &mut event.what {
             *reason = "word ".repeat(60);
             if *last.get_or_insert(*observer) == *observer {
                 *suspects = Seat::all(4).filter(|seat| seat != observer).collect();
@@ -86,9 +77,7 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let session = Session::open(log).unwrap();
     let turns = session.timeline().turns().iter();
     let same = turns.filter(|turn| turn.kind == TurnKind::Pruning && turn.actor == Some(observer));
-    let stays: Vec<f64> = same
-        .map(|turn| Playback::default().pace_ms(&session, turn.number))
-        .collect();
+    let stays: Vec<f64> = same.map(|turn| Playback::default().pace_ms(&session, turn.number)).collect();
     assert!(stays.contains(&Playback::UNCHANGED_MS), "{stays:?}");
 }
 
@@ -100,9 +89,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     let start = playback.cursor;
     let other = |turn: usize| {
         let turn = session.timeline().turn(turn).unwrap();
-        (turn.kind != TurnKind::Pruning)
-            .then_some(turn.actor)
-            .flatten()
+        (turn.kind != TurnKind::Pruning).then_some(turn.actor).flatten()
     };
     let end = session.turns();
     assert!(start < end);
@@ -131,10 +118,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     for skip in [Command::Toggle, Command::Play, Command::End] {
         let mut skipped = own;
         skipped.command(skip, &session);
-        assert_eq!(
-            (skipped.cursor, skipped.following, skipped.playing),
-            (end, true, false)
-        );
+        assert_eq!((skipped.cursor, skipped.following, skipped.playing), (end, true, false));
     }
     let mut next = own;
     next.command(Command::StepForward, &session);
@@ -203,10 +187,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
     for event in whole.events[12..30].iter().cloned() {
         session.append(crate::game::Entry {
             texts: vec![],
-            event: Event {
-                thought: None,
-                ..event
-            },
+            event: Event { thought: None, ..event },
             tick: None,
         });
     }
@@ -219,10 +200,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
 #[test]
 fn at_the_end_of_a_game_that_is_being_played_it_waits_for_more() {
     let session = Session::open(unfinished()).unwrap();
-    let mut playback = Playback {
-        live: true,
-        ..Playback::default()
-    };
+    let mut playback = Playback { live: true, ..Playback::default() };
     playback.command(Command::Play, &session);
     playback.tick(1e9, &session);
     assert_eq!((playback.cursor, playback.playing), (session.turns(), true));
@@ -239,10 +217,7 @@ fn it_stops_at_the_end_of_what_there_is_where_no_end_is_recorded() {
     let mut playback = Playback::default();
     playback.command(Command::Play, &session);
     assert!(playback.tick(1e9, &session));
-    assert_eq!(
-        (playback.cursor, playback.playing),
-        (session.turns(), false)
-    );
+    assert_eq!((playback.cursor, playback.playing), (session.turns(), false));
     playback.command(Command::Toggle, &session);
     assert_eq!((playback.cursor, playback.playing), (0, true));
 }
@@ -276,12 +251,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
 #[test]
 fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on() {
     let session = session();
-    for by in [
-        None,
-        Some(Command::Toggle),
-        Some(Command::Play),
-        Some(Command::StepForward),
-    ] {
+    for by in [None, Some(Command::Toggle), Some(Command::Play), Some(Command::StepForward)] {
         let mut playback = Playback::default();
         playback.command(Command::Open(11, 20_000.0), &session);
         assert!(!playback.tick(19_999.0, &session));
@@ -331,11 +301,7 @@ fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
 #[test]
 fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
     let session = session();
-    for (command, cursor) in [
-        (Command::Seek(3), 3),
-        (Command::Home, 0),
-        (Command::End, 29),
-    ] {
+    for (command, cursor) in [(Command::Seek(3), 3), (Command::Home, 0), (Command::End, 29)] {
         let mut playback = Playback::default();
         playback.command(Command::Open(11, 20_000.0), &session);
         playback.command(command, &session);

@@ -18,6 +18,8 @@ pub struct HandCount {
 
 /// Before the codes in a link that somebody copied.
 const IN_A_LINK: &str = "predicted=";
+/// No longer list of problems is told; further ones are counted.
+const MAX_PROBLEMS: usize = 50;
 
 /// What stands in a text that people pasted their codes into.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,6 +27,8 @@ pub struct Pasted {
     /// Each with whose it is: the line's other words, else the line's number.
     pub said: Vec<(String, Prediction)>,
     pub problems: Vec<ClassProblem>,
+    /// Problems beyond those.
+    pub more: usize,
 }
 
 /// A word that is no code, with its place.
@@ -55,11 +59,7 @@ impl Pasted {
         for (at, line) in text.lines().enumerate() {
             let words = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
             let words = words.flat_map(|word| match word.split_once(IN_A_LINK) {
-                Some((_, codes)) => codes
-                    .split(['&', '#'])
-                    .next()
-                    .unwrap_or_default()
-                    .split(&['.'][..]),
+                Some((_, codes)) => codes.split(['&', '#']).next().unwrap_or_default().split(&['.'][..]),
                 None => word.split(&[':'][..]),
             });
             let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -72,11 +72,7 @@ impl Pasted {
                     && word.is_ascii()
                     && word.contains(|sign: char| sign.is_ascii_digit())
             };
-            let name: Vec<&str> = words
-                .iter()
-                .filter(|word| !is_code(word))
-                .copied()
-                .collect();
+            let name: Vec<&str> = words.iter().filter(|word| !is_code(word)).copied().collect();
             let before = pasted.said.len();
             for word in words.iter().filter(is_code) {
                 let read = from_code(log, people, word);
@@ -96,22 +92,18 @@ impl Pasted {
                 pasted.take(at + 1, word, &who, read, stops);
             }
             if !words.is_empty() && !words.iter().any(|word| is_code(&word)) {
-                pasted.problem(
-                    at + 1,
-                    line.trim(),
-                    ClassProblemKind::Code(CodeProblem::Length(people + 5)),
-                );
+                pasted.problem(at + 1, line.trim(), ClassProblemKind::Code(CodeProblem::Length(people + 5)));
             }
         }
         pasted
     }
 
     fn problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
-        self.problems.push(ClassProblem {
-            line,
-            word: word.chars().take(40).collect(),
-            kind,
-        });
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(ClassProblem { line, word: word.chars().take(40).collect(), kind });
+        } else {
+            self.more += 1;
+        }
     }
 
     fn take(
@@ -161,10 +153,7 @@ pub fn class_of_game(
     let people = case.people();
     let (mut beliefs, mut most) = (Vec::new(), 0);
     for victim in VictimId::all(case.victims.len()) {
-        let stops: Vec<usize> = stops(session, victim)
-            .iter()
-            .map(|stop| stop.after)
-            .collect();
+        let stops: Vec<usize> = stops(session, victim).iter().map(|stop| stop.after).collect();
         let pasted = Pasted::read(codes, log, people, &stops);
         for after in stops {
             if let Some((belief, members)) = class(&pasted, counted, (victim, after), people) {
@@ -210,13 +199,7 @@ pub fn class(
     #[allow(clippy::cast_precision_loss)]
     let points = |sum: u64| (sum as f64 * 1000.0 / all as f64).round() / 10.0;
     let named: u64 = sums.iter().sum();
-    let weights = Seat::all(people).zip(&sums).map(|(suspect, sum)| Weight {
-        suspect,
-        points: points(*sum),
-    });
-    let belief = Belief {
-        weights: weights.collect(),
-        somebody_else: points(all.saturating_sub(named)),
-    };
+    let weights = Seat::all(people).zip(&sums).map(|(suspect, sum)| Weight { suspect, points: points(*sum) });
+    let belief = Belief { weights: weights.collect(), somebody_else: points(all.saturating_sub(named)) };
     Some((belief, members))
 }

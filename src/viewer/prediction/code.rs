@@ -74,19 +74,13 @@ fn value(sign: char) -> Option<usize> {
         'I' | 'L' => '1',
         sign => sign,
     };
-    LETTERS
-        .iter()
-        .position(|letter| char::from(*letter) == sign)
+    LETTERS.iter().position(|letter| char::from(*letter) == sign)
 }
 
 /// Of two codes that differ in one letter, or of two games, one in 32 passes for the other at most.
 fn check(log: &str, values: &[usize]) -> usize {
     let mut bytes = log.as_bytes().to_vec();
-    bytes.extend(
-        values
-            .iter()
-            .map(|value| u8::try_from(*value).unwrap_or(u8::MAX)),
-    );
+    bytes.extend(values.iter().map(|value| u8::try_from(*value).unwrap_or(u8::MAX)));
     let digest = digest(&bytes);
     usize::try_from((digest ^ digest >> 32) % 32).unwrap_or(0)
 }

@@ -59,10 +59,8 @@ pub(super) fn at(steps: &[MeanStep], turn: usize) -> Option<&BeliefShares> {
 
 fn asked(scene: &Scene, stop: Stop, prediction: &Prediction) -> Option<AskedThere> {
     let (asker, candidates, chosen) = scored(scene.session, stop, prediction.victim)?;
-    let mut ranked: Vec<(Seat, f64)> = candidates
-        .iter()
-        .map(|candidate| (candidate.suspect, candidate.score))
-        .collect();
+    let mut ranked: Vec<(Seat, f64)> =
+        candidates.iter().map(|candidate| (candidate.suspect, candidate.score)).collect();
     ranked.order_by(|a, b| b.1.total_cmp(&a.1));
     // Of the same score, the same rank.
     let rank = |seat: Seat| {

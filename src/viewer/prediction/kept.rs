@@ -32,10 +32,7 @@ impl KeptPredictions {
     pub fn last_stop(&self, victim: VictimId) -> Option<usize> {
         let said = self.said.iter().map(|one| (one.victim, one.after));
         let stops = said.chain(self.passed.iter().copied());
-        stops
-            .filter(|(of, _)| *of == victim)
-            .map(|(_, after)| after)
-            .max()
+        stops.filter(|(of, _)| *of == victim).map(|(_, after)| after).max()
     }
 
     /// `None`: there is nothing to be kept.
@@ -54,8 +51,7 @@ impl KeptPredictions {
             is_here(one.victim) && one.steps.len() == people && sum <= STEPS && asks
         });
         kept.passed.retain(|(victim, _)| is_here(*victim));
-        kept.hands
-            .retain(|one| is_here(one.victim) && one.hands.len() == people);
+        kept.hands.retain(|one| is_here(one.victim) && one.hands.len() == people);
         kept
     }
 }

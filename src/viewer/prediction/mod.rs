@@ -54,26 +54,15 @@ impl Prediction {
     pub fn new(victim: VictimId, after: usize, gesture: &Gesture, ask: Option<Seat>) -> Self {
         let steps = gesture.in_steps(STEPS);
         let named = steps.len().saturating_sub(1);
-        Self {
-            victim,
-            after,
-            steps: steps.into_iter().take(named).collect(),
-            ask,
-        }
+        Self { victim, after, steps: steps.into_iter().take(named).collect(), ask }
     }
 
     pub fn belief(&self) -> Belief {
         let points = |steps: u8| f64::from(u32::from(steps) * STEP);
         let weights = Seat::all(self.steps.len())
             .zip(&self.steps)
-            .map(|(suspect, steps)| Weight {
-                suspect,
-                points: points(*steps),
-            });
+            .map(|(suspect, steps)| Weight { suspect, points: points(*steps) });
         let named: u32 = self.steps.iter().map(|steps| u32::from(*steps)).sum();
-        Belief {
-            weights: weights.collect(),
-            somebody_else: f64::from(STEPS.saturating_sub(named) * STEP),
-        }
+        Belief { weights: weights.collect(), somebody_else: f64::from(STEPS.saturating_sub(named) * STEP) }
     }
 }

@@ -1,8 +1,8 @@
 //! What was predicted, as a reader's beliefs beside the log.
 
 use crate::game::{
-    Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey,
-    TaskName, Thought, Usage, VictimId, What,
+    Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
+    Thought, Usage, VictimId, What,
 };
 use crate::order::PutInOrder;
 
@@ -25,10 +25,7 @@ pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) 
             let (Some(heard), Ok(after)) = (table.last_heard(), u32::try_from(at)) else {
                 continue;
             };
-            overlay.added.push(Added {
-                after,
-                event: believed(*victim, belief.clone(), heard),
-            });
+            overlay.added.push(Added { after, event: believed(*victim, belief.clone(), heard) });
         }
     }
     overlay
@@ -36,18 +33,9 @@ pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) 
 
 fn believed(victim: VictimId, belief: Belief, heard: usize) -> Event {
     let observer = None;
-    let key = TaskKey::from(TaskName::Believe {
-        event: heard,
-        observer,
-        victim,
-    });
+    let key = TaskKey::from(TaskName::Believe { event: heard, observer, victim });
     Event {
-        what: What::Believed {
-            observer,
-            victim,
-            belief,
-            heard: u32::try_from(heard).ok(),
-        },
+        what: What::Believed { observer, victim, belief, heard: u32::try_from(heard).ok() },
         // Whoever applies it learns from the thought that it came afterwards, and whose it is.
         thought: Some(Thought {
             key,
@@ -59,6 +47,7 @@ fn believed(victim: VictimId, belief: Belief, heard: usize) -> Event {
             reasoning: None,
             usage: Usage::default(),
             repairs: Vec::new(),
+            edition: 1,
         }),
     }
 }

@@ -68,10 +68,8 @@ pub fn standings(
         stops.iter().filter_map(at).collect::<Vec<BeliefShares>>()
     };
     push(Forecaster::Oneself, said(own));
-    let of_class: Vec<(usize, Belief)> = class
-        .iter()
-        .map(|(after, belief, _)| (*after, belief.clone()))
-        .collect();
+    let of_class: Vec<(usize, Belief)> =
+        class.iter().map(|(after, belief, _)| (*after, belief.clone())).collect();
     let members = class.iter().map(|(.., members)| *members).max();
     push(Forecaster::Class(members.unwrap_or(0)), said(&of_class));
     let insight = scene.session.insight();
@@ -116,10 +114,7 @@ fn standing(
     if shares.is_empty() || shares.len() < stops {
         return None;
     }
-    let each: Vec<f64> = shares
-        .iter()
-        .map(|one| one.towards_truth(murderers))
-        .collect();
+    let each: Vec<f64> = shares.iter().map(|one| one.towards_truth(murderers)).collect();
     let last = shares.last()?;
     // As many as stops: far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]

@@ -27,10 +27,7 @@ pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
     }
     stops.retain(|stop| stop.after > 0 && stop.after < votes);
     if votes > 0 && votes < session.turns() {
-        stops.push(Stop {
-            after: votes,
-            until: session.turns(),
-        });
+        stops.push(Stop { after: votes, until: session.turns() });
     }
     stops.dedup_by_key(|stop| stop.after);
     stops
@@ -39,9 +36,8 @@ pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
 fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
     let case = session.scenario();
     let people = Seat::all(case.people());
-    let murderers: Vec<Seat> = people
-        .filter(|seat| case.killed(seat.index(), victim.index()) == Some(true))
-        .collect();
+    let murderers: Vec<Seat> =
+        people.filter(|seat| case.killed(seat.index(), victim.index()) == Some(true)).collect();
     let mut table = session.insight().believers(victim);
     table.retain(|believer| matches!(believer, Believer::Player(_)));
     if table.is_empty() {
@@ -54,15 +50,10 @@ fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
         // An answer is not known before its question.
         let answered = kind(session, first) == Some(TurnKind::Answer);
         let asked = answered && kind(session, first.saturating_sub(1)) == Some(TurnKind::Question);
-        Stop {
-            after: first.saturating_sub(if asked { 2 } else { 1 }),
-            until,
-        }
+        Stop { after: first.saturating_sub(if asked { 2 } else { 1 }), until }
     };
-    let mut stops: Vec<Stop> = furthest(moves.to_vec())
-        .iter()
-        .map(|point| stop(point.from, point.turn))
-        .collect();
+    let mut stops: Vec<Stop> =
+        furthest(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
     // Two that turned on each other's heels are one stop: what comes of it is shown by the later.
     stops.dedup_by(|later, earlier| {
         let within = later.after < earlier.until;
@@ -83,10 +74,7 @@ fn after_rounds(session: &Session) -> Vec<Stop> {
     });
     let ends: Vec<usize> = ends.collect();
     let next = |at: usize| ends.get(at + 1).copied().unwrap_or(session.turns());
-    let stop = |(at, after): (usize, &usize)| Stop {
-        after: *after,
-        until: next(at),
-    };
+    let stop = |(at, after): (usize, &usize)| Stop { after: *after, until: next(at) };
     ends.iter().enumerate().map(stop).collect()
 }
 
@@ -113,20 +101,13 @@ pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere
 }
 
 /// The first choice of whom to ask about a death behind a stop, and whom it fell on.
-pub(super) fn scored(
-    session: &Session,
-    stop: Stop,
-    victim: VictimId,
-) -> Option<(Seat, &[Candidate], Seat)> {
+pub(super) fn scored(session: &Session, stop: Stop, victim: VictimId) -> Option<(Seat, &[Candidate], Seat)> {
     let range = session.event_range(stop.after).end..session.event_range(stop.until).end;
     let events = session.log().events.get(range)?;
     let mut chosen = events.iter().filter_map(|event| match &event.what {
-        What::TargetsChosen {
-            observer,
-            victim: about,
-            candidates,
-            chosen,
-        } if *about == victim && candidates.len() > 1 => {
+        What::TargetsChosen { observer, victim: about, candidates, chosen }
+            if *about == victim && candidates.len() > 1 =>
+        {
             Some((*observer, candidates.as_slice(), chosen.first()?.suspect))
         }
         _ => None,

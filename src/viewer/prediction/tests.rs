@@ -19,12 +19,7 @@ fn scene_at(session: &Session, cursor: usize, revealed: bool) -> Scene<'_> {
 }
 
 fn said(after: usize, steps: [u8; 4], ask: Option<Seat>) -> Prediction {
-    Prediction {
-        victim: ASH,
-        after,
-        steps: steps.to_vec(),
-        ask,
-    }
+    Prediction { victim: ASH, after, steps: steps.to_vec(), ask }
 }
 
 #[test]
@@ -39,10 +34,7 @@ fn a_game_stops_before_what_moved_the_table_and_before_the_votes() {
         assert!(stop.after < stop.until && stop.until <= session.turns());
         // What is asked there is not answered yet, and not asked either.
         let kind = session.timeline().turn(stop.after).map(|turn| turn.kind);
-        let next = session
-            .timeline()
-            .turn(stop.after + 1)
-            .map(|turn| turn.kind);
+        let next = session.timeline().turn(stop.after + 1).map(|turn| turn.kind);
         assert!(kind != Some(TurnKind::Question) || next != Some(TurnKind::Answer));
     }
     let votes = crate::viewer::before_votes(&session).unwrap();
@@ -68,17 +60,12 @@ fn a_log_in_which_nothing_was_said_has_no_stops() {
 #[test]
 fn whom_one_would_ask_is_held_against_the_scores() {
     let session = Session::open(game()).unwrap();
-    let all = Stop {
-        after: 1,
-        until: session.turns(),
-    };
+    let all = Stop { after: 1, until: session.turns() };
     let scene = scene_at(&session, session.turns(), false);
     let there = ask_there(&scene, all, ASH).unwrap();
     assert!(there.candidates.len() > 1);
     let own = there.candidates.last().unwrap().seat;
-    let asked = happened(&scene, all, &said(1, [5, 5, 5, 5], Some(own)))
-        .asked
-        .unwrap();
+    let asked = happened(&scene, all, &said(1, [5, 5, 5, 5], Some(own))).asked.unwrap();
     assert_eq!(asked.asker, there.asker);
     assert_eq!(asked.candidates, there.candidates.len());
     let (person, rank) = asked.own.unwrap();
@@ -92,10 +79,7 @@ fn whom_one_would_ask_is_held_against_the_scores() {
 #[test]
 fn the_order_in_which_people_may_be_asked_says_nothing_of_their_scores() {
     let mut log = game();
-    let all = |session: &Session| Stop {
-        after: 1,
-        until: session.turns(),
-    };
+    let all = |session: &Session| Stop { after: 1, until: session.turns() };
     let seats = |log: &Log| {
         let session = Session::open(log.clone()).unwrap();
         let scene = scene_at(&session, 1, false);
@@ -169,30 +153,19 @@ fn before_anything_is_said_nothing_is_kept() {
 fn a_class_holds_the_mean_of_what_its_members_hold() {
     let session = Session::open(game()).unwrap();
     let log = &session.log().id;
-    let (a, b) = (
-        said(5, [20, 0, 0, 0], None),
-        said(5, [0, 10, 10, 0], Some(VALE)),
-    );
+    let (a, b) = (said(5, [20, 0, 0, 0], None), said(5, [0, 10, 10, 0], Some(VALE)));
     let [ca, cb] = [&a, &b].map(|one| to_code(log, one).unwrap());
     let text = format!("Mira {ca}\n{cb}\n\nTom: zzz\nMira {ca}\n");
     let pasted = Pasted::read(&text, log, 4, &[5]);
     assert_eq!(pasted.people(), 2, "{pasted:?}");
     assert_eq!(pasted.problems.len(), 1, "{:?}", pasted.problems);
     assert_eq!(pasted.problems[0].line, 4);
-    let hands = HandCount {
-        victim: ASH,
-        after: 5,
-        hands: vec![0, 0, 0, 2],
-    };
+    let hands = HandCount { victim: ASH, after: 5, hands: vec![0, 0, 0, 2] };
     let (belief, members) = class(&pasted, &[hands], (ASH, 5), 4).unwrap();
     assert_eq!(members, 4);
     let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
     assert_eq!(points, [25.0, 12.5, 12.5, 50.0]);
-    assert_eq!(
-        class(&pasted, &[], (ASH, 9), 4),
-        None,
-        "nobody said anything there"
-    );
+    assert_eq!(class(&pasted, &[], (ASH, 9), 4), None, "nobody said anything there");
 }
 
 #[test]
@@ -203,20 +176,14 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     log.scenario.victims.push(second);
     let session = Session::open(log).unwrap();
     let first_stop = |victim| stops(&session, victim)[0].after;
-    let hands = |victim, hands: [u32; 4]| HandCount {
-        victim,
-        after: first_stop(victim),
-        hands: hands.to_vec(),
-    };
+    let hands =
+        |victim, hands: [u32; 4]| HandCount { victim, after: first_stop(victim), hands: hands.to_vec() };
     let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
     let (beliefs, people) = class_of_game(&session, "", &counted);
     let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();
     assert_eq!((about, people), (vec![ASH, other], 3));
     // A code counts at its own death's stop alone.
-    let said = Prediction {
-        victim: other,
-        ..said(first_stop(other), [0, 20, 0, 0], None)
-    };
+    let said = Prediction { victim: other, ..said(first_stop(other), [0, 20, 0, 0], None) };
     let code = to_code(&session.log().id, &said).unwrap();
     let (beliefs, _) = class_of_game(&session, &code, &counted[..1]);
     let points = |at: usize, seat: usize| beliefs[at].2.weights[seat].points;
@@ -270,6 +237,8 @@ fn whoever_says_something_else_later_said_the_later() {
     assert_eq!(pasted.said.len(), 1);
     assert_eq!(pasted.said[0].1.steps, [0, 20, 0, 0]);
     assert_eq!(pasted.problems[0].kind, ClassProblemKind::Again);
+    let many = Pasted::read(&"nobody1\n".repeat(1_000), log, 4, &[5]);
+    assert_eq!((many.problems.len(), many.more), (50, 950));
     let elsewhere = Pasted::read(&first, log, 4, &[6]);
     assert_eq!(elsewhere.problems[0].kind, ClassProblemKind::NoStop(5));
 }
@@ -279,10 +248,7 @@ fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
     let session = Session::open(believing()).unwrap();
     let stops = stops(&session, ASH);
     let right = |steps| -> Vec<(usize, Belief)> {
-        stops
-            .iter()
-            .map(|stop| (stop.after, said(stop.after, steps, None).belief()))
-            .collect()
+        stops.iter().map(|stop| (stop.after, said(stop.after, steps, None).belief())).collect()
     };
     let own = right([0, 0, 20, 0]);
     let hidden = scene_at(&session, stops[0].after, false);
@@ -292,16 +258,10 @@ fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
     for pair in list.windows(2) {
         assert!(pair[0].mean >= pair[1].mean);
     }
-    let me = list
-        .iter()
-        .find(|one| one.who == Forecaster::Oneself)
-        .unwrap();
+    let me = list.iter().find(|one| one.who == Forecaster::Oneself).unwrap();
     assert_eq!(me.each.len(), stops.len());
     assert!((me.mean - me.each.iter().sum::<f64>() / stops.len() as f64).abs() < 1e-12);
-    let even = list
-        .iter()
-        .find(|one| one.who == Forecaster::Uniform)
-        .unwrap();
+    let even = list.iter().find(|one| one.who == Forecaster::Uniform).unwrap();
     assert!((even.mean - libm::log(0.25)).abs() < 1e-12);
     assert_eq!(standings(&scene, ASH, &[], &[]), None);
 }
@@ -313,10 +273,7 @@ fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
     let code = to_code(log, &one).unwrap();
     assert_eq!(code.len(), 9);
     assert_eq!(from_code(log, 4, &code), Ok(one.clone()));
-    assert_eq!(
-        from_code(log, 4, &code.to_lowercase().replace('0', "o")),
-        Ok(one)
-    );
+    assert_eq!(from_code(log, 4, &code.to_lowercase().replace('0', "o")), Ok(one));
     assert_eq!(from_code("another", 4, &code), Err(CodeProblem::Check));
     assert_eq!(from_code(log, 5, &code), Err(CodeProblem::Length(10)));
     assert_eq!(from_code(log, 4, "01$345678"), Err(CodeProblem::Sign('$')));
@@ -327,11 +284,7 @@ fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
 #[test]
 fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() {
     let case = game().scenario;
-    let hands = |hands: Vec<u32>| HandCount {
-        victim: ASH,
-        after: 5,
-        hands,
-    };
+    let hands = |hands: Vec<u32>| HandCount { victim: ASH, after: 5, hands };
     let kept = KeptPredictions {
         said: vec![said(5, [4, 12, 3, 0], Some(HART)), said(9, [0; 4], None)],
         passed: vec![(ASH, 7)],

@@ -30,11 +30,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
     if glue.to_ascii_lowercase().contains("</script") {
         return None;
     }
-    let (lang, title, link) = (
-        parts.language.tag(),
-        escaped(parts.title),
-        escaped(parts.link),
-    );
+    let (lang, title, link) = (parts.language.tag(), escaped(parts.title), escaped(parts.link));
     // No letter opens an element: nothing in a data block can look like markup.
     let carried = [
         carrying("styles", "", &built.styles),
@@ -90,28 +86,17 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
 /// What the glue calls the function that it exports as its default.
 fn starter(glue: &str) -> Option<&str> {
     let name = |text: &str| {
-        !text.is_empty()
-            && text
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
+        !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
     };
     let named = glue.rfind(" as default").map(|at| {
         let before = glue.get(..at).unwrap_or_default();
-        before
-            .rsplit([' ', '{', ',', '\n'])
-            .next()
-            .unwrap_or_default()
+        before.rsplit([' ', '{', ',', '\n']).next().unwrap_or_default()
     });
     let plain = || {
-        let after = glue
-            .rfind("export default ")
-            .and_then(|at| glue.get(at + 15..))?;
+        let after = glue.rfind("export default ").and_then(|at| glue.get(at + 15..))?;
         after.split([';', '\n', ' ']).next()
     };
-    named
-        .filter(|text| name(text))
-        .or_else(plain)
-        .filter(|text| name(text))
+    named.filter(|text| name(text)).or_else(plain).filter(|text| name(text))
 }
 
 /// Bytes as text, five letters for four bytes (Ascii85, its letters moved to those that end no element): a sixteenth
@@ -184,10 +169,7 @@ mod tests {
 
     #[test]
     fn glue_that_is_not_as_we_know_it_gives_no_page() {
-        assert_eq!(
-            starter("export { initSync, __wbg_init as default };"),
-            Some("__wbg_init")
-        );
+        assert_eq!(starter("export { initSync, __wbg_init as default };"), Some("__wbg_init"));
         assert_eq!(starter("export default init;"), Some("init"));
         assert_eq!(page("{}", "nothing"), None);
         assert_eq!(page("{}", "'</script>'; export default init;"), None);

@@ -41,10 +41,7 @@ impl BeliefAxis {
     }
 
     pub(super) fn cell(self, share: f64) -> TableCell {
-        TableCell {
-            text: self.text(share),
-            number: Some(self.number(share)),
-        }
+        TableCell { text: self.text(share), number: Some(self.number(share)) }
     }
 
     /// What it is called where it is chosen.
@@ -107,24 +104,15 @@ mod tests {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         let scene = Scene::new(&session, 29, viewpoint, Language::English);
         let of = |axis, each_observer| {
-            let choice = ScoreChoice {
-                axis,
-                each_observer,
-                ..ScoreChoice::default()
-            };
+            let choice = ScoreChoice { axis, each_observer, ..ScoreChoice::default() };
             Score::chosen(&scene, ASH, choice)
         };
         for each_observer in [false, true] {
-            let (points, odds) = (
-                of(BeliefAxis::Points, each_observer),
-                of(BeliefAxis::LogOdds, each_observer),
-            );
+            let (points, odds) =
+                (of(BeliefAxis::Points, each_observer), of(BeliefAxis::LogOdds, each_observer));
             let scale = odds.scale(&scene, Track::Beliefs);
             assert!(scale.contains("nats, from −5.3"), "{scale}");
-            assert_ne!(
-                points.legend(&scene, Track::Beliefs),
-                odds.legend(&scene, Track::Beliefs)
-            );
+            assert_ne!(points.legend(&scene, Track::Beliefs), odds.legend(&scene, Track::Beliefs));
             let [points, odds] = [points, odds].map(|score| score.table(&scene, Track::Beliefs));
             assert_eq!(odds.columns.last().unwrap(), "Log-odds (nats)");
             assert_eq!(points.rows.len(), odds.rows.len());
@@ -135,11 +123,7 @@ mod tests {
                 assert!((last(odds) - libm::log(share / (1.0 - share))).abs() < 1e-9);
             }
         }
-        let said =
-            of(BeliefAxis::LogOdds, false).readout(&scene, 29, Some(Track::Beliefs), Some(MOSS));
-        assert!(
-            said.iter().any(|line| line.contains("log-odds")),
-            "{said:?}"
-        );
+        let said = of(BeliefAxis::LogOdds, false).readout(&scene, 29, Some(Track::Beliefs), Some(MOSS));
+        assert!(said.iter().any(|line| line.contains("log-odds")), "{said:?}");
     }
 }

@@ -24,26 +24,15 @@ pub(in crate::viewer) fn believing() -> Log {
         answers += 1.0;
         let heard = u32::try_from(events.len() - 1).ok();
         for observer in [VALE, FINCH] {
-            let weights = [VALE, FINCH, MOSS, HART]
-                .into_iter()
-                .filter(|seat| *seat != observer);
+            let weights = [VALE, FINCH, MOSS, HART].into_iter().filter(|seat| *seat != observer);
             let points = |suspect: Seat| {
-                if suspect == MOSS {
-                    20.0 + 10.0 * answers
-                } else {
-                    20.0
-                }
+                if suspect == MOSS { 20.0 + 10.0 * answers } else { 20.0 }
             };
             events.push(Event::from(What::Believed {
                 observer: Some(observer),
                 victim: ASH,
                 belief: Belief {
-                    weights: weights
-                        .map(|suspect| Weight {
-                            suspect,
-                            points: points(suspect),
-                        })
-                        .collect(),
+                    weights: weights.map(|suspect| Weight { suspect, points: points(suspect) }).collect(),
                     somebody_else: 0.0,
                 },
                 heard,
@@ -74,13 +63,9 @@ const END: usize = usize::MAX;
 #[test]
 fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let choices = |perspective| {
-        seen(
-            END,
-            perspective,
-            false,
-            ScoreChoice::default(),
-            |_, track| track.map(|track| track.choices.len()),
-        )
+        seen(END, perspective, false, ScoreChoice::default(), |_, track| {
+            track.map(|track| track.choices.len())
+        })
     };
     let by_eyes = Seen::Hidden(HiddenBy::Perspective);
     assert_eq!(choices(Perspective::Public), by_eyes);
@@ -93,13 +78,8 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
         beliefs: Some(BeliefsOf::One(crate::insight::Believer::Player(FINCH))),
         ..ScoreChoice::default()
     };
-    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| {
-        track.map(|track| track.of)
-    });
-    assert_eq!(
-        of,
-        Seen::Shown(BeliefsOf::One(crate::insight::Believer::Player(VALE)))
-    );
+    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.of));
+    assert_eq!(of, Seen::Shown(BeliefsOf::One(crate::insight::Believer::Player(VALE))));
 }
 
 #[test]
@@ -110,21 +90,13 @@ fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
             cursor,
             Perspective::AllKnowing,
             false,
-            ScoreChoice {
-                each_observer: true,
-                ..ScoreChoice::default()
-            },
+            ScoreChoice { each_observer: true, ..ScoreChoice::default() },
             |scene, track| {
-                let Seen::Shown(track) = track else {
-                    panic!("there are beliefs")
-                };
+                let Seen::Shown(track) = track else { panic!("there are beliefs") };
                 let rows = track.rows.iter().flat_map(|row| &row.spans);
                 let lines = track.observers.iter().flat_map(|row| &row.charts).flatten();
                 let lines = lines.flat_map(|line| &line.spans);
-                let all = rows
-                    .chain(lines)
-                    .chain(&track.certainty)
-                    .chain(&track.division);
+                let all = rows.chain(lines).chain(&track.certainty).chain(&track.division);
                 assert!(all.clone().all(|span| span.to <= cursor), "turn {cursor}");
                 assert!(track.worth.iter().all(|bar| bar.turn <= cursor));
                 assert!(track.turned.iter().all(|one| one.turn <= cursor));
@@ -167,20 +139,14 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let session = Session::open(believing()).unwrap();
     let mut answers = 0;
     for turn in session.timeline().turns() {
-        let told = seen(
-            turn.number,
-            Perspective::AllKnowing,
-            false,
-            ScoreChoice::default(),
-            |scene, track| track.shown().unwrap().told_of(scene, turn.number),
-        );
+        let told =
+            seen(turn.number, Perspective::AllKnowing, false, ScoreChoice::default(), |scene, track| {
+                track.shown().unwrap().told_of(scene, turn.number)
+            });
         let moves = turn.kind == TurnKind::Answer && answers > 0;
         answers += usize::from(turn.kind == TurnKind::Answer);
         match moves {
-            true => assert!(
-                told.iter().any(|line| line.contains("surer of")),
-                "{told:?}"
-            ),
+            true => assert!(told.iter().any(|line| line.contains("surer of")), "{told:?}"),
             // Finch's first belief is what he thought before he spoke, Vale's comes with what he said.
             false if turn.number < 4 => {
                 assert!(told[0].starts_with("Nobody has said yet"), "{told:?}")
@@ -206,36 +172,22 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
 
 #[test]
 fn a_chart_a_table_and_what_the_pointer_says_hold_the_same() {
-    seen(
-        END,
-        Perspective::AllKnowing,
-        true,
-        ScoreChoice::default(),
-        |scene, track| {
-            let track = track.shown().unwrap().clone();
-            let score = Score::of(scene, ASH);
-            for (which, rows) in [
-                (
-                    Track::Beliefs,
-                    track.rows.iter().map(|row| row.spans.len()).sum(),
-                ),
-                (Track::Certainty, track.certainty.len()),
-                (Track::Worth, track.worth.len()),
-            ] {
-                let table = score.table(scene, which);
-                assert_eq!(table.rows.len(), rows, "{which:?}");
-                assert!(
-                    table
-                        .rows
-                        .iter()
-                        .all(|(_, cells)| cells.len() == table.columns.len())
-                );
-            }
-            let turn = track.worth[0].turn;
-            let said = score.readout(scene, turn, Some(Track::Worth), None);
-            assert!(said.contains(&track.worth[0].label(scene)), "{said:?}");
-        },
-    );
+    seen(END, Perspective::AllKnowing, true, ScoreChoice::default(), |scene, track| {
+        let track = track.shown().unwrap().clone();
+        let score = Score::of(scene, ASH);
+        for (which, rows) in [
+            (Track::Beliefs, track.rows.iter().map(|row| row.spans.len()).sum()),
+            (Track::Certainty, track.certainty.len()),
+            (Track::Worth, track.worth.len()),
+        ] {
+            let table = score.table(scene, which);
+            assert_eq!(table.rows.len(), rows, "{which:?}");
+            assert!(table.rows.iter().all(|(_, cells)| cells.len() == table.columns.len()));
+        }
+        let turn = track.worth[0].turn;
+        let said = score.readout(scene, turn, Some(Track::Worth), None);
+        assert!(said.contains(&track.worth[0].label(scene)), "{said:?}");
+    });
 }
 
 #[test]
@@ -243,32 +195,23 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
     let mut log = believing();
     log.scenario.victims[0].murderers = None;
     // From the third answer on they are nearly sure.
-    let beliefs = log
-        .events
-        .iter_mut()
-        .filter_map(|event| match &mut event.what {
-            What::Believed { belief, .. } => Some(belief),
-            _ => None,
-        });
+    let beliefs = log.events.iter_mut().filter_map(|event| match &mut event.what {
+        What::Believed { belief, .. } => Some(belief),
+        _ => None,
+    });
     for weight in beliefs.skip(4).flat_map(|belief| &mut belief.weights) {
         weight.points = if weight.suspect == MOSS { 96.0 } else { 2.0 };
     }
     let session = Session::open(log).unwrap();
     for language in Language::ALL {
-        let viewpoint = Viewpoint {
-            revealed: true,
-            ..Viewpoint::default()
-        };
+        let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, END, viewpoint, language);
         let score = Score::of(&scene, ASH);
         let track = score.beliefs.shown().unwrap();
         assert_eq!(track.truth, Seen::NotRecorded);
         assert!(!track.turned.is_empty());
         let now = score.now(&scene, Track::Certainty);
-        assert!(
-            now.contains(&words::truth_not_recorded(language)),
-            "{now:?}"
-        );
+        assert!(now.contains(&words::truth_not_recorded(language)), "{now:?}");
     }
 }
 
@@ -282,17 +225,10 @@ fn means_are_computed_once_for_a_log_as_it_stands() {
     let mut session = Session::open(log).unwrap();
     let both = [VALE, FINCH].map(crate::insight::Believer::Player);
     let mean = session.mean_beliefs(&both, ASH);
-    assert!(std::rc::Rc::ptr_eq(
-        &mean,
-        &session.mean_beliefs(&both, ASH)
-    ));
+    assert!(std::rc::Rc::ptr_eq(&mean, &session.mean_beliefs(&both, ASH)));
     assert_eq!(mean[..], session.insight().mean_beliefs(&both, ASH)[..]);
     // A game that is being played goes on.
-    session.append(crate::game::Entry {
-        event,
-        texts: Vec::new(),
-        tick: None,
-    });
+    session.append(crate::game::Entry { event, texts: Vec::new(), tick: None });
     let grown = session.mean_beliefs(&both, ASH);
     assert!(grown[..] != mean[..]);
     assert_eq!(grown[..], session.insight().mean_beliefs(&both, ASH)[..]);

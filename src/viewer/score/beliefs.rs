@@ -92,29 +92,20 @@ fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
         }
     }
     let one = |of: &&Believer| is_seen(scene, **of);
-    let (players, readers): (Vec<Believer>, Vec<Believer>) = believers
-        .iter()
-        .filter(one)
-        .partition(|of| of.seat().is_some());
+    let (players, readers): (Vec<Believer>, Vec<Believer>) =
+        believers.iter().filter(one).partition(|of| of.seat().is_some());
     list.extend(readers.into_iter().chain(players).map(BeliefsOf::One));
     list
 }
 
 /// Who counts in what is drawn.
-pub(super) fn among(
-    scene: &Scene,
-    victim: VictimId,
-    of: BeliefsOf,
-    feigned: bool,
-) -> Vec<Believer> {
+pub(super) fn among(scene: &Scene, victim: VictimId, of: BeliefsOf, feigned: bool) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
     let (could, _) = could_suspect(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefsOf::One(one), believer) => one == believer,
         (BeliefsOf::Table, Believer::Player(seat)) => could.contains(&seat),
-        (BeliefsOf::AddedTable(mind), Believer::AddedPlayer(by, seat)) => {
-            by == mind && could.contains(&seat)
-        }
+        (BeliefsOf::AddedTable(mind), Believer::AddedPlayer(by, seat)) => by == mind && could.contains(&seat),
         _ => false,
     };
     believers.iter().filter(counts).copied().collect()
@@ -172,9 +163,9 @@ pub(super) fn beliefs(
             },
             certainty: series(&|step| (step.entropy, Told::Certain)),
             top: top(scene, of),
-            truth: murderers.clone().map(|murderers| {
-                series(&|step| (step.shares.towards_truth(&murderers), Told::True))
-            }),
+            truth: murderers
+                .clone()
+                .map(|murderers| series(&|step| (step.shares.towards_truth(&murderers), Told::True))),
             again: thought_again(seen, known),
             division: match table {
                 true => series(&|step| (step.division, Told::Divided(step.of))),
@@ -267,16 +258,10 @@ pub(super) fn rows(
             let share = step.shares.share(seat);
             (step.turn, share, Told::Believed(axis))
         });
-        HeatRow {
-            suspect: scene.person(seat),
-            spans: spans(values, reach),
-        }
+        HeatRow { suspect: scene.person(seat), spans: spans(values, reach) }
     };
     let people = Seat::all(scene.people());
-    people
-        .filter(|seat| Some(*seat) != without)
-        .map(row)
-        .collect()
+    people.filter(|seat| Some(*seat) != without).map(row).collect()
 }
 
 impl BeliefTrack {

@@ -13,12 +13,7 @@ type Step = (usize, f64, usize);
 
 /// A row per player, in seat order; not recorded where nobody has read anybody. What a murderer feigns counts only until
 /// they are known, or with `feigned`.
-pub(super) fn closeness(
-    scene: &Scene,
-    victim: VictimId,
-    feigned: bool,
-    reach: usize,
-) -> Seen<HeatTrack> {
+pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
     let read = |observer: Seat| {
@@ -37,13 +32,8 @@ pub(super) fn closeness(
     }
     let row = |suspect: Seat| {
         let steps = mean(scene, &readers, suspect, victim);
-        let values = steps
-            .iter()
-            .map(|(turn, value, of)| (*turn, *value, Told::Read(*of)));
-        HeatRow {
-            suspect: scene.person(suspect),
-            spans: spans(values, reach),
-        }
+        let values = steps.iter().map(|(turn, value, of)| (*turn, *value, Told::Read(*of)));
+        HeatRow { suspect: scene.person(suspect), spans: spans(values, reach) }
     };
     let rows = Seat::all(scene.people()).map(row).collect();
     Seen::Shown(HeatTrack { rows })
@@ -93,16 +83,11 @@ mod tests {
     fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {
         let session = Session::open(testing::game()).unwrap();
         let track = |perspective| {
-            let view = Viewpoint {
-                perspective,
-                revealed: true,
-            };
+            let view = Viewpoint { perspective, revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             Score::of(&scene, VictimId(0)).closeness
         };
-        let Seen::Shown(all) = track(Perspective::AllKnowing) else {
-            panic!("nothing read")
-        };
+        let Seen::Shown(all) = track(Perspective::AllKnowing) else { panic!("nothing read") };
         assert_eq!(all.rows.len(), 4);
         let values = all.rows.iter().flat_map(|row| &row.spans);
         assert!(values.clone().count() > 0);

@@ -99,9 +99,7 @@ fn axis(session: &Session, language: Language) -> Axis {
         kind: mark.kind,
         label: words::mark_name(language, mark.kind),
     };
-    Axis {
-        spans: spans.map(span).collect(),
-    }
+    Axis { spans: spans.map(span).collect() }
 }
 
 fn dots(session: &Session) -> Vec<EventDot> {
@@ -112,11 +110,7 @@ fn dots(session: &Session) -> Vec<EventDot> {
     }
     // Of neighbours that share a mark the most telling one is drawn.
     let weighed = |turn: &Turn| {
-        if turn.has_fault() {
-            9.0
-        } else {
-            weight(turn.kind)
-        }
+        if turn.has_fault() { 9.0 } else { weight(turn.kind) }
     };
     let telling = turns.iter().map(|turn| (turn.number, weighed(turn)));
     let telling: Vec<(usize, f64)> = telling.collect();

@@ -21,12 +21,7 @@ pub struct ObserverRow {
 }
 
 /// The small charts of those whose beliefs are chosen.
-pub(super) fn observers(
-    scene: &Scene,
-    of: BeliefsOf,
-    choice: ScoreChoice,
-    reach: usize,
-) -> Vec<ObserverRow> {
+pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice, reach: usize) -> Vec<ObserverRow> {
     let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
@@ -43,10 +38,7 @@ pub(super) fn observers(
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),
             name: whose(scene, believer),
-            charts: VictimId::all(scene.victims())
-                .zip(&by_victim)
-                .map(chart)
-                .collect(),
+            charts: VictimId::all(scene.victims()).zip(&by_victim).map(chart).collect(),
         }
     };
     let seen = all.into_iter().filter(|believer| is_seen(scene, *believer));

@@ -38,11 +38,7 @@ fn trust(step: &RatingStep) -> f64 {
 }
 
 fn part(sum: u32, most: u32) -> f64 {
-    if most == 0 {
-        0.0
-    } else {
-        f64::from(sum) / f64::from(most)
-    }
+    if most == 0 { 0.0 } else { f64::from(sum) / f64::from(most) }
 }
 
 /// A row per player who was rated, in seat order; not recorded where nobody was.
@@ -54,11 +50,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> S
     let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
     let usual = choices.first().map(|(by, _)| *by);
     let Some(by) = wanted.filter(offered).or(usual) else {
-        return if all.is_empty() {
-            Seen::NotRecorded
-        } else {
-            Seen::Hidden(HiddenBy::Perspective)
-        };
+        return if all.is_empty() { Seen::NotRecorded } else { Seen::Hidden(HiddenBy::Perspective) };
     };
     let row = |seat: Seat| {
         let series = insight.ratings(&Subject::Player(seat), by);
@@ -105,22 +97,15 @@ mod tests {
 
     fn imported() -> Log {
         let mut log = testing::game();
-        log.source = Some(crate::game::Source {
-            format: "test".into(),
-            ..crate::game::Source::default()
-        });
-        log.events
-            .retain(|e| matches!(e.what, What::Introduced { .. }));
+        log.source = Some(crate::game::Source { format: "test".into(), ..crate::game::Source::default() });
+        log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let said = |speaker: Option<u16>, text: &str| What::Said {
             speaker: speaker.map(Seat),
             listener: None,
             text: text.into(),
         };
-        let clue = What::ClueShown {
-            finder: Some(Seat(1)),
-            place: "attic".into(),
-            text: "<b>dust</b>".into(),
-        };
+        let clue =
+            What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
         let rated = What::Rated {
             rater: None,
             about: Subject::Player(Seat(1)),
@@ -141,12 +126,7 @@ mod tests {
         ] {
             let mut log = imported();
             for event in &mut log.events {
-                if let What::Rated {
-                    suspicion: own,
-                    trust,
-                    ..
-                } = &mut event.what
-                {
+                if let What::Rated { suspicion: own, trust, .. } = &mut event.what {
                     (*own, *trust) = (Some(suspicion), Some(0));
                 }
             }
@@ -164,15 +144,10 @@ mod tests {
     #[test]
     fn an_imported_log_shows_ratings_and_says_where_there_are_none() {
         let session = Session::open(imported()).unwrap();
-        let viewpoint = Viewpoint {
-            revealed: true,
-            ..Viewpoint::default()
-        };
+        let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         let score = Score::of(&scene, crate::game::VictimId(0));
-        let Seen::Shown(track) = &score.ratings else {
-            panic!("no ratings")
-        };
+        let Seen::Shown(track) = &score.ratings else { panic!("no ratings") };
         assert_eq!(track.rows.len(), 1, "nobody else was rated");
         let row = &track.rows[0];
         assert_eq!(row.about.seat, Seat(1));

@@ -86,10 +86,7 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<Sen
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let mut rows: Vec<SensorTrackRow> = Seat::all(scene.people())
-        .map(|seat| SensorTrackRow {
-            suspect: scene.person(seat),
-            marks: Vec::new(),
-        })
+        .map(|seat| SensorTrackRow { suspect: scene.person(seat), marks: Vec::new() })
         .collect();
     for observer in &readers {
         let seen = insight.readings(*observer, victim);
@@ -116,14 +113,8 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<Sen
     let lanes = Sensor::ALL.into_iter();
     let observed = |seat: &Seat| marks().any(|mark| mark.observer == *seat);
     Seen::Shown(SensorTrack {
-        lanes: lanes
-            .filter(|sensor| marks().any(|mark| mark.sensor == *sensor))
-            .collect(),
-        observers: readers
-            .into_iter()
-            .filter(observed)
-            .map(|seat| scene.person(seat))
-            .collect(),
+        lanes: lanes.filter(|sensor| marks().any(|mark| mark.sensor == *sensor)).collect(),
+        observers: readers.into_iter().filter(observed).map(|seat| scene.person(seat)).collect(),
         rows,
     })
 }
@@ -148,12 +139,8 @@ impl SensorTrack {
         let lanes = self.lanes.iter().copied();
         let observers = self.observers.iter();
         (
-            lanes
-                .filter(|lane| read(&|mark| mark.sensor == *lane))
-                .collect(),
-            observers
-                .filter(|one| read(&|mark| mark.observer == one.seat))
-                .collect(),
+            lanes.filter(|lane| read(&|mark| mark.sensor == *lane)).collect(),
+            observers.filter(|one| read(&|mark| mark.observer == one.seat)).collect(),
         )
     }
 
@@ -161,11 +148,7 @@ impl SensorTrack {
     pub fn told_of(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
         let l = scene.language;
         let mut told = Vec::new();
-        for row in self
-            .rows
-            .iter()
-            .filter(|row| of.is_none_or(|seat| row.suspect.seat == seat))
-        {
+        for row in self.rows.iter().filter(|row| of.is_none_or(|seat| row.suspect.seat == seat)) {
             for observer in &self.observers {
                 let own = of_turn(&row.marks, turn).iter();
                 let own = own.filter(|mark| mark.observer == observer.seat);
@@ -185,10 +168,7 @@ impl SensorMark {
     /// "motive: yes".
     pub fn words(self, scene: &Scene) -> String {
         let l = scene.language;
-        let (sensor, level) = (
-            words::sensor_name(l, self.sensor),
-            words::level_name(l, self.level),
-        );
+        let (sensor, level) = (words::sensor_name(l, self.sensor), words::level_name(l, self.level));
         words::sensor_level(l, &sensor, &level)
     }
 }

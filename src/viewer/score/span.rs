@@ -77,21 +77,11 @@ impl Span {
                     }
                 }
             }
-            Told::Certain => {
-                words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
-            }
+            Told::Certain => words::certainty_label(l, self.from, name, &words::fixed(self.value, 2)),
             Told::True => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
-            Told::Divided(of) => {
-                words::division_label(l, self.from, of, &words::fixed(self.value, 2))
-            }
-            Told::Read(of) => {
-                words::closeness_label(l, self.from, name, &words::percent(self.value), of)
-            }
-            Told::Rated {
-                share: Some(share),
-                suspicion,
-                trust,
-            } => words::rated_sums(
+            Told::Divided(of) => words::division_label(l, self.from, of, &words::fixed(self.value, 2)),
+            Told::Read(of) => words::closeness_label(l, self.from, name, &words::percent(self.value), of),
+            Told::Rated { share: Some(share), suspicion, trust } => words::rated_sums(
                 l,
                 self.from,
                 name,

@@ -90,17 +90,10 @@ mod tests {
     #[test]
     fn the_line_shows_beliefs_else_lists_else_what_happens() {
         let all = Perspective::AllKnowing;
-        assert!(matches!(
-            strip(believing(), all),
-            Strip::Lines(Track::Beliefs, _)
-        ));
-        assert!(matches!(
-            strip(game(), all),
-            Strip::Lines(Track::Suspicion, _)
-        ));
+        assert!(matches!(strip(believing(), all), Strip::Lines(Track::Beliefs, _)));
+        assert!(matches!(strip(game(), all), Strip::Lines(Track::Suspicion, _)));
         let mut bare = game();
-        bare.events
-            .retain(|event| !matches!(event.what, What::Pruned { .. }));
+        bare.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
         for seat in &mut bare.settings.seats {
             seat.strategy = crate::game::StrategyName::OCot;
         }
@@ -108,12 +101,7 @@ mod tests {
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
         let nothing = Score::of(&scene, ASH).nothing();
-        for track in [
-            Track::Beliefs,
-            Track::Suspicion,
-            Track::Entropy,
-            Track::Gain,
-        ] {
+        for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
             assert!(nothing.contains(&track), "{track:?}");
         }
         assert!(!nothing.contains(&Track::Events));

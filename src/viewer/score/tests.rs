@@ -7,34 +7,16 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, VALE, game};
 
-fn with<T>(
-    cursor: usize,
-    perspective: Perspective,
-    revealed: bool,
-    look: impl Fn(&Scene, Score) -> T,
-) -> T {
+fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, Score) -> T) -> T {
     let session = Session::open(game()).unwrap();
-    let scene = Scene::new(
-        &session,
-        cursor,
-        Viewpoint {
-            perspective,
-            revealed,
-        },
-        Language::English,
-    );
+    let scene = Scene::new(&session, cursor, Viewpoint { perspective, revealed }, Language::English);
     look(&scene, Score::of(&scene, ASH))
 }
 
 #[test]
 fn the_axis_covers_every_turn_once() {
-    let spans = with(0, Perspective::Public, false, |_, score| {
-        score.course.axis.spans.clone()
-    });
-    let ends: Vec<_> = spans
-        .iter()
-        .map(|s| (s.from, s.to, s.label.as_str()))
-        .collect();
+    let spans = with(0, Perspective::Public, false, |_, score| score.course.axis.spans.clone());
+    let ends: Vec<_> = spans.iter().map(|s| (s.from, s.to, s.label.as_str())).collect();
     let expected = [
         (1, 4, "Introductions"),
         (5, 16, "Round 1"),
@@ -50,10 +32,7 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
     let spans = |cursor, revealed| {
         with(cursor, Perspective::AllKnowing, revealed, |_, score| {
             let row = score.suspicion.shown().unwrap().rows[0].clone();
-            row.spans
-                .iter()
-                .map(|s| (s.from, s.to, (s.value * 2.0).round()))
-                .collect::<Vec<_>>()
+            row.spans.iter().map(|s| (s.from, s.to, (s.value * 2.0).round())).collect::<Vec<_>>()
         })
     };
     assert_eq!(spans(14, false), [(0, 14, 2.0)]);
@@ -71,14 +50,9 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
 
 #[test]
 fn entropy_steps_carry_exact_values_and_their_questions() {
-    let line = with(20, Perspective::AllKnowing, false, |_, score| {
-        score.entropy.lines[0].clone()
-    });
+    let line = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[0].clone());
     let steps = line.steps.shown().unwrap();
-    assert_eq!(
-        steps.iter().map(|s| (s.from, s.to)).collect::<Vec<_>>(),
-        [(0, 12), (13, 20)]
-    );
+    assert_eq!(steps.iter().map(|s| (s.from, s.to)).collect::<Vec<_>>(), [(0, 12), (13, 20)]);
     assert!((steps[0].value - 3f64.ln()).abs() < 1e-12);
     assert!((steps[1].value - 2f64.ln()).abs() < 1e-12);
     assert_eq!(
@@ -86,18 +60,10 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
         "From turn 13: Mrs Vale has 2 suspects, entropy 0.69"
     );
     assert_eq!(line.changes.len(), 1);
-    assert_eq!(
-        (line.changes[0].turn, line.changes[0].questions.clone()),
-        (13, vec![])
-    );
+    assert_eq!((line.changes[0].turn, line.changes[0].questions.clone()), (13, vec![]));
     // She dropped Hart, whom she had not asked.
-    assert_eq!(
-        line.changes[0].label,
-        "gain +0.41, about nobody whom they asked"
-    );
-    let hart = with(20, Perspective::AllKnowing, false, |_, score| {
-        score.entropy.lines[3].changes[0].clone()
-    });
+    assert_eq!(line.changes[0].label, "gain +0.41, about nobody whom they asked");
+    let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
     assert_eq!(
         (hart.turn, hart.questions, hart.label.as_str()),
         (16, vec![11], "gain +0.41 after asking Mrs Vale")
@@ -108,24 +74,13 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
 fn gains_are_bars_of_those_whose_thoughts_are_seen() {
     let bars = |perspective| {
         with(29, perspective, false, |_, score| {
-            score
-                .gain
-                .bars
-                .map(|bars| bars.iter().map(|b| b.turn).collect::<Vec<_>>())
+            score.gain.bars.map(|bars| bars.iter().map(|b| b.turn).collect::<Vec<_>>())
         })
     };
-    assert_eq!(
-        bars(Perspective::AllKnowing),
-        Seen::Shown(vec![13, 14, 15, 16])
-    );
+    assert_eq!(bars(Perspective::AllKnowing), Seen::Shown(vec![13, 14, 15, 16]));
     assert_eq!(bars(Perspective::As(VALE)), Seen::Shown(vec![13]));
-    assert_eq!(
-        bars(Perspective::Public),
-        Seen::Hidden(HiddenBy::Perspective)
-    );
-    let domain = with(29, Perspective::AllKnowing, false, |_, score| {
-        score.gain.domain
-    });
+    assert_eq!(bars(Perspective::Public), Seen::Hidden(HiddenBy::Perspective));
+    let domain = with(29, Perspective::AllKnowing, false, |_, score| score.gain.domain);
     assert_eq!(domain.0, 0.0);
     assert!((domain.1 - 3f64.ln()).abs() < 1e-12);
 }
@@ -133,43 +88,21 @@ fn gains_are_bars_of_those_whose_thoughts_are_seen() {
 #[test]
 fn every_chart_is_also_a_table_with_a_cell_per_column() {
     with(29, Perspective::AllKnowing, false, |scene, score| {
-        let tracks = [
-            Track::Suspicion,
-            Track::Sensors,
-            Track::Entropy,
-            Track::Gain,
-            Track::Events,
-        ];
+        let tracks = [Track::Suspicion, Track::Sensors, Track::Entropy, Track::Gain, Track::Events];
         for table in tracks.map(|track| score.table(scene, track)) {
             assert!(!table.caption.is_empty() && !table.rows.is_empty());
-            assert!(
-                table
-                    .rows
-                    .iter()
-                    .all(|(_, cells)| cells.len() == table.columns.len())
-            );
+            assert!(table.rows.iter().all(|(_, cells)| cells.len() == table.columns.len()));
             assert!(table.rows.windows(2).all(|pair| pair[0].0 <= pair[1].0));
         }
     });
 }
 
 #[test]
-fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_whose_lists_it_shows()
- {
+fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_whose_lists_it_shows() {
     let look = |session: &Session, revealed: bool, feigned: bool| {
-        let viewpoint = Viewpoint {
-            perspective: Perspective::AllKnowing,
-            revealed,
-        };
+        let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
-        let score = Score::chosen(
-            &scene,
-            ASH,
-            ScoreChoice {
-                feigned,
-                ..ScoreChoice::default()
-            },
-        );
+        let score = Score::chosen(&scene, ASH, ScoreChoice { feigned, ..ScoreChoice::default() });
         let labels = score.suspicion.shown().map(|track| {
             let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()
@@ -193,12 +126,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = game();
-    let guilty: Vec<bool> = log
-        .scenario
-        .characters
-        .iter()
-        .map(|c| c.id == murderer)
-        .collect();
+    let guilty: Vec<bool> = log.scenario.characters.iter().map(|c| c.id == murderer).collect();
     for (seat, guilty) in log.settings.seats.iter_mut().zip(&guilty) {
         if !guilty {
             seat.strategy = crate::game::StrategyName::Werewolf;
@@ -214,18 +142,13 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert_eq!(keepers.note.len(), 2, "{keepers:?}");
     let (labels, keepers) = look(&session, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(
-        keepers.note[0].contains("the others keep none"),
-        "{keepers:?}"
-    );
+    assert!(keepers.note[0].contains("the others keep none"), "{keepers:?}");
 }
 
 #[test]
 fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
     let told = |turn, track, seat| {
-        with(20, Perspective::AllKnowing, false, |scene, score| {
-            score.readout(scene, turn, track, seat)
-        })
+        with(20, Perspective::AllKnowing, false, |scene, score| score.readout(scene, turn, track, seat))
     };
     let turn = "Turn 13: Mrs Vale goes over the suspects in the death of Colonel Ash";
     for (track, seat, many, of) in [
@@ -258,21 +181,14 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
             let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
             let score = Score::of(&scene, ASH);
             // Nobody rated this game.
-            for track in Track::ALL
-                .into_iter()
-                .filter(|track| *track != Track::Ratings)
-            {
+            for track in Track::ALL.into_iter().filter(|track| *track != Track::Ratings) {
                 let now = score.now(&scene, track);
                 assert!(!now.is_empty(), "{track:?} at {cursor}");
-                let whole =
-                    |line: &String| line.ends_with(['.', '。', '）']) || track == Track::Events;
+                let whole = |line: &String| line.ends_with(['.', '。', '）']) || track == Track::Events;
                 assert!(now.iter().all(whole), "{now:?}");
                 assert!(!score.scale(&scene, track).is_empty());
                 let legend = score.legend(&scene, track);
-                assert!(
-                    legend.iter().all(|item| !item.words.is_empty()),
-                    "{track:?}"
-                );
+                assert!(legend.iter().all(|item| !item.words.is_empty()), "{track:?}");
                 assert!(!legend.is_empty(), "{track:?} at {cursor}");
             }
             assert!(score.now(&scene, Track::Ratings).is_empty());

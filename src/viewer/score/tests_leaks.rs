@@ -16,18 +16,11 @@ fn all_that_is_told(scene: &Scene) -> String {
     let mut told = String::new();
     for each_observer in [false, true] {
         for feigned in [false, true] {
-            let choice = ScoreChoice {
-                each_observer,
-                feigned,
-                ..ScoreChoice::default()
-            };
+            let choice = ScoreChoice { each_observer, feigned, ..ScoreChoice::default() };
             let score = Score::chosen(scene, ASH, choice);
             // What is known of whom is no secret: the shape of the game.
             let whole = Score {
-                course: Arc::new(Course {
-                    events: Vec::new(),
-                    ..(*score.course).clone()
-                }),
+                course: Arc::new(Course { events: Vec::new(), ..(*score.course).clone() }),
                 ..score.clone()
             };
             told.push_str(&format!("{whole:?}\n"));
@@ -76,13 +69,8 @@ fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
                     };
                 }
             }
-            What::Pruned {
-                observer, suspects, ..
-            } => {
-                *suspects = Seat::all(4)
-                    .filter(|seat| seat != observer)
-                    .skip(1)
-                    .collect();
+            What::Pruned { observer, suspects, .. } => {
+                *suspects = Seat::all(4).filter(|seat| seat != observer).skip(1).collect();
             }
             _ => {}
         }
@@ -105,17 +93,14 @@ fn game() -> Log {
     let mut events = Vec::new();
     for event in std::mem::take(&mut log.events) {
         let read = match &event.what {
-            What::Believed {
-                observer: Some(VALE),
-                victim,
-                belief,
-                heard,
-            } => Some(Event::from(What::Believed {
-                observer: None,
-                victim: *victim,
-                belief: belief.clone(),
-                heard: *heard,
-            })),
+            What::Believed { observer: Some(VALE), victim, belief, heard } => {
+                Some(Event::from(What::Believed {
+                    observer: None,
+                    victim: *victim,
+                    belief: belief.clone(),
+                    heard: *heard,
+                }))
+            }
             _ => None,
         };
         events.push(event);
@@ -149,18 +134,14 @@ fn what_others_think_changes_nothing_that_anybodys_eyes_see_on_any_chart() {
     for perspective in EYES {
         let others = |_: usize, event: &Event| {
             let facts = event.what.facts();
-            let hidden = facts
-                .actor
-                .is_some_and(|seat| !perspective.sees_thoughts_of(seat));
-            hidden
-                && (facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. }))
+            let hidden = facts.actor.is_some_and(|seat| !perspective.sees_thoughts_of(seat));
+            hidden && (facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. }))
         };
         for (cursor, revealed) in [(9, false), (20, false), (29, false), (9, true), (29, true)] {
             let (one, other) = (game(), otherwise(game(), others));
             assert_eq!(one == other, perspective == Perspective::AllKnowing);
             assert!(
-                told(one, cursor, perspective, revealed)
-                    == told(other, cursor, perspective, revealed),
+                told(one, cursor, perspective, revealed) == told(other, cursor, perspective, revealed),
                 "{perspective:?} at {cursor}, revealed: {revealed}"
             );
         }
@@ -179,9 +160,8 @@ fn what_lies_behind_the_cursor_changes_nothing_before_it() {
                 let mut steps = believers.flat_map(|one| insight.beliefs(one, ASH));
                 steps.find(|step| step.event == event).map(|step| step.turn)
             };
-            let behind = |at: usize, _: &Event| {
-                stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor
-            };
+            let behind =
+                |at: usize, _: &Event| stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor;
             let other = otherwise(game(), behind);
             assert!(
                 told(game(), cursor, perspective, false) == told(other, cursor, perspective, false),
@@ -198,10 +178,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
     let all = insight.believers(ASH);
     for cursor in 0..=whole.turns() {
         let mut log = game();
-        let steps: Vec<_> = all
-            .iter()
-            .flat_map(|one| insight.beliefs(*one, ASH))
-            .collect();
+        let steps: Vec<_> = all.iter().flat_map(|one| insight.beliefs(*one, ASH)).collect();
         let kept = |at: usize| match steps.iter().find(|step| step.event == at) {
             Some(step) => step.turn <= cursor,
             None => whole.event_range(cursor).end > at,
@@ -211,20 +188,13 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let stays: Vec<bool> = places.map(kept).collect();
         // Positions move where something goes.
         let moved = |at: u32| {
-            let before = stays
-                .iter()
-                .take(at as usize)
-                .filter(|stays| **stays)
-                .count();
+            let before = stays.iter().take(at as usize).filter(|stays| **stays).count();
             u32::try_from(before).unwrap()
         };
         let mut stay = stays.iter();
         log.events.retain(|_| *stay.next().unwrap());
         for event in &mut log.events {
-            if let What::Believed {
-                heard: Some(heard), ..
-            } = &mut event.what
-            {
+            if let What::Believed { heard: Some(heard), .. } = &mut event.what {
                 *heard = moved(*heard);
             }
         }
@@ -234,10 +204,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let viewpoint = Viewpoint::default();
         let of = |session: &Session| {
             let scene = Scene::new(session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice {
-                each_observer: true,
-                ..ScoreChoice::default()
-            };
+            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
             let score = Score::chosen(&scene, ASH, choice);
             let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
                 choices: Vec::new(),
@@ -245,12 +212,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
                 observers: track
                     .observers
                     .iter()
-                    .filter(|row| {
-                        row.charts
-                            .iter()
-                            .flatten()
-                            .any(|line| !line.spans.is_empty())
-                    })
+                    .filter(|row| row.charts.iter().flatten().any(|line| !line.spans.is_empty()))
                     .cloned()
                     .collect(),
                 ..track
@@ -281,20 +243,13 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
         for (cursor, revealed) in (0..=session.turns()).flat_map(|at| [(at, false), (at, true)]) {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let choice = ScoreChoice {
-                each_observer: true,
-                ..ScoreChoice::default()
-            };
+            let choice = ScoreChoice { each_observer: true, ..ScoreChoice::default() };
             let part = Score::along(Arc::clone(&course), &scene, ASH, choice);
             let whole = Score::whole(Arc::clone(&course), &scene, ASH, choice);
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
             for track in Track::ALL {
                 assert_eq!(part.now(&scene, track), whole.now(&scene, track), "{at}");
-                assert_eq!(
-                    part.scale(&scene, track),
-                    whole.scale(&scene, track),
-                    "{at}"
-                );
+                assert_eq!(part.scale(&scene, track), whole.scale(&scene, track), "{at}");
                 let legends = [&part, &whole].map(|score| score.legend(&scene, track));
                 assert_eq!(legends[0], legends[1], "{track:?} {at}");
                 for turn in 0..=session.turns() {
@@ -309,8 +264,8 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
                 let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);
                 let values = |row: &HeatRow| {
-                    let seen = (0..=scene.reach())
-                        .map(|turn| value_at(&row.spans, turn).map(|one| one.value));
+                    let seen =
+                        (0..=scene.reach()).map(|turn| value_at(&row.spans, turn).map(|one| one.value));
                     seen.collect::<Vec<_>>()
                 };
                 heat.chain(own).map(values).collect::<Vec<_>>()

@@ -1,8 +1,7 @@
 //! How the tracks are filled: series cut at the reach.
 
 use super::{
-    EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, Told,
-    WhyDrop,
+    EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, Told, WhyDrop,
 };
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
@@ -21,30 +20,17 @@ pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usi
         if let Some(last) = list.last_mut() {
             last.to = from.saturating_sub(1).max(last.from);
         }
-        list.push(Span {
-            from,
-            to: reach,
-            value,
-            told,
-        });
+        list.push(Span { from, to: reach, value, told });
     }
     list
 }
 
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Until the truth
 /// is known to these eyes all count.
-pub(super) fn could_suspect(
-    scene: &Scene,
-    victim: VictimId,
-    feigned: bool,
-) -> (Vec<Seat>, Vec<Seat>) {
+pub(super) fn could_suspect(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
-    let could = if feigned {
-        Seat::all(scene.players()).collect()
-    } else {
-        honest
-    };
+    let could = if feigned { Seat::all(scene.players()).collect() } else { honest };
     (could, feigning)
 }
 
@@ -76,18 +62,10 @@ pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<
             words::feigned_left_out(language, &names(&feigning))
         });
     }
-    Some(ListKeepers {
-        note,
-        feigned: !feigning.is_empty(),
-    })
+    Some(ListKeepers { note, feigned: !feigning.is_empty() })
 }
 
-pub(super) fn heat(
-    scene: &Scene,
-    victim: VictimId,
-    feigned: bool,
-    reach: usize,
-) -> Seen<HeatTrack> {
+pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
@@ -102,33 +80,21 @@ pub(super) fn heat(
             let told = Told::Suspected(step.holders, step.of);
             Some((step.turn, step.share()?, told))
         });
-        HeatRow {
-            suspect: scene.person(seat),
-            spans: spans(values, reach),
-        }
+        HeatRow { suspect: scene.person(seat), spans: spans(values, reach) }
     };
-    Seen::Shown(HeatTrack {
-        rows: Seat::all(scene.people()).map(row).collect(),
-    })
+    Seen::Shown(HeatTrack { rows: Seat::all(scene.people()).map(row).collect() })
 }
 
 pub(super) fn entropies(scene: &Scene, victim: VictimId, reach: usize) -> EntropyTrack {
     let top = entropy(scene.people().saturating_sub(1)).unwrap_or(0.0);
-    let lines = Seat::all(scene.players())
-        .map(|seat| entropy_line(scene, seat, victim, reach))
-        .collect();
+    let lines = Seat::all(scene.players()).map(|seat| entropy_line(scene, seat, victim, reach)).collect();
     EntropyTrack { top, lines }
 }
 
 fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> EntropyLine {
     let observer = scene.person(seat);
     if let Some(by) = scene.viewpoint.hides_thoughts_of(seat) {
-        return EntropyLine {
-            observer,
-            steps: Seen::Hidden(by),
-            changes: Vec::new(),
-            not_kept: None,
-        };
+        return EntropyLine { observer, steps: Seen::Hidden(by), changes: Vec::new(), not_kept: None };
     }
     let series = scene.session.insight().entropies(seat, victim);
     let values = series.steps.iter().map(|step| {
@@ -137,10 +103,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
     });
     let insight = scene.session.insight();
     let not_kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
-    let steps = spans(
-        values,
-        not_kept.map_or(reach, |from| from.saturating_sub(1)),
-    );
+    let steps = spans(values, not_kept.map_or(reach, |from| from.saturating_sub(1)));
     let drawn = (!steps.is_empty()).then_some(steps);
     let not_kept = not_kept.filter(|_| drawn.is_some());
     let words = words::not_kept_from_here(scene.language, &observer.name);
@@ -167,23 +130,13 @@ fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<Why
     let kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
     let reach = kept.map_or(reach, |from| from.saturating_sub(1));
     let seen = insight.entropies(seat, victim).until(reach).iter();
-    let mut changes: Vec<&EntropyStep> = seen
-        .filter(|step| step.gain.is_some_and(|g| g != 0.0))
-        .collect();
+    let mut changes: Vec<&EntropyStep> = seen.filter(|step| step.gain.is_some_and(|g| g != 0.0)).collect();
     if changes.len() > MOST_CHANGES {
-        changes.order_by(|a, b| {
-            b.gain
-                .unwrap_or(0.0)
-                .abs()
-                .total_cmp(&a.gain.unwrap_or(0.0).abs())
-        });
+        changes.order_by(|a, b| b.gain.unwrap_or(0.0).abs().total_cmp(&a.gain.unwrap_or(0.0).abs()));
         changes.truncate(MOST_CHANGES);
         changes.order_by_key(|step| step.turn);
     }
-    changes
-        .into_iter()
-        .filter_map(|step| why(scene, (seat, victim), step))
-        .collect()
+    changes.into_iter().filter_map(|step| why(scene, (seat, victim), step)).collect()
 }
 
 /// What a list's change is put down to: the questions to whoever left it or came back.
@@ -221,20 +174,11 @@ pub(super) fn gains(scene: &Scene, victim: VictimId, reach: usize) -> GainTrack 
     let insight = scene.session.insight();
     let domain = (0.0, 0.0);
     if scene.viewpoint.perspective == Perspective::Public {
-        return GainTrack {
-            domain,
-            bars: Seen::Hidden(HiddenBy::Perspective),
-        };
+        return GainTrack { domain, bars: Seen::Hidden(HiddenBy::Perspective) };
     }
     let visible = |seat: &Seat| scene.viewpoint.hides_thoughts_of(*seat).is_none();
-    if !Seat::all(scene.players())
-        .filter(visible)
-        .any(|seat| insight.recorded(seat, victim).is_there())
-    {
-        return GainTrack {
-            domain,
-            bars: Seen::NotRecorded,
-        };
+    if !Seat::all(scene.players()).filter(visible).any(|seat| insight.recorded(seat, victim).is_there()) {
+        return GainTrack { domain, bars: Seen::NotRecorded };
     }
     let seen = insight
         .gains()
@@ -246,11 +190,6 @@ pub(super) fn gains(scene: &Scene, victim: VictimId, reach: usize) -> GainTrack 
         value: gain.gain,
     };
     let bars: Vec<GainBar> = seen.map(bar).collect();
-    let domain = bars.iter().fold(domain, |(low, high), bar| {
-        (low.min(bar.value), high.max(bar.value))
-    });
-    GainTrack {
-        domain,
-        bars: Seen::Shown(bars),
-    }
+    let domain = bars.iter().fold(domain, |(low, high), bar| (low.min(bar.value), high.max(bar.value)));
+    GainTrack { domain, bars: Seen::Shown(bars) }
 }

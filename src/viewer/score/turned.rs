@@ -43,11 +43,7 @@ pub(super) fn told(
     let step = seen.get(step).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
-        return Turned {
-            turn,
-            towards: None,
-            label: words::turned_untold(l, turn),
-        };
+        return Turned { turn, towards: None, label: words::turned_untold(l, turn) };
     };
     let towards = match murderers {
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
@@ -63,11 +59,7 @@ pub(super) fn told(
         (false, true) => words::turned_surer(l, &what),
         (false, false) => words::turned_unsure(l, &what),
     };
-    Turned {
-        turn,
-        towards: Some(towards),
-        label,
-    }
+    Turned { turn, towards: Some(towards), label }
 }
 
 #[cfg(test)]
@@ -101,25 +93,10 @@ mod tests {
             }
         }
         for (log, far, eyes, words) in [
-            (
-                game(),
-                usize::MAX,
-                Perspective::AllKnowing,
-                "does not say whom",
-            ),
-            (
-                believing(),
-                usize::MAX,
-                Perspective::As(MOSS),
-                "through these eyes",
-            ),
+            (game(), usize::MAX, Perspective::AllKnowing, "does not say whom"),
+            (believing(), usize::MAX, Perspective::As(MOSS), "through these eyes"),
             (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
-            (
-                still,
-                usize::MAX,
-                Perspective::AllKnowing,
-                "no turn of this game",
-            ),
+            (still, usize::MAX, Perspective::AllKnowing, "no turn of this game"),
         ] {
             let told = reason(log, far, eyes);
             assert!(told.contains(words), "{told}");

@@ -72,12 +72,7 @@ pub struct ThoughtAgain {
 /// More bars than this cannot be told apart.
 const MOST_BARS: usize = 480;
 
-pub(super) fn worth(
-    scene: &Scene,
-    among: &[Believer],
-    victim: VictimId,
-    reach: usize,
-) -> Vec<WorthBar> {
+pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId, reach: usize) -> Vec<WorthBar> {
     let insight = scene.session.insight();
     let mut bars: Vec<WorthBar> = Vec::new();
     for believer in among {
@@ -105,21 +100,12 @@ pub(super) fn worth(
     bars
 }
 
-pub(super) fn firsts(
-    scene: &Scene,
-    among: &[Believer],
-    victim: VictimId,
-    reach: usize,
-) -> Vec<FirstBelief> {
+pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId, reach: usize) -> Vec<FirstBelief> {
     let first = |of: &Believer| {
         let step = scene.session.insight().beliefs(*of, victim).first()?;
         let shares = step.shares.of.iter().copied();
         let most = shares.reduce(|most, one| if one.1 > most.1 { one } else { most });
-        (step.turn <= reach).then_some(FirstBelief {
-            of: *of,
-            turn: step.turn,
-            most,
-        })
+        (step.turn <= reach).then_some(FirstBelief { of: *of, turn: step.turn, most })
     };
     let mut list: Vec<FirstBelief> = among.iter().filter_map(first).collect();
     list.order_by_key(|first| first.turn);
@@ -129,11 +115,7 @@ pub(super) fn firsts(
 pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
     let moves = seen.iter().filter_map(|step| {
         let (before, after) = step.change.as_ref()?;
-        Some(TableMove {
-            from: step.from,
-            turn: step.turn,
-            moved: Moved::most(before, after),
-        })
+        Some(TableMove { from: step.from, turn: step.turn, moved: Moved::most(before, after) })
     });
     moves.collect()
 }
@@ -163,8 +145,7 @@ impl GainTrack {
 impl BeliefTrack {
     /// The bars that can be told apart.
     pub fn bars(&self, turns: usize) -> Vec<&WorthBar> {
-        let points: Vec<(usize, f64)> =
-            self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
+        let points: Vec<(usize, f64)> = self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
         let kept = thin(&points, turns, MOST_BARS).into_iter();
         kept.filter_map(|at| self.worth.get(at)).collect()
     }
@@ -217,12 +198,7 @@ impl BeliefTrack {
         // The line that one has watched changes here: it says why.
         let verdict = scene.session.timeline().turn(turn);
         let verdict = verdict.is_some_and(|turn| turn.kind == TurnKind::Verdict);
-        told.extend(
-            self.left_out
-                .iter()
-                .filter(|_| verdict)
-                .map(|names| words::feigned_from_here(l, names)),
-        );
+        told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_here(l, names)));
         told
     }
 
@@ -233,16 +209,12 @@ impl BeliefTrack {
             return self.told_of(scene, turn).into_iter().take(FEW).collect();
         };
         let l = scene.language;
-        let together = table
-            .moved
-            .and_then(|moved| changed(scene, self.name(), moved));
+        let together = table.moved.and_then(|moved| changed(scene, self.name(), moved));
         let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
         let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
         furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
-        let (with, apart): (Vec<&WorthBar>, Vec<&WorthBar>) = furthest
-            .into_iter()
-            .take(FEW - 1)
-            .partition(|bar| bar.heard && bar.from == table.from);
+        let (with, apart): (Vec<&WorthBar>, Vec<&WorthBar>) =
+            furthest.into_iter().take(FEW - 1).partition(|bar| bar.heard && bar.from == table.from);
         let with = with.into_iter().filter_map(|bar| {
             let who = whose(scene, bar.of);
             bar.moved.and_then(|moved| changed(scene, &who, moved))

@@ -41,10 +41,7 @@ pub(super) fn suspicion(
 
 /// Does an event say who votes for whom, or which ballots count?
 pub(super) fn is_about_ballots(what: &What) -> bool {
-    matches!(
-        what,
-        What::PhaseBegan { .. } | What::Voted { .. } | What::VotedOutside { .. }
-    )
+    matches!(what, What::PhaseBegan { .. } | What::Voted { .. } | What::VotedOutside { .. })
 }
 
 /// A table with nothing on it but the ballots before the event `end`.

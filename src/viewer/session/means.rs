@@ -45,12 +45,7 @@ impl Session {
         })
     }
 
-    fn with_mean<T>(
-        &self,
-        believers: &[Believer],
-        victim: VictimId,
-        read: impl FnOnce(&mut Mean) -> T,
-    ) -> T {
+    fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut Mean) -> T) -> T {
         let means = &mut *self.means.borrow_mut();
         let mut known = means.iter();
         let known = known.position(|mean| mean.of == believers && mean.about == victim);

@@ -22,21 +22,12 @@ impl Tables {
     pub(super) fn new(case: &Scenario) -> Self {
         let start = Table::of(case);
         let last = Rc::new(start.clone());
-        Self {
-            start,
-            checkpoints: Vec::new(),
-            spacing: Self::FIRST_SPACING,
-            last,
-        }
+        Self { start, checkpoints: Vec::new(), spacing: Self::FIRST_SPACING, last }
     }
 
     pub(super) fn at(&mut self, upto: usize, events: &[Event]) -> Rc<Table> {
         if self.last.applied != upto {
-            let near = self
-                .checkpoints
-                .iter()
-                .rev()
-                .find(|table| table.applied <= upto);
+            let near = self.checkpoints.iter().rev().find(|table| table.applied <= upto);
             let near_applied = near.map_or(0, |table| table.applied);
             if self.last.applied > upto || self.last.applied < near_applied {
                 self.last = near.cloned().unwrap_or_else(|| Rc::new(self.start.clone()));
@@ -69,8 +60,7 @@ impl Tables {
         if self.checkpoints.len() > Self::MOST {
             self.spacing *= 2;
             let spacing = self.spacing;
-            self.checkpoints
-                .retain(|table| table.applied % spacing == 0);
+            self.checkpoints.retain(|table| table.applied % spacing == 0);
         }
     }
 }

@@ -20,50 +20,17 @@ fn long(rounds: u32) -> Log {
     let mut log = game();
     log.events.truncate(2);
     for round in 1..=rounds {
-        log.events.push(
-            What::PhaseBegan {
-                phase: Phase::Questioning { round },
-            }
-            .into(),
-        );
+        log.events.push(What::PhaseBegan { phase: Phase::Questioning { round } }.into());
         for (asker, answerer) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
             let (asker, answerer, victim) = (Seat(asker), Seat(answerer), Some(ASH));
             let text = format!("Question of round {round}?");
-            log.events.push(
-                What::Asked {
-                    asker,
-                    answerer,
-                    victim,
-                    text: text.clone(),
-                }
-                .into(),
-            );
-            log.events.push(
-                What::Answered {
-                    answerer,
-                    asker,
-                    victim,
-                    text,
-                }
-                .into(),
-            );
+            log.events.push(What::Asked { asker, answerer, victim, text: text.clone() }.into());
+            log.events.push(What::Answered { answerer, asker, victim, text }.into());
         }
         for observer in Seat::all(4) {
-            let suspects = Seat::all(4)
-                .filter(|s| *s != observer)
-                .take(1 + round as usize % 3)
-                .collect();
+            let suspects = Seat::all(4).filter(|s| *s != observer).take(1 + round as usize % 3).collect();
             let (victim, reason) = (ASH, String::new());
-            log.events.push(
-                What::Pruned {
-                    observer,
-                    victim,
-                    suspects,
-                    reason,
-                    criteria: None,
-                }
-                .into(),
-            );
+            log.events.push(What::Pruned { observer, victim, suspects, reason, criteria: None }.into());
         }
     }
     log
@@ -81,33 +48,12 @@ fn the_sample_game_has_its_turns() {
 fn a_table_is_the_same_whatever_way_the_cursor_came() {
     let session = Session::open(long(60)).unwrap();
     let turns = session.turns();
-    let way = [
-        0,
-        1,
-        2,
-        3,
-        turns,
-        turns / 2,
-        turns / 2 + 1,
-        5,
-        turns - 1,
-        300,
-        299,
-        301,
-    ];
+    let way = [0, 1, 2, 3, turns, turns / 2, turns / 2 + 1, 5, turns - 1, 300, 299, 301];
     for turn in way {
-        assert_eq!(
-            *session.table_at(turn),
-            folded(&session, turn),
-            "turn {turn}"
-        );
+        assert_eq!(*session.table_at(turn), folded(&session, turn), "turn {turn}");
     }
     for turn in (0..=turns).rev().step_by(37) {
-        assert_eq!(
-            *session.table_at(turn),
-            folded(&session, turn),
-            "turn {turn}"
-        );
+        assert_eq!(*session.table_at(turn), folded(&session, turn), "turn {turn}");
     }
 }
 
@@ -117,24 +63,12 @@ fn a_long_game_keeps_few_tables() {
     assert!(session.log().events.len() > 19_000);
     session.table_at(session.turns());
     let tables = session.tables.borrow();
-    assert!(
-        tables.checkpoints.len() <= Tables::MOST,
-        "{}",
-        tables.checkpoints.len()
-    );
-    assert!(
-        tables
-            .checkpoints
-            .windows(2)
-            .all(|pair| pair[0].applied < pair[1].applied)
-    );
+    assert!(tables.checkpoints.len() <= Tables::MOST, "{}", tables.checkpoints.len());
+    assert!(tables.checkpoints.windows(2).all(|pair| pair[0].applied < pair[1].applied));
     drop(tables);
     // Stepping back and forth through the middle goes by the last look and the checkpoints.
     for turn in (8_000..8_040).chain((8_000..8_010).rev()) {
-        assert_eq!(
-            session.table_at(turn).applied,
-            session.event_range(turn).end
-        );
+        assert_eq!(session.table_at(turn).applied, session.event_range(turn).end);
     }
 }
 
@@ -146,27 +80,11 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
     (start.events, start.texts, start.clock) = (vec![], vec![], vec![]);
     let mut live = Session::open(start).unwrap();
     for (position, event) in whole.events.iter().enumerate() {
-        let tick: Option<Tick> = whole
-            .clock
-            .iter()
-            .find(|t| t.event as usize == position)
-            .copied();
-        let texts = if position == 0 {
-            whole.texts.clone()
-        } else {
-            vec![]
-        };
-        live.append(Entry {
-            texts,
-            event: event.clone(),
-            tick,
-        });
+        let tick: Option<Tick> = whole.clock.iter().find(|t| t.event as usize == position).copied();
+        let texts = if position == 0 { whole.texts.clone() } else { vec![] };
+        live.append(Entry { texts, event: event.clone(), tick });
         let last = live.turns();
-        assert_eq!(
-            *live.table_at(last),
-            folded(&live, last),
-            "event {position}"
-        );
+        assert_eq!(*live.table_at(last), folded(&live, last), "event {position}");
     }
     assert_eq!(live.log(), opened.log());
     assert_eq!(live.timeline(), opened.timeline());
@@ -176,22 +94,12 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
 #[test]
 fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
     let mut log = game();
-    let nobody = What::Introduced {
-        speaker: Seat(77),
-        text: "?".into(),
-    };
+    let nobody = What::Introduced { speaker: Seat(77), text: "?".into() };
     log.events.insert(3, nobody.into());
     log.events.push(What::ActDealt { act: 9 }.into());
     let last = log.events.len() - 1;
     let session = Session::open(log).unwrap();
-    assert_eq!(
-        session
-            .skipped()
-            .iter()
-            .map(|s| s.event)
-            .collect::<Vec<_>>(),
-        [3, last]
-    );
+    assert_eq!(session.skipped().iter().map(|s| s.event).collect::<Vec<_>>(), [3, last]);
     assert_eq!(session.turns(), 29);
     assert_eq!(session.timeline().turn(2).map(|turn| turn.event), Some(4));
     for turn in 0..=29 {
@@ -206,13 +114,7 @@ fn a_log_with_nothing_to_show_says_so() {
     assert_eq!(Session::open(log).err(), Some(OpenError::NoPlayers));
     let mut log = game();
     log.scenario.victims = vec![log.scenario.victims[0].clone(); 65];
-    assert_eq!(
-        Session::open(log).err(),
-        Some(OpenError::TooMany {
-            players: 4,
-            victims: 65
-        })
-    );
+    assert_eq!(Session::open(log).err(), Some(OpenError::TooMany { players: 4, victims: 65 }));
 }
 
 #[test]
@@ -222,11 +124,7 @@ fn a_log_whose_events_come_slice_by_slice_keeps_its_texts() {
     let (texts, events) = (log.texts.clone(), std::mem::take(&mut log.events));
     let mut session = Session::open(log).unwrap();
     for event in events {
-        session.append(Entry {
-            texts: Vec::new(),
-            event,
-            tick: None,
-        });
+        session.append(Entry { texts: Vec::new(), event, tick: None });
     }
     assert_eq!(session.recorded().texts, texts);
 }
@@ -245,11 +143,7 @@ fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_
     head.events.clear();
     head.clock.clear();
     let mut session = Session::open(head).unwrap();
-    let entry = |event: &Event| Entry {
-        texts: Vec::new(),
-        event: event.clone(),
-        tick: None,
-    };
+    let entry = |event: &Event| Entry { texts: Vec::new(), event: event.clone(), tick: None };
     for event in &whole.events[..cut] {
         session.append(entry(event));
     }
@@ -280,11 +174,7 @@ fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
             for observer in Seat::all(table.players()) {
                 for victim in VictimId::all(table.victims()) {
                     let held = session.suspicion_at(turn, (observer, victim));
-                    assert_eq!(
-                        held.as_deref(),
-                        table.suspicion(observer, victim),
-                        "turn {turn}"
-                    );
+                    assert_eq!(held.as_deref(), table.suspicion(observer, victim), "turn {turn}");
                 }
             }
         }

@@ -10,10 +10,7 @@ pub fn scenario() -> Scenario {
         name: name.into(),
         role: role.into(),
         victim_names: vec![],
-        acts: vec![Act {
-            script: script.into(),
-            ..Act::default()
-        }],
+        acts: vec![Act { script: script.into(), ..Act::default() }],
         timeline: vec![],
     };
     Scenario {
@@ -24,10 +21,7 @@ pub fn scenario() -> Scenario {
         title: "A Draught at Ashworth Lodge".into(),
         summary: "An old colonel does not come down to breakfast.".into(),
         setting: "Ashworth Lodge, the morning after the storm.".into(),
-        victims: vec![Victim {
-            name: "Colonel Ash".into(),
-            murderers: Some(vec!["finch".into()]),
-        }],
+        victims: vec![Victim { name: "Colonel Ash".into(), murderers: Some(vec!["finch".into()]) }],
         characters: vec![
             character(
                 "vale",

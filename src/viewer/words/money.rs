@@ -12,16 +12,8 @@ pub fn money(currency: &str, value: f64) -> String {
         v if v >= 0.001 => 4,
         _ => 6,
     };
-    let number = if value.abs() >= 0.1 {
-        format!("{value:.decimals$}")
-    } else {
-        round_to(value, decimals)
-    };
-    if currency.eq_ignore_ascii_case("USD") {
-        format!("${number}")
-    } else {
-        format!("{number} {currency}")
-    }
+    let number = if value.abs() >= 0.1 { format!("{value:.decimals$}") } else { round_to(value, decimals) };
+    if currency.eq_ignore_ascii_case("USD") { format!("${number}") } else { format!("{number} {currency}") }
 }
 
 /// A whole number in groups of three: "12,400".

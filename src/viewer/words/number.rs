@@ -16,21 +16,13 @@ pub fn fixed(value: f64, decimals: usize) -> String {
 pub fn signed(value: f64, decimals: usize) -> String {
     let text = fixed(value, decimals);
     let zero = text.chars().all(|c| matches!(c, '0' | '.'));
-    if value > 0.0 && !zero {
-        format!("+{text}")
-    } else {
-        text
-    }
+    if value > 0.0 && !zero { format!("+{text}") } else { text }
 }
 
 /// At most so many decimals, without trailing zeros: "0.2", "1".
 pub fn round_to(value: f64, decimals: usize) -> String {
     let text = fixed(value, decimals);
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    } else {
-        text
-    }
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
 /// A share of 1 as whole percent: "67%".

@@ -76,20 +76,13 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
 }
 
 /// A measure's value, computed and claimed; the second says whether the two differ.
-pub fn measure_text(
-    language: Language,
-    value: Option<f64>,
-    claimed: Option<f64>,
-) -> (String, bool) {
+pub fn measure_text(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
     let number = |value: f64| super::round_to(value, 4);
     match (value, claimed) {
         (Some(value), Some(claimed)) if (value - claimed).abs() <= 1e-9 => {
             (measure_equal(language, &number(value)), false)
         }
-        (Some(value), Some(claimed)) => (
-            measure_differs(language, &number(value), &number(claimed)),
-            true,
-        ),
+        (Some(value), Some(claimed)) => (measure_differs(language, &number(value), &number(claimed)), true),
         (Some(value), None) => (measure_computed(language, &number(value)), false),
         (None, Some(claimed)) => (measure_claimed(language, &number(claimed)), false),
         (None, None) => (measure_unknown(language), false),
@@ -106,17 +99,11 @@ mod tests {
         assert!(!text(Some(0.5), Some(0.5)).1);
         assert_eq!(
             text(Some(0.5), Some(0.25)),
-            (
-                "0.5, computed from the records; the file says 0.25".into(),
-                true
-            )
+            ("0.5, computed from the records; the file says 0.25".into(), true)
         );
         assert!(text(None, Some(1.0)).0.starts_with("1, as the file says"));
         assert_eq!(text(None, None).0, "not recorded");
-        assert_eq!(
-            format_name(Language::Chinese, "mirage-script"),
-            "MIRAGE 剧本"
-        );
+        assert_eq!(format_name(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
         assert_eq!(format_name(Language::English, "PLAYER*"), "PLAYER* log");
     }
 }

@@ -3,8 +3,7 @@
 use super::model as m;
 use super::procedures as p;
 use crate::game::{
-    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey,
-    Usage,
+    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey, Usage,
 };
 use crate::insight::CostStage;
 use crate::language::Language;
@@ -98,11 +97,7 @@ pub fn answer_cost(language: Language, mind: &MindSettings, usage: Usage) -> Str
 
 /// The name of what plays a seat.
 pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
-    let mind = log
-        .settings
-        .seats
-        .get(seat.index())
-        .map(|seat| usize::from(seat.mind));
+    let mind = log.settings.seats.get(seat.index()).map(|seat| usize::from(seat.mind));
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
 }
 
@@ -173,20 +168,12 @@ fn is_of_exam(key: &TaskKey) -> bool {
 
 /// Who carries out a task of nobody at the table.
 pub fn reader_name(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) {
-        m::reader_of_all(language)
-    } else {
-        m::neutral_reader(language)
-    }
+    if is_of_exam(key) { m::reader_of_all(language) } else { m::neutral_reader(language) }
 }
 
 /// The same while it is under way.
 pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) {
-        m::reader_of_all_thinks(language)
-    } else {
-        m::neutral_reader_thinks(language)
-    }
+    if is_of_exam(key) { m::reader_of_all_thinks(language) } else { m::neutral_reader_thinks(language) }
 }
 
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {

@@ -12,20 +12,11 @@ fn english_plurals_are_right_and_chinese_has_none() {
 
 #[test]
 fn numbers_have_real_minus_signs_and_never_a_negative_zero() {
-    let cases = [
-        (0.405, "+0.41"),
-        (-0.405_5, "−0.41"),
-        (0.0, "0.00"),
-        (-0.000_1, "0.00"),
-        (0.000_1, "0.00"),
-    ];
+    let cases = [(0.405, "+0.41"), (-0.405_5, "−0.41"), (0.0, "0.00"), (-0.000_1, "0.00"), (0.000_1, "0.00")];
     for (value, text) in cases {
         assert_eq!(signed(value, 2), text);
     }
-    assert_eq!(
-        [round_to(0.2, 2), round_to(1.0, 2), round_to(10.0, 0)],
-        ["0.2", "1", "10"]
-    );
+    assert_eq!([round_to(0.2, 2), round_to(1.0, 2), round_to(10.0, 0)], ["0.2", "1", "10"]);
     assert_eq!(percent(2.0 / 3.0), "67%");
 }
 
@@ -56,19 +47,9 @@ fn a_long_text_is_shown_stretch_by_stretch_and_a_short_rest_is_not_held_back() {
 fn a_victim_whom_no_file_names_is_called_so_in_the_language_of_the_page() {
     let death = |language, name, of| about_death(language, &victim_name(language, name, 0, of));
     for (name, of, zh, en) in [
-        (
-            "the victim",
-            1,
-            "关于被害人之死",
-            "About the death of the victim",
-        ),
+        ("the victim", 1, "关于被害人之死", "About the death of the victim"),
         ("死者", 1, "关于被害人之死", "About the death of the victim"),
-        (
-            "victim 1",
-            2,
-            "关于被害人1之死",
-            "About the death of victim 1",
-        ),
+        ("victim 1", 2, "关于被害人1之死", "About the death of victim 1"),
         ("Ash", 1, "关于Ash之死", "About the death of Ash"),
     ] {
         assert_eq!(death(Language::Chinese, name, of), zh);
@@ -86,10 +67,7 @@ fn a_hidden_side_is_called_so_in_the_language_of_the_page_whatever_language_the_
         }
     }
     let side = model::the_hidden_side(Language::English);
-    assert_eq!(
-        model::round_about(Language::English, 2, &side),
-        "Round 2 · about the hidden side"
-    );
+    assert_eq!(model::round_about(Language::English, 2, &side), "Round 2 · about the hidden side");
     assert_eq!(
         model::accuses(Language::English, "Ann", "Bob", &side),
         "Ann accuses Bob of belonging to the hidden side"

@@ -6,7 +6,7 @@ use crate::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoles};
 use crate::archive::json::Json;
 use crate::game::{Log, NotRecorded, Phase, Seat};
 use crate::language::Language;
-use crate::scenario::{LogProblem, ProblemList, quoted, said};
+use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, quoted, said};
 
 pub(super) fn log(
     path: &str,
@@ -60,13 +60,7 @@ pub(super) fn log(
     log
 }
 
-fn done(
-    game: &mut HiddenRoles,
-    seat: Seat,
-    act: &ActRecord,
-    taken: &str,
-    problems: &mut ProblemList,
-) {
+fn done(game: &mut HiddenRoles, seat: Seat, act: &ActRecord, taken: &str, problems: &mut ProblemList) {
     if let Some(words) = words(taken) {
         let near = match act.near.as_slice() {
             [only] if !act.meeting => game.seat(only),
@@ -98,12 +92,13 @@ fn players(
     let listed = listed.filter(|(key, _)| key.starts_with("Player "));
     let text_of = |row: &Json, key: &str| row.get(key).map(Json::say).unwrap_or_default();
     let listed = listed.map(|(_, row)| (text_of(row, "name"), text_of(row, "identity")));
-    let acting = acts
-        .iter()
-        .map(|act| (act.name.clone(), act.identity.clone()));
+    let acting = acts.iter().map(|act| (act.name.clone(), act.identity.clone()));
     let mut players: Vec<HiddenPlayer> = Vec::new();
     for (name, role) in listed.chain(acting) {
         let name = name.trim().to_owned();
+        if players.len() == MAX_PEOPLE {
+            break;
+        }
         if name.is_empty() || players.iter().any(|other| other.name == name) {
             continue;
         }

@@ -16,18 +16,10 @@ use crate::language::id;
 use crate::scenario::{LogProblem, ProblemList};
 use record::{ActRecord, acts, objects};
 
-pub(super) const FORMAT: Format = Format::log(
-    "among-us",
-    id!(format_among_us),
-    &["Among Us"],
-    &[NotRecorded::Clues, NotRecorded::Outcome],
-);
+pub(super) const FORMAT: Format =
+    Format::log("among-us", id!(format_among_us), &["Among Us"], &[NotRecorded::Clues, NotRecorded::Outcome]);
 
-const FROM: PublishedAs = PublishedAs {
-    format: FORMAT,
-    name: "Among Us",
-    licence: "CC0-1.0",
-};
+const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Among Us", licence: "CC0-1.0" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
@@ -77,15 +69,10 @@ impl Reader for AmongUsLogs {
             for act in acts(&path, &text, &mut apart) {
                 match games.iter_mut().rev().find(|one| one.index == act.game) {
                     Some(game) => game.acts.push(act),
-                    None => games.push(OneGame {
-                        index: act.game.clone(),
-                        acts: vec![act],
-                    }),
+                    None => games.push(OneGame { index: act.game.clone(), acts: vec![act] }),
                 }
             }
-            let beside = summaries
-                .iter()
-                .find(|(other, _)| folder(other) == folder(&path));
+            let beside = summaries.iter().find(|(other, _)| folder(other) == folder(&path));
             let mut twice = false;
             for game in games {
                 // The program writes every record twice, at length and in one line.
@@ -96,8 +83,7 @@ impl Reader for AmongUsLogs {
                 }
                 known.push(key);
                 let mut problems = ProblemList::default();
-                let summary =
-                    beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&game.index)));
+                let summary = beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&game.index)));
                 let log = game::log(&path, &game.index, &game.acts, summary, &mut problems);
                 let mut paths = vec![path.clone()];
                 paths.extend(summary.and(beside).map(|(path, _)| path.clone()));

@@ -127,9 +127,7 @@ fn answer(response: &Json) -> (String, String) {
         return (thought, action);
     }
     match whole.rsplit_once(ACTION) {
-        Some((before, action)) if thought.is_empty() => {
-            (before.trim().to_owned(), action.trim().to_owned())
-        }
+        Some((before, action)) if thought.is_empty() => (before.trim().to_owned(), action.trim().to_owned()),
         Some((_, action)) => (thought, action.trim().to_owned()),
         None => (thought, whole),
     }

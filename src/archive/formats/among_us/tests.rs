@@ -11,25 +11,18 @@ const RECORDS: &str = include_str!("../../../../tests/corpus/among-us/agent-logs
 const SUMMARY: &str = include_str!("../../../../tests/corpus/among-us/summary.json");
 
 fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
-    let files = files.iter().map(|(path, text)| SourceFile {
-        path: format!("run/{path}"),
-        bytes: text.as_bytes().to_vec(),
-    });
+    let files = files
+        .iter()
+        .map(|(path, text)| SourceFile { path: format!("run/{path}"), bytes: text.as_bytes().to_vec() });
     let (logs, problems) = logs(files.collect());
     (logs, problems.iter().map(ToString::to_string).collect())
 }
 
 fn aloud(log: &Log) -> Vec<(Option<u16>, Option<u16>, &str)> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Said {
-            speaker,
-            listener,
-            text,
-        } => Some((
-            speaker.map(|one| one.0),
-            listener.map(|one| one.0),
-            text.as_str(),
-        )),
+        What::Said { speaker, listener, text } => {
+            Some((speaker.map(|one| one.0), listener.map(|one| one.0), text.as_str()))
+        }
         _ => None,
     });
     all.collect()
@@ -38,45 +31,25 @@ fn aloud(log: &Log) -> Vec<(Option<u16>, Option<u16>, &str)> {
 #[test]
 fn acts_are_told_to_whom_they_are_known() {
     let (logs, problems) = opened(&[("a.json", RECORDS), ("s.json", SUMMARY)]);
-    let [log] = logs.as_slice() else {
-        panic!("{}", logs.len())
-    };
+    let [log] = logs.as_slice() else { panic!("{}", logs.len()) };
     assert_eq!(log.scenario.title, "Game 7");
-    assert_eq!(
-        log.scenario.victims[0].murderers.as_deref().unwrap(),
-        ["seat-1"]
-    );
+    assert_eq!(log.scenario.victims[0].murderers.as_deref().unwrap(), ["seat-1"]);
     assert_eq!(
         aloud(log),
         [
             // Two are in the kitchen.
             (Some(0), Some(1), "Have you seen the lamp?"),
-            (
-                None,
-                None,
-                "Player 3: sand: CALL MEETING using the emergency button at Attic"
-            ),
+            (None, None, "Player 3: sand: CALL MEETING using the emergency button at Attic"),
             (Some(0), None, "I never left the lamp."),
             (Some(1), None, "You asked me for it."),
             (None, None, "Crewmates win! (Impostors eliminated)"),
         ]
     );
     let votes = log.events.iter().filter_map(|event| match &event.what {
-        What::Voted {
-            voter,
-            accused,
-            reason,
-            ..
-        } => Some((*voter, *accused, reason.as_str())),
+        What::Voted { voter, accused, reason, .. } => Some((*voter, *accused, reason.as_str())),
         _ => None,
     });
-    assert_eq!(
-        votes.collect::<Vec<_>>(),
-        [
-            (Seat(0), Seat(1), "Plum knows."),
-            (Seat(1), Seat(0), "Teal.")
-        ]
-    );
+    assert_eq!(votes.collect::<Vec<_>>(), [(Seat(0), Seat(1), "Plum knows."), (Seat(1), Seat(0), "Teal.")]);
     let moved = log.events.iter().any(|event| {
         matches!(&event.what, What::Considered { seat: Seat(1), task, text, .. }
             if task == "action" && text == "MOVE from Kitchen to Attic")
@@ -93,12 +66,7 @@ fn the_same_records_at_length_and_in_lines_are_one_game() {
     let (logs, problems) = opened(&[("agent-logs.json", &long), ("compact.json", RECORDS)]);
     assert_eq!(logs.len(), 1);
     assert_eq!(logs[0].ending(), Ending::NotRecorded);
-    assert!(
-        problems
-            .iter()
-            .any(|one| one.contains("the same game once more")),
-        "{problems:?}"
-    );
+    assert!(problems.iter().any(|one| one.contains("the same game once more")), "{problems:?}");
 }
 
 #[test]
@@ -111,10 +79,7 @@ fn a_record_that_is_cut_off_is_told_and_the_next_one_is_read() {
     let whole = acts("f", RECORDS, &mut ProblemList::default());
     assert_eq!((read.len(), whole.len()), (7, 8));
     let told: Vec<String> = report.done().iter().map(ToString::to_string).collect();
-    assert_eq!(
-        told,
-        ["f: record 2: the record is cut off in the middle and left out"]
-    );
+    assert_eq!(told, ["f: record 2: the record is cut off in the middle and left out"]);
     assert_eq!(read[1].name, whole[2].name);
 }
 

@@ -53,10 +53,7 @@ impl Beliefs {
         }
         // Stable: within a turn as the file has them.
         all.sort_by_key(|one| one.at);
-        Self {
-            ahead: all.into_iter().peekable(),
-            held: BTreeMap::new(),
-        }
+        Self { ahead: all.into_iter().peekable(), held: BTreeMap::new() }
     }
 
     /// Tells what was believed before this moment.
@@ -65,10 +62,7 @@ impl Beliefs {
             let (observer, at) = (next.observer, next.at);
             self.tell(next, game);
             // One belief a turn and player: what they say of several people in it belongs together.
-            while let Some(more) = self
-                .ahead
-                .next_if(|more| (more.observer, more.at) == (observer, at))
-            {
+            while let Some(more) = self.ahead.next_if(|more| (more.observer, more.at) == (observer, at)) {
                 self.tell(more, game);
             }
             let held = game.by_chance(observer).map(|chance| {
@@ -104,9 +98,7 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
     let seat = |key: &str| {
         let name = text_of(row, key);
         let seat = game.seat(&name);
-        seat.ok_or_else(|| LogProblem::NoPlayer {
-            name: quoted(&name),
-        })
+        seat.ok_or_else(|| LogProblem::NoPlayer { name: quoted(&name) })
     };
     let (observer, about) = (seat("player")?, seat("about_player")?);
     let belief = text_of(row, "belief");
@@ -118,9 +110,8 @@ fn statement(row: &Json, game: &HiddenRoles) -> Result<Statement, LogProblem> {
             return Err(LogProblem::BeliefUnclear { words });
         }
     };
-    let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing {
-        name: quoted("quest"),
-    })?;
+    let quest =
+        whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
     // Some games have no turns for what was believed: it is known at the end of its quest at the latest.
     let at = (quest, whole_number(row, "turn").unwrap_or(u32::MAX));
     Ok(Statement {

@@ -22,11 +22,7 @@ pub(super) fn whole_number(row: &Json, key: &str) -> Option<u32> {
         // What is cut off here is no quest and no turn.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         Json::Number(number) if (0.0..1e6).contains(number) => Some(*number as u32),
-        Json::Text(text) => text
-            .trim()
-            .parse()
-            .ok()
-            .filter(|number| *number < 1_000_000),
+        Json::Text(text) => text.trim().parse().ok().filter(|number| *number < 1_000_000),
         _ => None,
     }
 }
@@ -51,11 +47,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Json, problems: &mut ProblemL
         }
     };
     let messages = table("messages", problems);
-    let spoken: String = messages
-        .iter()
-        .take(200)
-        .map(|(_, row)| text_of(row, "msg"))
-        .collect();
+    let spoken: String = messages.iter().take(200).map(|(_, row)| text_of(row, "msg")).collect();
     let players = players(path, table("users", problems), problems);
     let mut game = HiddenRoles::new(players, Language::of_text(&spoken));
     let mut labels = MessageLabels::of(path, table("persuasion", problems), problems);

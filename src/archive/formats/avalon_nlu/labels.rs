@@ -28,11 +28,7 @@ impl MessageLabels {
         let mut all = Self::default();
         for (number, row) in rows {
             let pair = (word(row, "persuasion"), word(row, "deception"));
-            let label = Label {
-                number: number.clone(),
-                pair,
-                used: false,
-            };
+            let label = Label { number: number.clone(), pair, used: false };
             match all.by_message.get(&text_of(row, "mid")) {
                 // The dataset repeats some rows as they are.
                 Some(before) if before.pair == label.pair => {}
@@ -67,11 +63,7 @@ impl MessageLabels {
             let count = self.without;
             problems.warn(path, LogProblem::UtterancesWithoutLabel { count });
         }
-        let mut loose: Vec<(&String, &Label)> = self
-            .by_message
-            .iter()
-            .filter(|(_, one)| !one.used)
-            .collect();
+        let mut loose: Vec<(&String, &Label)> = self.by_message.iter().filter(|(_, one)| !one.used).collect();
         loose.sort_by(|a, b| a.1.number.cmp(&b.1.number));
         for (id, label) in loose {
             let place = format!("{path}: persuasion {}", label.number);

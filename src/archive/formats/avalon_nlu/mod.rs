@@ -22,11 +22,7 @@ pub(super) const FORMAT: Format = Format::log(
     &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
 );
 
-const FROM: PublishedAs = PublishedAs {
-    format: FORMAT,
-    name: "Avalon-NLU",
-    licence: "MIT",
-};
+const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Avalon-NLU", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {
@@ -41,9 +37,7 @@ fn is_avalon(json: &Json) -> bool {
     let users = rows("users").iter().take(8);
     let messages = rows("messages").iter().take(8);
     users.clone().any(|(_, user)| has(user, &["name", "role"]))
-        && messages
-            .clone()
-            .any(|(_, row)| has(row, &["player", "msg"]))
+        && messages.clone().any(|(_, row)| has(row, &["player", "msg"]))
 }
 
 /// The rows of a table as its library writes it: an object of objects by number.

@@ -8,10 +8,8 @@ use crate::scenario::Problem;
 const BRIDGE: &str = include_str!("../../../../tests/corpus/avalon-nlu/bridge.json");
 
 fn opened(text: &str) -> (Log, Vec<Problem>) {
-    let (mut logs, problems) = logs(vec![SourceFile {
-        path: "bridge.json".into(),
-        bytes: text.as_bytes().to_vec(),
-    }]);
+    let (mut logs, problems) =
+        logs(vec![SourceFile { path: "bridge.json".into(), bytes: text.as_bytes().to_vec() }]);
     (logs.remove(0), problems)
 }
 
@@ -20,12 +18,7 @@ type ReadBelief = (u16, Option<u32>, Vec<(u16, f64)>);
 
 fn beliefs(log: &Log) -> Vec<ReadBelief> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Believed {
-            observer: Some(observer),
-            belief,
-            heard,
-            ..
-        } => {
+        What::Believed { observer: Some(observer), belief, heard, .. } => {
             let points = belief.weights.iter().map(|one| (one.suspect.0, one.points));
             Some((observer.0, *heard, points.collect()))
         }
@@ -43,9 +36,7 @@ fn whoever_is_evil_hides_and_the_roles_are_the_solution() {
     assert!(log.scenario.truth.contains("player-3: morgana"));
     assert!(log.is_finished());
     let rounds = log.events.iter().filter_map(|event| match event.what {
-        What::PhaseBegan {
-            phase: Phase::Questioning { round },
-        } => Some(round),
+        What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
         _ => None,
     });
     assert_eq!(rounds.collect::<Vec<_>>(), [1, 2]);
@@ -58,12 +49,8 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
     let mut persuasion: std::collections::BTreeMap<String, usize> =
         count(&["critique/opposition", "logical deduction", "questioning"]);
     persuasion.insert("assertion".into(), 2);
-    let expected = LabelFigures {
-        utterances: 5,
-        lies: 2,
-        persuasion,
-        deception: count(&["commission", "influence"]),
-    };
+    let expected =
+        LabelFigures { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
     assert_eq!(figures(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {
@@ -83,10 +70,7 @@ fn a_statement_about_a_role_adds_to_those_before_it_and_undecided_takes_one_back
         let said = heard.and_then(|at| log.events.get(at as usize));
         matches!(said.map(|one| &one.what), Some(What::Said { .. }))
     }));
-    let told: Vec<_> = beliefs(&log)
-        .into_iter()
-        .map(|(observer, _, points)| (observer, points))
-        .collect();
+    let told: Vec<_> = beliefs(&log).into_iter().map(|(observer, _, points)| (observer, points)).collect();
     assert_eq!(
         told,
         [
@@ -120,10 +104,7 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_stands() {
         "bridge.json: one utterance has no label",
         "bridge.json: persuasion 6: a label of “m5”",
     ] {
-        assert!(
-            told.iter().any(|one| one.contains(what)),
-            "{what}: {told:#?}"
-        );
+        assert!(told.iter().any(|one| one.contains(what)), "{what}: {told:#?}");
     }
     // With a role that nobody knows it stays open who hides, and so does what chance would give.
     assert_eq!(log.scenario.victims[0].murderers, None);

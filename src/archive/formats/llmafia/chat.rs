@@ -83,11 +83,9 @@ pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDe
 /// Which chat this is: by what it is called, else by who speaks in it.
 pub(super) fn kind(path: &str, lines: &VecDeque<ChatLine>) -> ChatKind {
     let name = stem(path).to_lowercase();
-    for (word, kind) in [
-        ("night", ChatKind::Night),
-        ("manager", ChatKind::Manager),
-        ("daytime", ChatKind::Day),
-    ] {
+    for (word, kind) in
+        [("night", ChatKind::Night), ("manager", ChatKind::Manager), ("daytime", ChatKind::Day)]
+    {
         if name.contains(word) {
             return kind;
         }

@@ -116,13 +116,9 @@ pub(super) fn log(
     while let Some((kind, line)) = all.next(play.by_night, play.round > 0) {
         play.line(kind, &line, problems);
     }
-    let Play {
-        mut game, exiled, ..
-    } = play;
+    let Play { mut game, exiled, .. } = play;
     let won = small.iter().find(|(path, _)| stem(path) == "who_wins");
-    let won = won
-        .map(|(_, text)| text.trim())
-        .filter(|text| !text.is_empty());
+    let won = won.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
     if let Some(won) = won {
         game.host(won);
         game.close(exiled);
@@ -133,9 +129,7 @@ pub(super) fn log(
     let title = stem(&place);
     let mut log = game.log(FROM, title, &bytes, models, Vec::new());
     if let Some(source) = log.source.as_mut().filter(|_| won.is_none()) {
-        source
-            .not_recorded
-            .extend([NotRecorded::Outcome, NotRecorded::End]);
+        source.not_recorded.extend([NotRecorded::Outcome, NotRecorded::End]);
     }
     log
 }
@@ -196,14 +190,7 @@ impl Play {
         }
     }
 
-    fn vote(
-        &mut self,
-        voter: &str,
-        accused: &str,
-        private: bool,
-        place: &str,
-        problems: &mut ProblemList,
-    ) {
+    fn vote(&mut self, voter: &str, accused: &str, private: bool, place: &str, problems: &mut ProblemList) {
         let seats = [voter, accused].map(|name| self.game.seat(name).ok_or(name));
         match seats {
             [Ok(voter), Ok(_)] if private => self.game.step(voter, "night_vote", accused),

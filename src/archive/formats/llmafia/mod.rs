@@ -15,18 +15,10 @@ use crate::game::NotRecorded;
 use crate::language::id;
 use crate::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log(
-    "llmafia",
-    id!(format_llmafia),
-    &["LLMafia"],
-    &[NotRecorded::Clues],
-);
+pub(super) const FORMAT: Format =
+    Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs {
-    format: FORMAT,
-    name: "LLMafia",
-    licence: "MIT",
-};
+const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "LLMafia", licence: "MIT" };
 
 #[derive(Debug, Default)]
 pub(crate) struct MafiaGames {
@@ -39,13 +31,8 @@ pub(crate) struct MafiaGames {
 const SAYS_SOMETHING: [&str; 3] = ["player_names", "mafia_names", "who_wins"];
 
 /// Files of a game that the chats make superfluous, or that say nothing of play.
-const SAYS_NOTHING: [&str; 5] = [
-    "phase_status",
-    "game_start_time",
-    "remaining_players",
-    "real_names",
-    "notes",
-];
+const SAYS_NOTHING: [&str; 5] =
+    ["phase_status", "game_start_time", "remaining_players", "real_names", "notes"];
 
 /// Files of one player that say nothing which the chats do not say.
 const OF_ONE_PLAYER: [&str; 4] = ["_vote", "_status", "_survey", "_log"];
@@ -88,8 +75,7 @@ impl Reader for MafiaGames {
             let small = beside.extract_if(.., |file| {
                 folder(&file.path) == home && !file.is_workbook() && belongs(&file.path)
             });
-            let small: Vec<(String, String)> =
-                small.map(|file| file.into_text(&mut self.notes)).collect();
+            let small: Vec<(String, String)> = small.map(|file| file.into_text(&mut self.notes)).collect();
             let mut problems = ProblemList::default();
             let log = game::log(&home, &chats, &settings, &small, &mut problems);
             let files = chats.iter().chain(&settings).chain(&small);

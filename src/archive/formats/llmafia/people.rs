@@ -11,9 +11,7 @@ const BYSTANDER: &str = "bystander";
 /// Are these the settings of a game?
 pub(super) fn is_settings(text: &str) -> bool {
     let near = &text[..text.floor_char_boundary(1 << 12)];
-    near.trim_start().starts_with('{')
-        && near.contains("\"players\"")
-        && near.contains("\"is_mafia\"")
+    near.trim_start().starts_with('{') && near.contains("\"players\"") && near.contains("\"is_mafia\"")
 }
 
 #[derive(Debug, Default)]
@@ -24,11 +22,7 @@ pub(super) struct MafiaPlayers {
 
 pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
     let role = hides.map_or("", |hides| if hides { MAFIA } else { BYSTANDER });
-    HiddenPlayer {
-        name: name.trim().to_owned(),
-        role: role.to_owned(),
-        hides,
-    }
+    HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), hides }
 }
 
 /// From the settings, else from the lists of names; nobody, where neither is there.
@@ -69,9 +63,7 @@ pub(super) fn people(
         people.players = all.into_iter().map(|name| player(name, None)).collect();
     }
     for one in people.players.iter_mut().filter(|one| one.hides.is_none()) {
-        let hides = mafia
-            .as_ref()
-            .map(|mafia| mafia.contains(&one.name.as_str()));
+        let hides = mafia.as_ref().map(|mafia| mafia.contains(&one.name.as_str()));
         *one = player(&one.name, hides);
     }
     people

@@ -9,7 +9,7 @@ use super::stage::Stages;
 use crate::game::{
     Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
 };
-use crate::scenario::{LogProblem, Problem, quoted};
+use crate::scenario::{LogProblem, Problem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
 pub(super) const VICTIM: VictimId = VictimId(0);
@@ -27,7 +27,7 @@ pub(super) struct Builder<'a> {
     pub(super) path: &'a str,
     pub(super) events: Vec<Event>,
     pub(super) texts: Texts,
-    pub(super) problems: Vec<Problem>,
+    pub(super) problems: ProblemList,
     pub(super) stages: Stages,
     pub(super) floor: Floor,
     pub(super) suspicion: Vec<Counted>,
@@ -49,7 +49,7 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
         path: &game.path,
         events: Vec::new(),
         texts: Texts::default(),
-        problems: Vec::new(),
+        problems: ProblemList::default(),
         stages: Stages::new(game.config.as_ref().and_then(Config::turns_per_stage)),
         floor: Floor::default(),
         suspicion: Vec::new(),
@@ -81,10 +81,7 @@ pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
 
 impl Builder<'_> {
     fn place(&self, record: &Record) -> String {
-        format!(
-            "{}: record {} (byte {})",
-            self.path, record.number, record.range.start
-        )
+        format!("{}: record {} (byte {})", self.path, record.number, record.range.start)
     }
 
     pub(super) fn warn(&mut self, record: &Record, what: LogProblem) {
@@ -93,12 +90,7 @@ impl Builder<'_> {
     }
 
     fn unanswered(&mut self, record: &Record) {
-        self.warn(
-            record,
-            LogProblem::NoReply {
-                template: quoted(&record.template_name),
-            },
-        );
+        self.warn(record, LogProblem::NoReply { template: quoted(&record.template_name) });
     }
 
     pub(super) fn push(&mut self, what: What, thought: Option<Thought>) {
@@ -115,10 +107,7 @@ impl Builder<'_> {
         if let Some(sent) = sent {
             // Lines, not whole texts: every prompt repeats the history so far.
             let text = message(self.files, sent);
-            let parts = text
-                .split('\n')
-                .map(|line| self.texts.intern(line))
-                .collect();
+            let parts = text.split('\n').map(|line| self.texts.intern(line)).collect();
             let role = MessageRole::User;
             prompt.messages.push(PromptMessage { role, parts });
         }
@@ -136,6 +125,7 @@ impl Builder<'_> {
                 estimated: true,
             },
             repairs: Vec::new(),
+            edition: 1,
         }
     }
 
@@ -148,12 +138,7 @@ impl Builder<'_> {
         if plays {
             let seat = self.names.seat(&record.name);
             let Some(seat) = seat else {
-                return self.warn(
-                    record,
-                    LogProblem::NoPlayer {
-                        name: quoted(&record.name),
-                    },
-                );
+                return self.warn(record, LogProblem::NoPlayer { name: quoted(&record.name) });
             };
             if self.model.is_none() && !record.model.is_empty() {
                 self.model = Some(record.model.clone());
@@ -168,14 +153,7 @@ impl Builder<'_> {
                 let text = record.message.trim().to_owned();
                 self.clues.push((place.clone(), text.clone()));
                 let finder = self.floor.asker;
-                self.push(
-                    What::ClueShown {
-                        finder,
-                        place,
-                        text,
-                    },
-                    None,
-                );
+                self.push(What::ClueShown { finder, place, text }, None);
             }
             Template::Plain => self.line(record.message.trim()),
             _ => {}
@@ -194,27 +172,16 @@ impl Builder<'_> {
                 prompt.contains(&format!("This is what {name} said"))
                     || prompt.contains(&format!("这是{name}说话的内容"))
             });
-            expected
-                .cloned()
-                .or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
+            expected.cloned().or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
         });
         let Some(about) = named.or(spoke) else {
             return self.warn(record, LogProblem::RatingOfNobody);
         };
         let stage = self.stages.stage;
-        let counted = Counted {
-            name: about.clone(),
-            stage,
-            value,
-        };
+        let counted = Counted { name: about.clone(), stage, value };
         let scale = u8::try_from(value).ok().filter(|value| *value <= 2);
         if scale.is_none() {
-            self.warn(
-                record,
-                LogProblem::RatingOffScale {
-                    value: quoted(value),
-                },
-            );
+            self.warn(record, LogProblem::RatingOffScale { value: quoted(value) });
         }
         let (suspicion, trust) = match record.template {
             Template::Query => {
@@ -229,13 +196,8 @@ impl Builder<'_> {
         if scale.is_none() {
             return;
         }
-        let what = What::Rated {
-            rater: None,
-            about: self.names.subject(&about),
-            suspicion,
-            trust,
-            said: None,
-        };
+        let what =
+            What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
         let thought = self.thought(record, sent);
         self.push(what, Some(thought));
     }

@@ -77,10 +77,7 @@ impl Config {
 
     pub(super) fn culprits(&self) -> Option<Vec<String>> {
         let list = self.culprit.as_array()?;
-        let names: Vec<String> = list
-            .iter()
-            .filter_map(|v| v.as_str().map(str::to_owned))
-            .collect();
+        let names: Vec<String> = list.iter().filter_map(|v| v.as_str().map(str::to_owned)).collect();
         (!names.is_empty()).then_some(names)
     }
 
@@ -156,10 +153,7 @@ pub(super) fn marks(files: &[&[u8]], records: &[Record]) -> BTreeMap<String, [Op
         if record.is_prompt() {
             let prompt = message(files, record);
             let last = |names: &[&str; 2]| names.iter().filter_map(|n| prompt.rfind(n)).max();
-            ability = (0..5)
-                .filter_map(|i| Some((last(&ABILITIES[i])?, i)))
-                .max()
-                .map(|(_, i)| i);
+            ability = (0..5).filter_map(|i| Some((last(&ABILITIES[i])?, i))).max().map(|(_, i)| i);
             continue;
         }
         let seen = count.entry(record.name.clone()).or_default();
@@ -184,15 +178,11 @@ pub(super) fn scenario(
     let (players, outsiders) = (names.players(), names.outsiders());
     let murderers = config.and_then(Config::culprits).map(|culprits| {
         let people = players.iter().chain(outsiders).enumerate();
-        let ids = people
-            .filter(|(_, name)| culprits.contains(name))
-            .map(|(seat, _)| stub::character_id(seat));
+        let ids =
+            people.filter(|(_, name)| culprits.contains(name)).map(|(seat, _)| stub::character_id(seat));
         ids.collect()
     });
-    let victim = Victim {
-        name: unnamed_victim(language, 0, 1),
-        murderers,
-    };
+    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers };
     let mut case = stub::case(title, language, players, vec![victim]);
     let outside = outsiders.iter().enumerate();
     case.outsiders = outside
@@ -207,11 +197,7 @@ pub(super) fn scenario(
         for character in &mut case.characters {
             fill(character, config);
         }
-        config
-            .truth
-            .as_str()
-            .unwrap_or_default()
-            .clone_into(&mut case.truth);
+        config.truth.as_str().unwrap_or_default().clone_into(&mut case.truth);
         left = config.clues_left();
     }
     let clues = found.iter().cloned().chain(left);
@@ -242,10 +228,7 @@ fn fill(character: &mut Character, config: &Config) {
     let purpose = part("Purpose");
     character.acts = vec![Act {
         script: part("Script"),
-        objectives: (!purpose.is_empty())
-            .then_some(purpose)
-            .into_iter()
-            .collect(),
+        objectives: (!purpose.is_empty()).then_some(purpose).into_iter().collect(),
         story: part("Story"),
         relationship: part("Relationship"),
         performance: part("Performance"),

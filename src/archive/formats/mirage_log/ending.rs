@@ -42,8 +42,7 @@ impl Builder<'_> {
                         self.claimed.entry(who).or_default().1 = number(&value);
                     }
                     _ if self.in_ranking => {
-                        self.ranking
-                            .extend(number(&value).map(|score| (name, score)));
+                        self.ranking.extend(number(&value).map(|score| (name, score)));
                     }
                     _ => {}
                 }
@@ -69,29 +68,19 @@ impl Builder<'_> {
             failures: self.failures.or_else(|| config?.fail_num.as_f64()),
             stale: game.evaluated_again,
         };
-        self.events
-            .extend(tally.events(|name| self.names.subject(name)));
+        self.events.extend(tally.events(|name| self.names.subject(name)));
         // The program evaluates after the vote, and writes its configuration last of all.
-        let voted =
-            |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
+        let voted = |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
         let voted = self.voted_out.is_some() || self.events.iter().any(voted);
         if config.is_some() && voted {
             self.events.push(What::Finished.into());
         }
-        let said: String = game
-            .play()
-            .filter(|r| !r.is_prompt())
-            .take(40)
-            .map(|r| r.message.as_str())
-            .collect();
-        let language = config.and_then(Config::language).unwrap_or_else(|| {
-            Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", ""))
-        });
-        let title = game
-            .records
-            .first()
-            .map(|r| r.script.clone())
-            .filter(|t| !t.trim().is_empty());
+        let said: String =
+            game.play().filter(|r| !r.is_prompt()).take(40).map(|r| r.message.as_str()).collect();
+        let language = config
+            .and_then(Config::language)
+            .unwrap_or_else(|| Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
+        let title = game.records.first().map(|r| r.script.clone()).filter(|t| !t.trim().is_empty());
         let title = title
             .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
             .unwrap_or_else(|| stem(self.path).to_owned());
@@ -115,47 +104,28 @@ impl Builder<'_> {
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);
         self.notes(game, &mut log);
-        (log, self.problems)
+        (log, self.problems.done())
     }
 
     fn outcome(&mut self, culprits: Option<&[String]>) {
         if !self.ranking.is_empty() {
-            let standing = |(name, score): &(String, f64)| Standing {
-                about: self.names.subject(name),
-                score: *score,
-            };
+            let standing =
+                |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
-            self.push(
-                What::Ranked {
-                    victim: VICTIM,
-                    ranking,
-                },
-                None,
-            );
+            self.push(What::Ranked { victim: VICTIM, ranking }, None);
         }
         if let Some(name) = self.voted_out.clone() {
-            let begun = What::PhaseBegan {
-                phase: Phase::Outcome,
-            };
+            let begun = What::PhaseBegan { phase: Phase::Outcome };
             self.push(begun, None);
             let convicted = self.names.accused(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
-            self.push(
-                What::CaseClosed {
-                    victim: VICTIM,
-                    convicted,
-                    won,
-                },
-                None,
-            );
+            self.push(What::CaseClosed { victim: VICTIM, convicted, won }, None);
         }
     }
 
     fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
-        let mut notes = vec![
-            said!(note_suspicion_lists_are_not_recorded),
-            said!(note_suspicion_share_is_tii_as),
-        ];
+        let mut notes =
+            vec![said!(note_suspicion_lists_are_not_recorded), said!(note_suspicion_share_is_tii_as)];
         let mut not_recorded = Vec::new();
         if !game.plays() {
             notes = vec![said!(note_only_the_evaluation_is_in)];

@@ -20,9 +20,7 @@ pub(super) struct RecordedGame {
 impl RecordedGame {
     /// The records of play, without those of the evaluation.
     pub(super) fn play(&self) -> impl Iterator<Item = &Record> {
-        self.records
-            .iter()
-            .filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
+        self.records.iter().filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
     }
 
     /// Does the file hold play, and not the evaluation alone?
@@ -32,10 +30,7 @@ impl RecordedGame {
 
     /// The names of the final ranking, as it stands in the lines after the vote.
     pub(super) fn ranked(&self) -> Vec<String> {
-        let lines = self
-            .records
-            .iter()
-            .filter(|r| r.template == Template::Plain);
+        let lines = self.records.iter().filter(|r| r.template == Template::Plain);
         let mut lines = lines.map(|record| record.message.trim());
         lines.find(|line| {
             let head = line.trim_end_matches(['：', ':']);
@@ -64,27 +59,19 @@ impl RecordedGame {
 /// The games in the files, in order of appearance.
 pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<RecordedGame>, Vec<Problem>) {
     let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
-    let (mut games, mut problems) = (Vec::new(), Vec::new());
+    let (mut games, mut problems) = (Vec::new(), ProblemList::default());
     for (file, (path, _)) in files.iter().enumerate() {
         for run in runs(&bytes, file, path, &mut problems) {
             join(&mut games, run, &mut problems);
         }
     }
-    (games, problems)
+    (games, problems.done())
 }
 
 /// Stretches of records that one run of the program wrote.
-fn runs(
-    files: &[&[u8]],
-    file: usize,
-    path: &str,
-    problems: &mut Vec<Problem>,
-) -> Vec<RecordedGame> {
+fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut ProblemList) -> Vec<RecordedGame> {
     let bytes = files[file];
-    let fresh = || RecordedGame {
-        path: path.to_owned(),
-        ..RecordedGame::default()
-    };
+    let fresh = || RecordedGame { path: path.to_owned(), ..RecordedGame::default() };
     let (mut list, mut run, mut number, mut first) = (Vec::new(), fresh(), 0, None);
     let close = |run: &mut RecordedGame, list: &mut Vec<RecordedGame>| {
         let done = std::mem::replace(run, fresh());
@@ -132,10 +119,9 @@ fn runs(
                 close(&mut run, &mut list);
                 first = None;
             }
-            FilePiece::Stray(at) => problems.push(Problem::warning(
-                format!("{path}: byte {at}"),
-                LogProblem::NoRecord,
-            )),
+            FilePiece::Stray(at) => {
+                problems.push(Problem::warning(format!("{path}: byte {at}"), LogProblem::NoRecord))
+            }
         }
     }
     close(&mut run, &mut list);
@@ -144,12 +130,7 @@ fn runs(
 
 /// Does this record begin another run? `first` is the run's first prompt of play: the same prompt a
 /// second time is a second run, since every later prompt of the same kind holds more.
-fn begins_anew(
-    files: &[&[u8]],
-    run: &RecordedGame,
-    record: &Record,
-    first: &mut Option<Record>,
-) -> bool {
+fn begins_anew(files: &[&[u8]], run: &RecordedGame, record: &Record, first: &mut Option<Record>) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {
         return false;
@@ -172,7 +153,7 @@ fn begins_anew(
 
 /// Adds a run to the games: as a game of its own, as the same game once more, or as the evaluation of
 /// the game before.
-fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Vec<Problem>) {
+fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut ProblemList) {
     let plays = run.plays();
     let same = |game: &RecordedGame| {
         if game.script() != run.script() {
@@ -181,9 +162,10 @@ fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Vec<Pro
         // An evaluation alone belongs to the game of its script; one game may be cut earlier.
         !plays
             || game.plays()
-                && game.play().zip(run.play()).all(|(a, b)| {
-                    (a.template, &a.name, &a.message) == (b.template, &b.name, &b.message)
-                })
+                && game
+                    .play()
+                    .zip(run.play())
+                    .all(|(a, b)| (a.template, &a.name, &a.message) == (b.template, &b.name, &b.message))
     };
     let Some(game) = games.iter_mut().rev().find(|game| same(game)) else {
         games.push(run);
@@ -212,8 +194,7 @@ fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Vec<Pro
     kept.evaluated_again |= again && differs(&kept.records, &added.records);
     if evaluation(kept) == 0 || kept.evaluated_again {
         let new = added.records.into_iter();
-        kept.records
-            .extend(new.filter(|r| r.template.is_evaluation()));
+        kept.records.extend(new.filter(|r| r.template.is_evaluation()));
     }
     if let Some(config) = added.config {
         kept.config.get_or_insert(config);

@@ -107,21 +107,9 @@ impl MetricSources<'_> {
             let told = fresh(&format!("/details/rouge_score/{seat}"));
             add(Measure::ScriptCompliance, Some(name), value, told);
         }
-        let whole = |list: &[f64]| {
-            (list.len() == self.players.len() && !list.is_empty()).then(|| mean(list))
-        };
-        add(
-            Measure::Interaction,
-            None,
-            whole(&interaction),
-            fresh("/llm"),
-        );
-        add(
-            Measure::ScriptCompliance,
-            None,
-            whole(&compliance),
-            fresh("/rouge"),
-        );
+        let whole = |list: &[f64]| (list.len() == self.players.len() && !list.is_empty()).then(|| mean(list));
+        add(Measure::Interaction, None, whole(&interaction), fresh("/llm"));
+        add(Measure::ScriptCompliance, None, whole(&compliance), fresh("/rouge"));
         // Nobody's marks are 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let mark = |at: usize, name: &String| {
@@ -174,17 +162,8 @@ impl MetricSources<'_> {
 
     /// Σ / maximum of the ratings that count. The program resets its counters in every stage; where its
     /// own count contradicts the stages that we see, its count decides how many of the last ones count.
-    fn probability(
-        &self,
-        list: &[Counted],
-        names: &[&str],
-        which: &str,
-        counters: Counters,
-    ) -> Option<f64> {
-        let all: Vec<&Counted> = list
-            .iter()
-            .filter(|c| names.contains(&c.name.as_str()))
-            .collect();
+    fn probability(&self, list: &[Counted], names: &[&str], which: &str, counters: Counters) -> Option<f64> {
+        let all: Vec<&Counted> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
         let take = match counters {
             Counters::WholeGame => all.len(),
@@ -199,19 +178,14 @@ impl MetricSources<'_> {
         };
         // Ratings are small numbers.
         #[allow(clippy::cast_precision_loss)]
-        let share = all[all.len() - take..]
-            .iter()
-            .fold(0i64, |sum, c| sum.saturating_add(c.value)) as f64
+        let share = all[all.len() - take..].iter().fold(0i64, |sum, c| sum.saturating_add(c.value)) as f64
             / (2 * take) as f64;
         (take > 0).then_some(share)
     }
 
     fn interaction(&self, name: &str) -> Option<f64> {
         let [_, ra, cc, observation, ct] = *self.marks.get(name)?;
-        let sum = ra?
-            .checked_add(cc?)?
-            .checked_add(observation?)?
-            .checked_add(ct?)?;
+        let sum = ra?.checked_add(cc?)?.checked_add(observation?)?.checked_add(ct?)?;
         // Marks are small numbers.
         #[allow(clippy::cast_precision_loss)]
         Some(sum as f64 / 80.0)
@@ -227,10 +201,7 @@ impl MetricSources<'_> {
     /// Reciprocal rank of the best placed culprit.
     fn victory(&self) -> Option<f64> {
         let culprits = self.config?.culprits()?;
-        let rank = self
-            .ranking
-            .iter()
-            .position(|(name, _)| culprits.contains(name))?;
+        let rank = self.ranking.iter().position(|(name, _)| culprits.contains(name))?;
         #[allow(clippy::cast_precision_loss)]
         Some(1.0 / (rank + 1) as f64)
     }

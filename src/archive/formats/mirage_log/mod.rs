@@ -19,12 +19,7 @@ use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use crate::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log(
-    "mirage-log",
-    id!(format_mirage_log),
-    &["MIRAGE history"],
-    &[],
-);
+pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE history"], &[]);
 
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {
@@ -56,10 +51,7 @@ impl Reader for MirageLogs {
     /// The same game in several files is one.
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files);
-        let files: Vec<(&str, &[u8])> = files
-            .iter()
-            .map(|(p, b)| (p.as_str(), b.as_slice()))
-            .collect();
+        let files: Vec<(&str, &[u8])> = files.iter().map(|(p, b)| (p.as_str(), b.as_slice())).collect();
         let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
         let (games, problems) = games::games(&files);
         let mut list = Vec::new();
@@ -68,8 +60,7 @@ impl Reader for MirageLogs {
             let mut paths = vec![game.path.clone()];
             let others = game.records.iter().filter_map(|r| files.get(r.file));
             for (path, _) in others {
-                if paths.last().is_none_or(|last| last != path) && !paths.iter().any(|p| p == path)
-                {
+                if paths.last().is_none_or(|last| last != path) && !paths.iter().any(|p| p == path) {
                     paths.push((*path).to_owned());
                 }
             }

@@ -38,11 +38,7 @@ impl Names {
                 None => heard.push((record.name.clone(), at, at)),
             }
         }
-        let listed = game
-            .config
-            .as_ref()
-            .map(Config::players)
-            .unwrap_or_default();
+        let listed = game.config.as_ref().map(Config::players).unwrap_or_default();
         for name in listed {
             if !heard.iter().any(|(known, ..)| *known == name) {
                 heard.push((name, usize::MAX, usize::MAX));
@@ -54,11 +50,7 @@ impl Names {
             people.add(name, |old| last(old).is_some_and(|(.., last)| last < first));
         }
         // Candidates that the program rated, ranked or voted on, and who never played.
-        let known = game
-            .config
-            .as_ref()
-            .map(Config::candidates)
-            .unwrap_or_default();
+        let known = game.config.as_ref().map(Config::candidates).unwrap_or_default();
         let ranked = game.ranked();
         let mut outsiders: Vec<String> = Vec::new();
         for name in known.into_iter().chain(ranked) {
@@ -114,9 +106,7 @@ impl Names {
         found.dedup();
         match found.as_slice() {
             [only] => Some(Subject::Player(*only)),
-            [] if !first.is_empty() && first.chars().count() <= 40 => {
-                Some(Subject::Other(first.to_owned()))
-            }
+            [] if !first.is_empty() && first.chars().count() <= 40 => Some(Subject::Other(first.to_owned())),
             _ => None,
         }
     }

@@ -95,14 +95,8 @@ pub(super) enum Read {
 }
 
 /// Reads the object in `range`.
-pub(super) fn read(
-    bytes: &[u8],
-    range: Range<usize>,
-    file: usize,
-    number: usize,
-) -> Result<Read, Said> {
-    let raw: Raw<'_> =
-        serde_json::from_slice(&bytes[range.clone()]).map_err(|error| json_words(&error))?;
+pub(super) fn read(bytes: &[u8], range: Range<usize>, file: usize, number: usize) -> Result<Read, Said> {
+    let raw: Raw<'_> = serde_json::from_slice(&bytes[range.clone()]).map_err(|error| json_words(&error))?;
     let (Some(name), Some(message)) = (raw.name, raw.message) else {
         return Ok(Read::Configuration);
     };
@@ -145,10 +139,7 @@ pub(super) fn split_reply(message: &str) -> (Option<String>, String) {
         return (None, message.trim().to_owned());
     };
     let thought = before.trim();
-    let thought = thought
-        .strip_prefix("### THOUGHT:")
-        .unwrap_or(thought)
-        .trim();
+    let thought = thought.strip_prefix("### THOUGHT:").unwrap_or(thought).trim();
     let thought = (!thought.is_empty()).then(|| thought.to_owned());
     (thought, after.trim().to_owned())
 }
@@ -186,9 +177,7 @@ pub(super) fn action(said: &str) -> TurnAction {
 
 /// `【Clue】【place】`, `【线索】【place】`: the place.
 pub(super) fn clue_place(name: &str) -> &str {
-    name.rsplit_once('【')
-        .map_or(name, |(_, place)| place.trim_end_matches('】'))
-        .trim()
+    name.rsplit_once('【').map_or(name, |(_, place)| place.trim_end_matches('】')).trim()
 }
 
 /// The rated one as a rating's prompt names them: what stands between two marks, the last time.
@@ -229,10 +218,7 @@ mod tests {
 
     #[test]
     fn actions_are_read_in_both_languages_with_either_colon() {
-        let ask = |whom: &str, text: &str| TurnAction::Ask {
-            whom: whom.into(),
-            text: text.into(),
-        };
+        let ask = |whom: &str, text: &str| TurnAction::Ask { whom: whom.into(), text: text.into() };
         for (said, expected) in table! {
             "【Ask】【Vale】: Where at 10:30?" => ask("Vale", "Where at 10:30?");
             "【询问】【韦尔】：在哪？" => ask("韦尔", "在哪？");

@@ -18,14 +18,8 @@ pub(super) enum FilePiece {
 
 /// Splits a file into pieces, in one pass.
 pub(super) fn scan(bytes: &[u8]) -> Vec<FilePiece> {
-    let mut scanner = Scanner {
-        bytes,
-        pieces: Vec::new(),
-        start: 0,
-        depth: 0,
-        in_string: false,
-        broken: false,
-    };
+    let mut scanner =
+        Scanner { bytes, pieces: Vec::new(), start: 0, depth: 0, in_string: false, broken: false };
     scanner.run();
     scanner.pieces
 }
@@ -96,11 +90,7 @@ impl Scanner<'_> {
     /// begins with cannot stand inside a sound one; neither can a brace at the margin.
     fn begins_record(&self, at: usize) -> bool {
         let rest = &self.bytes[at + 1..];
-        let skip = rest
-            .iter()
-            .take(16)
-            .take_while(|b| b.is_ascii_whitespace())
-            .count();
+        let skip = rest.iter().take(16).take_while(|b| b.is_ascii_whitespace()).count();
         let key = &rest[skip..];
         if key.starts_with(b"\"Script_name\"") {
             return true;
@@ -135,10 +125,7 @@ mod tests {
         for (text, expected) in [
             ("[{\"a\": 1}, {\"b\": \"}{\"}]", "oo]"),
             ("[{\"a\": 1}][{\"a\": 1}]", "o]o]"),
-            (
-                "{\n \"a\": [{\"x\": 2}]\n}\n{\n \"b\": \"\\\"{\"\n}\n",
-                "oo",
-            ),
+            ("{\n \"a\": [{\"x\": 2}]\n}\n{\n \"b\": \"\\\"{\"\n}\n", "oo"),
             ("{\"a\": 1}\n{\"b\": \"cut of", "oc"),
             ("{\"a\": \"cut{\n \"Script_name\": \"S\"}", "co"),
             ("{\"Script_name\": {\"Deb{\n \"Script_name\": 1}", "co"),

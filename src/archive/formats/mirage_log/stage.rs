@@ -24,10 +24,7 @@ pub(super) struct Stages {
 
 impl Stages {
     pub(super) fn new(turns: Option<usize>) -> Self {
-        Self {
-            turns: turns.unwrap_or(TURNS),
-            ..Self::default()
-        }
+        Self { turns: turns.unwrap_or(TURNS), ..Self::default() }
     }
 
     pub(super) fn turns(&self) -> usize {

@@ -21,13 +21,7 @@ fn pair(list: &mut Vec<Value>, template: &str, name: &str, prompt: &str, reply: 
 
 fn rate(list: &mut Vec<Value>, who: &str, suspicion: u8, trust: u8) {
     let prompt = format!("history\nThis is what {who} said:\nwords");
-    pair(
-        list,
-        "prompt_query",
-        "Agent",
-        &prompt,
-        &suspicion.to_string(),
-    );
+    pair(list, "prompt_query", "Agent", &prompt, &suspicion.to_string());
     pair(list, "prompt_belief", "Agent", &prompt, &trust.to_string());
 }
 
@@ -35,32 +29,14 @@ fn rate(list: &mut Vec<Value>, who: &str, suspicion: u8, trust: u8) {
 fn game() -> Vec<Value> {
     let mut list = Vec::new();
     for name in ["Vale", "Finch"] {
-        pair(
-            &mut list,
-            "prompt_introduction",
-            name,
-            &format!("You are {name}"),
-            &format!("I am {name}"),
-        );
+        pair(&mut list, "prompt_introduction", name, &format!("You are {name}"), &format!("I am {name}"));
         rate(&mut list, name, 2, 1);
     }
-    pair(
-        &mut list,
-        "prompt_converse",
-        "Vale",
-        "turn of Vale",
-        "【Ask】【Vale】: Where was I at 10:30?",
-    );
+    pair(&mut list, "prompt_converse", "Vale", "turn of Vale", "【Ask】【Vale】: Where was I at 10:30?");
     rate(&mut list, "Vale", 0, 2);
     pair(&mut list, "prompt_ask", "Vale", "answer", "Here.");
     rate(&mut list, "Vale", 1, 0);
-    pair(
-        &mut list,
-        "prompt_converse",
-        "Finch",
-        "turn of Finch",
-        "【调查】【Attic】：up",
-    );
+    pair(&mut list, "prompt_converse", "Finch", "turn of Finch", "【调查】【Attic】：up");
     rate(&mut list, "Finch", 0, 0);
     list.push(record("clue", "【Clue】【Attic】", "<script>dust</script>"));
     pair(&mut list, "prompt_vote", "Vale", "vote", "Vale");
@@ -105,33 +81,18 @@ fn array(list: &[Value]) -> String {
 fn stream(list: &[Value]) -> String {
     let text = |value: &Value| {
         let mut value = value.clone();
-        let named = value
-            .as_object_mut()
-            .unwrap()
-            .remove("Script_name")
-            .is_some();
+        let named = value.as_object_mut().unwrap().remove("Script_name").is_some();
         let rest = serde_json::to_string_pretty(&value).unwrap() + "\n";
-        if named {
-            format!("{{\n \"Script_name\": \"Mill\",{}", &rest[1..])
-        } else {
-            rest
-        }
+        if named { format!("{{\n \"Script_name\": \"Mill\",{}", &rest[1..]) } else { rest }
     };
     list.iter().map(text).collect()
 }
 
 fn read(text: &str) -> (Vec<Figures>, Vec<Problem>) {
-    let file = SourceFile {
-        path: "history.json".into(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = SourceFile { path: "history.json".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
     for log in &logs {
-        assert!(
-            !crate::archive::write_log(log)
-                .unwrap()
-                .contains("sk-secret")
-        );
+        assert!(!crate::archive::write_log(log).unwrap().contains("sk-secret"));
     }
     (logs.iter().map(figures).collect(), problems)
 }
@@ -146,38 +107,22 @@ fn whole() -> Vec<Value> {
 fn a_whole_game_is_counted_and_its_metrics_agree() {
     for text in [array(&whole()), stream(&whole())] {
         let (list, problems) = read(&text);
-        let [game] = list.as_slice() else {
-            panic!("{problems:?}")
-        };
+        let [game] = list.as_slice() else { panic!("{problems:?}") };
         assert_eq!(game.players, ["Vale", "Finch"]);
         assert_eq!(game.murderers, [Some(vec!["Finch".to_owned()])]);
         let said = game.utterances.unwrap();
         assert_eq!(
-            (
-                said.total,
-                said.introductions,
-                said.questions,
-                said.answers,
-                said.statements
-            ),
+            (said.total, said.introductions, said.questions, said.answers, said.statements),
             (5, 2, 1, 1, 1)
         );
         assert_eq!(
-            (
-                game.votes,
-                game.votes_outside,
-                game.clues,
-                game.ratings.unwrap().total
-            ),
+            (game.votes, game.votes_outside, game.clues, game.ratings.unwrap().total),
             (Some(2), Some(1), Some(1), 10)
         );
         assert_eq!(game.convicted, Some(vec![Some("Finch".to_owned())]));
         assert_eq!(game.finished, Some(true));
-        let claims: Vec<_> = game
-            .metrics
-            .iter()
-            .filter(|m| m.about.is_none() && m.claimed.is_some())
-            .collect();
+        let claims: Vec<_> =
+            game.metrics.iter().filter(|m| m.about.is_none() && m.claimed.is_some()).collect();
         for (name, agrees) in [
             ("suspicion_share", Some(true)),
             ("clues_found", Some(true)),
@@ -188,32 +133,19 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
             assert_eq!(found.agrees, agrees, "{found:?}");
         }
         // Of each player what the judge marked, as the file lists it.
-        for name in [
-            "role_play",
-            "reasoning",
-            "communication",
-            "observation",
-            "creativity",
-        ] {
+        for name in ["role_play", "reasoning", "communication", "observation", "creativity"] {
             let marked = game.metrics.iter().filter(|m| m.measure == name);
             let of_players = marked.filter(|m| m.about.is_some() && m.value.is_some());
             assert_eq!(of_players.count(), 2, "{name}");
         }
-        let victory = game
-            .metrics
-            .iter()
-            .find(|m| m.measure == "victory")
-            .unwrap();
+        let victory = game.metrics.iter().find(|m| m.measure == "victory").unwrap();
         assert_eq!(victory.value, Some(1.0));
     }
 }
 
 #[test]
 fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
-    let file = SourceFile {
-        path: "history.json".into(),
-        bytes: array(&whole()).into_bytes(),
-    };
+    let file = SourceFile { path: "history.json".into(), bytes: array(&whole()).into_bytes() };
     let log = logs(vec![file]).0.remove(0);
     let thoughts = || log.events.iter().filter_map(|event| event.thought.as_ref());
     let played = whole();
@@ -228,13 +160,9 @@ fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
     let kept = kept.map(|usage| u64::from(usage.prompt_tokens + usage.completion_tokens));
     assert_eq!(kept.sum::<u64>(), tokens.sum::<u64>());
     let scales = log.events.iter().filter_map(|event| match &event.what {
-        What::Rated {
-            suspicion, trust, ..
-        } => Some((
-            suspicion.is_some(),
-            trust.is_some(),
-            event.thought.as_ref()?,
-        )),
+        What::Rated { suspicion, trust, .. } => {
+            Some((suspicion.is_some(), trust.is_some(), event.thought.as_ref()?))
+        }
         _ => None,
     });
     let mut counts = [0, 0];
@@ -250,35 +178,20 @@ fn doubled_crashed_and_restarted_files_give_what_they_hold() {
     let (one, _) = read(&array(&whole()));
     let (list, problems) = read(&(array(&whole()) + &array(&whole())));
     assert_eq!(list, one);
-    assert!(
-        problems
-            .iter()
-            .any(|p| p.kind == LogProblem::SameGame.into())
-    );
+    assert!(problems.iter().any(|p| p.kind == LogProblem::SameGame.into()));
     // Killed in the middle of an object, and started once more in the same file.
     let text = stream(&game()[..9]);
     let cut = &text[..text.len() - 40];
     let (list, problems) = read(&(cut.to_owned() + &stream(&whole())));
     assert_eq!(list.len(), 1, "{problems:?}");
     assert_eq!(list[0].utterances, one[0].utterances);
-    assert!(
-        problems
-            .iter()
-            .any(|p| p.kind == LogProblem::RecordCutOff.into())
-    );
+    assert!(problems.iter().any(|p| p.kind == LogProblem::RecordCutOff.into()));
     // A prompt without its reply, and no configuration.
     let (list, problems) = read(&stream(&game()[..13]));
-    assert_eq!(
-        (list[0].murderers.clone(), list[0].finished),
-        (vec![None], Some(false))
-    );
+    assert_eq!((list[0].murderers.clone(), list[0].finished), (vec![None], Some(false)));
     let no_reply = |p: &Problem| matches!(p.kind, ProblemKind::Log(LogProblem::NoReply { .. }));
     assert!(problems.iter().any(no_reply));
-    assert!(
-        problems
-            .iter()
-            .any(|p| p.kind == LogProblem::NoConfiguration.into())
-    );
+    assert!(problems.iter().any(|p| p.kind == LogProblem::NoConfiguration.into()));
 }
 
 #[test]
@@ -293,18 +206,13 @@ fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
         for name in ["Vale", "Finch"].into_iter().filter(|_| claims) {
             for which in ["Query", "Belief"] {
                 let line = format!("{which} Probability of 【{name}】: 0.0");
-                list.push(
-                    json!({"Script_name": "Mill", "Name": "Env", "Message": line, "Debug": false}),
-                );
+                list.push(json!({"Script_name": "Mill", "Name": "Env", "Message": line, "Debug": false}));
             }
         }
         let (list, _) = read(&stream(&list));
         let notes = list[0].notes.iter();
         let notes = notes.map(|note| note.text(Language::English).to_owned());
-        (
-            notes.collect::<Vec<_>>().join("\n"),
-            list[0].ratings.unwrap().total,
-        )
+        (notes.collect::<Vec<_>>().join("\n"), list[0].ratings.unwrap().total)
     };
     let all = "All 2 ratings of suspicion and all 2 of trust are 0";
     let program = "“Query Probability”";
@@ -315,11 +223,7 @@ fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
     } {
         let (told, total) = notes(claims, last);
         assert_eq!(total, 4);
-        assert_eq!(
-            (told.contains(all), told.contains(program)),
-            (zero, claimed),
-            "{told}"
-        );
+        assert_eq!((told.contains(all), told.contains(program)), (zero, claimed), "{told}");
     }
 }
 
@@ -327,15 +231,10 @@ fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
 fn an_evaluation_made_later_belongs_to_its_game() {
     let only: Vec<Value> = whole().split_off(game().len() - 20);
     let (list, _) = read(&stream(&only));
-    let [alone] = list.as_slice() else {
-        panic!("{list:?}")
-    };
+    let [alone] = list.as_slice() else { panic!("{list:?}") };
     assert_eq!(alone.players.len(), 2);
     // Nothing of play is recorded, so nothing is claimed of it.
-    assert_eq!(
-        (alone.utterances, alone.clues, alone.votes),
-        (None, None, None)
-    );
+    assert_eq!((alone.utterances, alone.clues, alone.votes), (None, None, None));
     assert_eq!((&alone.convicted, alone.finished), (&None, None));
     let clues = alone.metrics.iter().find(|m| m.measure == "clues_found");
     let clues = clues.unwrap();
@@ -348,10 +247,7 @@ fn an_evaluation_made_later_belongs_to_its_game() {
 #[test]
 fn a_run_that_was_killed_during_its_evaluation_is_not_finished_and_is_another_log() {
     let id = |list: &[Value]| {
-        let file = SourceFile {
-            path: "history.json".into(),
-            bytes: stream(list).into_bytes(),
-        };
+        let file = SourceFile { path: "history.json".into(), bytes: stream(list).into_bytes() };
         logs(vec![file]).0.remove(0).id
     };
     let all = game();
@@ -368,27 +264,17 @@ fn a_second_stage_resets_the_counters_as_published_and_both_kinds_are_there_by_t
     let mut list = game();
     list.truncate(12);
     for name in ["Ann (Vale)", "Bob (Finch)"] {
-        pair(
-            &mut list,
-            "prompt_introduction",
-            name,
-            &format!("Now you are {name}"),
-            "Again.",
-        );
+        pair(&mut list, "prompt_introduction", name, &format!("Now you are {name}"), "Again.");
         rate(&mut list, name, 1, 1);
     }
     let (games, problems) = read(&stream(&list));
-    let [game] = games.as_slice() else {
-        panic!("{problems:?}")
-    };
+    let [game] = games.as_slice() else { panic!("{problems:?}") };
     assert_eq!(game.players, ["Ann (Vale)", "Bob (Finch)"]);
     assert_eq!((game.acts, game.utterances.unwrap().introductions), (2, 4));
     // Suspicion 2 and trust 1, then 1 and 1: 3/4 and 2/4 over both stages, 1/2 and 1/2 in the last.
-    for (measure, expected) in [
-        ("suspicion_share", 0.5),
-        ("suspicion_share_last_stage", 0.5),
-        ("suspicion_share_whole_game", 0.6),
-    ] {
+    for (measure, expected) in
+        [("suspicion_share", 0.5), ("suspicion_share_last_stage", 0.5), ("suspicion_share_whole_game", 0.6)]
+    {
         let values = game.metrics.iter().filter(|m| m.measure == measure);
         let values: Vec<_> = values.map(|m| (m.value, m.claimed)).collect();
         assert_eq!(values, [(Some(expected), None); 3], "{measure}");
@@ -399,8 +285,7 @@ fn a_second_stage_resets_the_counters_as_published_and_both_kinds_are_there_by_t
 fn a_games_clues_are_counted_of_its_own_and_of_the_pool_and_one_stage_has_one_share() {
     let (games, _) = read(&array(&whole()));
     let value = |measure: &str| {
-        let of_game =
-            |m: &&crate::archive::MeasureFigure| m.measure == measure && m.about.is_none();
+        let of_game = |m: &&crate::archive::MeasureFigure| m.measure == measure && m.about.is_none();
         games[0].metrics.iter().find(of_game).and_then(|m| m.value)
     };
     assert_eq!(value("clue_share"), Some(0.5));

@@ -11,10 +11,7 @@ impl Builder<'_> {
             Template::Introduction => {
                 let begun = self.stages.introduces(seat);
                 self.events.extend(begun.into_iter().map(Event::from));
-                let what = What::Introduced {
-                    speaker: seat,
-                    text: said,
-                };
+                let what = What::Introduced { speaker: seat, text: said };
                 self.say(what, &record.name, thought);
             }
             Template::Converse => {
@@ -28,24 +25,16 @@ impl Builder<'_> {
                     _ => None,
                 };
                 let what = match (action, whom) {
-                    (TurnAction::Ask { text, .. }, Some(answerer)) => What::Asked {
-                        asker: seat,
-                        answerer,
-                        victim: None,
-                        text,
-                    },
-                    (TurnAction::Investigate { place, text }, _) => What::Investigated {
-                        investigator: seat,
-                        place,
-                        text,
-                    },
+                    (TurnAction::Ask { text, .. }, Some(answerer)) => {
+                        What::Asked { asker: seat, answerer, victim: None, text }
+                    }
+                    (TurnAction::Investigate { place, text }, _) => {
+                        What::Investigated { investigator: seat, place, text }
+                    }
                     (action, _) => {
                         match action {
                             TurnAction::Ask { whom, .. } => {
-                                self.warn(
-                                    record,
-                                    LogProblem::QuestionToNobody { name: quoted(whom) },
-                                );
+                                self.warn(record, LogProblem::QuestionToNobody { name: quoted(whom) });
                             }
                             TurnAction::Unclear => self.warn(record, LogProblem::NoAction),
                             TurnAction::Investigate { .. } => {}
@@ -57,12 +46,7 @@ impl Builder<'_> {
             }
             Template::Ask => {
                 let what = match self.floor.asker {
-                    Some(asker) => What::Answered {
-                        answerer: seat,
-                        asker,
-                        victim: None,
-                        text: said,
-                    },
+                    Some(asker) => What::Answered { answerer: seat, asker, victim: None, text: said },
                     None => {
                         self.warn(record, LogProblem::AnswerToNobody);
                         said_to_all(seat, said)
@@ -76,18 +60,8 @@ impl Builder<'_> {
                 let (voter, victim) = (seat, VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted(&said) {
-                    Some(Subject::Player(accused)) => What::Voted {
-                        voter,
-                        victim,
-                        accused,
-                        reason,
-                    },
-                    Some(Subject::Other(accused)) => What::VotedOutside {
-                        voter,
-                        victim,
-                        accused,
-                        reason,
-                    },
+                    Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
+                    Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
                     None => {
                         return self.warn(record, LogProblem::VoteUnclear);
                     }
@@ -100,9 +74,5 @@ impl Builder<'_> {
 
 /// What is said to nobody in particular.
 fn said_to_all(seat: Seat, text: String) -> What {
-    What::Said {
-        speaker: Some(seat),
-        listener: None,
-        text,
-    }
+    What::Said { speaker: Some(seat), listener: None, text }
 }

@@ -27,9 +27,7 @@ fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
 /// Are these clues, as far as one can tell without their game?
 pub(crate) fn is_clues(json: &Json) -> bool {
     match json {
-        Json::List(cards) => {
-            !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some())
-        }
+        Json::List(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some()),
         Json::Record(fields) => {
             let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
             let staged = |json: &Json| !json.fields().is_empty() && flat(json);
@@ -37,9 +35,7 @@ pub(crate) fn is_clues(json: &Json) -> bool {
             json.has_text()
                 && (flat(json)
                     || (fields.iter().any(|(_, value)| staged(value))
-                        && fields
-                            .iter()
-                            .all(|(_, value)| staged(value) || value.fields().is_empty())))
+                        && fields.iter().all(|(_, value)| staged(value) || value.fields().is_empty())))
         }
         _ => false,
     }
@@ -109,19 +105,12 @@ pub(crate) fn read(
         }
         layer += 1;
         if known.is_none() {
-            let kind = ScriptProblem::StageOfClues {
-                act: layer as usize,
-            };
+            let kind = ScriptProblem::StageOfClues { act: layer as usize };
             reader.report.warn(at.clone(), kind);
         }
         let act = known.and_then(|at| u32::try_from(at + 1).ok());
         for (place, list) in value.fields() {
-            reader.place(
-                place,
-                list,
-                act.unwrap_or(layer),
-                &format!("{at} › {place}"),
-            );
+            reader.place(place, list, act.unwrap_or(layer), &format!("{at} › {place}"));
         }
     }
     reader.found
@@ -146,9 +135,7 @@ impl Reader<'_> {
             let number = rest.parse::<usize>().unwrap_or(1).max(1);
             let told = TOLD_IN.get(number - 1).copied().unwrap_or(1);
             let texts: Vec<String> = value.items().iter().map(Json::say).collect();
-            self.found
-                .everybodys
-                .push((told.max(act).min(self.acts), texts.join("\n")));
+            self.found.everybodys.push((told.max(act).min(self.acts), texts.join("\n")));
             return;
         }
         // A text by itself that is called like a player is a part of that player's script.
@@ -168,10 +155,7 @@ impl Reader<'_> {
             self.report.warn(at, CaseProblem::EmptyClue);
         }
         let id = self.next_id();
-        self.found.clues.push(Clue {
-            act,
-            ..Clue::at(id, place.trim(), text)
-        });
+        self.found.clues.push(Clue { act, ..Clue::at(id, place.trim(), text) });
     }
 
     fn next_id(&self) -> String {
@@ -186,9 +170,7 @@ impl Reader<'_> {
                 let texts: Vec<String> = list.items().iter().map(Json::say).collect();
                 match self.owner(player) {
                     Some(owner) => self.found.own.push((owner, 1, texts.join("\n"))),
-                    None => self
-                        .report
-                        .warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
+                    None => self.report.warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
                 }
             }
             return true;
@@ -238,9 +220,7 @@ impl Reader<'_> {
         let (Some((player, _)), None) = (found.next(), found.next()) else {
             return name.to_owned();
         };
-        let kind = ScriptProblem::TakenForPlayer {
-            name: quoted(player),
-        };
+        let kind = ScriptProblem::TakenForPlayer { name: quoted(player) };
         self.report.warn(at, kind);
         (*player).to_owned()
     }
@@ -267,11 +247,7 @@ mod tests {
             let mut report = ProblemList::default();
             let stages = ["Stage 1", "Stage 2"];
             let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
-            assert_eq!(
-                found.clues.iter().map(|c| c.act).collect::<Vec<_>>(),
-                acts,
-                "{text}"
-            );
+            assert_eq!(found.clues.iter().map(|c| c.act).collect::<Vec<_>>(), acts, "{text}");
             let found = report.done();
             assert_eq!(found.len(), problems, "{text}: {found:?}");
         }
@@ -296,32 +272,18 @@ mod tests {
         let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();
         assert_eq!(places, ["Ann Gray", "Shelf", "Loft"]);
         let own: Vec<_> = found.clues.iter().filter(|c| c.owner.is_some()).collect();
-        let memory: Vec<_> = own
-            .iter()
-            .map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str()))
-            .collect();
+        let memory: Vec<_> =
+            own.iter().map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str())).collect();
         assert_eq!(
             memory,
-            [
-                (Some("cole"), "Bell", "Your father sold the bell."),
-                (Some("cole"), "Well", "It is deep.")
-            ]
+            [(Some("cole"), "Bell", "Your father sold the bell."), (Some("cole"), "Well", "It is deep.")]
         );
         let text = |text: &str| text.to_owned();
         assert_eq!(
             found.own,
-            [
-                (1, 1, text("Bea saw the steward burn a letter.")),
-                (0, 1, text("A coin in your shoe."))
-            ]
+            [(1, 1, text("Bea saw the steward burn a letter.")), (0, 1, text("A coin in your shoe."))]
         );
-        assert_eq!(
-            found.everybodys,
-            [
-                (1, text("The gate was shut.")),
-                (2, text("The gate stood open."))
-            ]
-        );
+        assert_eq!(found.everybodys, [(1, text("The gate was shut.")), (2, text("The gate stood open."))]);
         // The misspelt player, the unknown one, and a layer that is no stage.
         assert_eq!(report.done().len(), 3);
     }
@@ -336,11 +298,7 @@ mod tests {
             (r#"[1, 2]"#, false),
         ];
         for (text, expected) in table {
-            assert_eq!(
-                is_clues(&serde_json::from_str(text).unwrap()),
-                expected,
-                "{text}"
-            );
+            assert_eq!(is_clues(&serde_json::from_str(text).unwrap()), expected, "{text}");
         }
     }
 }

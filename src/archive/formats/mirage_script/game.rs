@@ -40,14 +40,9 @@ pub(super) fn read(
             let own = people.iter().find(|(n, _)| known.seat(n) == Some(seat));
             let under = if stage.is_empty() { "" } else { " › " };
             acts.push(match own {
-                Some((called, json)) => {
-                    act(&format!("{path}: {stage}{under}{called}"), json, report)
-                }
+                Some((called, json)) => act(&format!("{path}: {stage}{under}{called}"), json, report),
                 None => {
-                    report.warn(
-                        format!("{path}: {stage}{under}{name}"),
-                        ScriptProblem::NotInStage,
-                    );
+                    report.warn(format!("{path}: {stage}{under}{name}"), ScriptProblem::NotInStage);
                     Act::default()
                 }
             });
@@ -62,9 +57,7 @@ pub(super) fn read(
         });
     }
     let texts = characters.iter().flat_map(|c| &c.acts);
-    let text: String = texts
-        .flat_map(|act| [act.script.as_str(), act.story.as_str()])
-        .collect();
+    let text: String = texts.flat_map(|act| [act.script.as_str(), act.story.as_str()]).collect();
     let language = Language::of_text(&(text + &names.concat()));
     let home = title_of(path);
     let truth = truth::find(path, &home, &names, truths, titles, report);
@@ -102,10 +95,7 @@ pub(super) fn read(
     case.outsiders = outsiders::find(&characters, &case.clues, report);
     case.characters = characters;
     case.truth = truth.map(|truth| truth.text).unwrap_or_default();
-    case.victims = vec![Victim {
-        name: unnamed_victim(language, 0, 1),
-        murderers: None,
-    }];
+    case.victims = vec![Victim { name: unnamed_victim(language, 0, 1), murderers: None }];
     report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }
@@ -133,12 +123,7 @@ fn tell(character: &mut Character, act: u32, text: &str) {
 /// A game is called like its folder.
 pub(super) fn title_of(path: &str) -> String {
     let folder = folder(path);
-    folder
-        .rsplit('/')
-        .next()
-        .unwrap_or(folder)
-        .trim()
-        .to_owned()
+    folder.rsplit('/').next().unwrap_or(folder).trim().to_owned()
 }
 
 #[cfg(test)]
@@ -152,20 +137,9 @@ mod tests {
         "Performance": "", "Purpose": "", "Ability": ""}"#;
 
     fn game(script: &str) -> (Scenario, Vec<String>) {
-        let script = (
-            "The Mill/script.json".to_owned(),
-            serde_json::from_str(script).unwrap(),
-        );
+        let script = ("The Mill/script.json".to_owned(), serde_json::from_str(script).unwrap());
         let mut report = ProblemList::default();
-        let case = read(
-            &ScriptFiles {
-                script,
-                clues: None,
-            },
-            &[],
-            &[],
-            &mut report,
-        );
+        let case = read(&ScriptFiles { script, clues: None }, &[], &[], &mut report);
         let problems = report.done().iter().map(ToString::to_string).collect();
         (case, problems)
     }
@@ -174,23 +148,13 @@ mod tests {
     fn characters_keep_their_order_and_parts_and_nobody_is_accused() {
         let (case, _) = game(&format!("{{{BO}, {ANN}}}"));
         let names: Vec<&str> = case.characters.iter().map(|c| c.name.as_str()).collect();
-        assert_eq!(
-            (case.title.as_str(), names),
-            ("The Mill", vec!["Bo", "Ann"])
-        );
+        assert_eq!((case.title.as_str(), names), ("The Mill", vec!["Bo", "Ann"]));
         let ann = &case.characters[1].acts[0];
         assert_eq!(ann.objectives, ["1. Hide.", "2. Seek."]);
-        assert_eq!(
-            (ann.story.as_str(), ann.ability.as_str()),
-            ("You are Ann.", "A key.")
-        );
+        assert_eq!((ann.story.as_str(), ann.ability.as_str()), ("You are Ann.", "A key."));
         assert_eq!(case.victims[0].murderers, None);
         let errors = crate::scenario::validate(&case);
-        assert!(
-            errors
-                .iter()
-                .all(|p| p.severity == crate::scenario::Severity::Warning)
-        );
+        assert!(errors.iter().all(|p| p.severity == crate::scenario::Severity::Warning));
     }
 
     #[test]
@@ -206,11 +170,7 @@ mod tests {
         assert_eq!(names, ["Nuan (Fox)", "Ren (Bear)"]);
         for character in &case.characters {
             assert!(character.acts.iter().all(|act| !act.is_empty()));
-            assert!(
-                character.acts[0]
-                    .script
-                    .starts_with("The curtain rises.\nYou ")
-            );
+            assert!(character.acts[0].script.starts_with("The curtain rises.\nYou "));
             assert!(!character.acts[1].script.contains("curtain"));
         }
         let told = |problem: &&String| problem.contains("stage") || problem.contains("show");
@@ -240,15 +200,8 @@ mod tests {
         };
         for (text, acts, players, told) in table {
             let (case, problems) = game(&text);
-            assert_eq!(
-                (case.acts(), case.characters.len()),
-                (acts, players),
-                "{text}"
-            );
-            assert!(
-                problems.iter().any(|p| p.contains(told)),
-                "{text}: {problems:?}"
-            );
+            assert_eq!((case.acts(), case.characters.len()), (acts, players), "{text}");
+            assert!(problems.iter().any(|p| p.contains(told)), "{text}: {problems:?}");
         }
     }
 }

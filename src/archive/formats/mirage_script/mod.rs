@@ -44,8 +44,7 @@ impl Reader for MirageScripts {
             return Vec::new();
         }
         let truths = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
-        let truths: Vec<(String, Json)> =
-            truths.map(|file| file.into_json(&mut self.notes)).collect();
+        let truths: Vec<(String, Json)> = truths.map(|file| file.into_json(&mut self.notes)).collect();
         let titles: Vec<String> = scripts.iter().map(|(path, _)| title_of(path)).collect();
         let games = scripts.into_iter().map(|script| {
             let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
@@ -57,10 +56,7 @@ impl Reader for MirageScripts {
                 "" => script.0.clone(),
                 folder => folder.to_owned(),
             };
-            let game = ScriptFiles {
-                script,
-                clues: deck,
-            };
+            let game = ScriptFiles { script, clues: deck };
             let case = read(&game, &truths, &titles, &mut own);
             Import::case(path, paths, case, own)
         });

@@ -9,23 +9,13 @@ use crate::scenario::{Character, Clue, Outsider, ProblemList, ScriptProblem, quo
 const MOST_PLAYERS: usize = 2;
 
 /// The people among the places, in the order of the clues.
-pub(super) fn find(
-    characters: &[Character],
-    clues: &[Clue],
-    report: &mut ProblemList,
-) -> Vec<Outsider> {
+pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
     if characters.len() > MOST_PLAYERS {
         return Vec::new();
     }
     let acts = characters.iter().flat_map(|one| &one.acts);
     let texts: Vec<&str> = acts
-        .flat_map(|act| {
-            [
-                act.story.as_str(),
-                act.script.as_str(),
-                act.relationship.as_str(),
-            ]
-        })
+        .flat_map(|act| [act.story.as_str(), act.script.as_str(), act.relationship.as_str()])
         .chain(clues.iter().map(|clue| clue.text.as_str()))
         .collect();
     let mut names: Vec<&str> = Vec::new();
@@ -39,21 +29,11 @@ pub(super) fn find(
     if names.is_empty() {
         return Vec::new();
     }
-    report.warn(
-        "outsiders",
-        ScriptProblem::Outsiders {
-            list: quoted(names.join(", ")),
-        },
-    );
+    report.warn("outsiders", ScriptProblem::Outsiders { list: quoted(names.join(", ")) });
     let players = characters.iter().map(|one| one.name.as_str());
     let all = ids(players.chain(names.iter().copied()));
     let own = all.into_iter().skip(characters.len()).zip(&names);
-    own.map(|(id, name)| Outsider {
-        id,
-        name: (*name).to_owned(),
-        role: String::new(),
-    })
-    .collect()
+    own.map(|(id, name)| Outsider { id, name: (*name).to_owned(), role: String::new() }).collect()
 }
 
 /// A short name of proper names, in whose clue somebody is called so.
@@ -66,13 +46,9 @@ fn is_person(place: &str, own: &str, texts: &[&str]) -> bool {
         let mut letters = word.chars();
         letters.next().is_some_and(char::is_uppercase)
             && letters.all(char::is_lowercase)
-            && !texts
-                .iter()
-                .any(|text| has_word(text, &word.to_lowercase()))
+            && !texts.iter().any(|text| has_word(text, &word.to_lowercase()))
     };
-    (1..=3).contains(&words.len())
-        && words.iter().all(proper)
-        && words.iter().any(|word| has_word(own, word))
+    (1..=3).contains(&words.len()) && words.iter().all(proper) && words.iter().any(|word| has_word(own, word))
 }
 
 fn has_word(text: &str, word: &str) -> bool {

@@ -17,16 +17,12 @@ const PARTS: [(&str, &[&str]); 6] = [
 
 fn part(key: &str) -> Option<&'static str> {
     let key = key.trim().to_lowercase();
-    let known = PARTS
-        .iter()
-        .find(|(_, names)| names.contains(&key.as_str()));
+    let known = PARTS.iter().find(|(_, names)| names.contains(&key.as_str()));
     known.map(|(part, _)| *part)
 }
 
 fn is_character(json: &Json) -> bool {
-    json.fields()
-        .iter()
-        .any(|(key, value)| part(key).is_some() && value.fields().is_empty())
+    json.fields().iter().any(|(key, value)| part(key).is_some() && value.fields().is_empty())
 }
 
 fn is_stage(json: &Json) -> bool {
@@ -99,13 +95,7 @@ pub(super) fn act(place: &str, json: &Json, report: &mut ProblemList) -> Act {
     for (name, keys) in PARTS {
         let missing = !json.fields().iter().any(|(key, _)| part(key) == Some(name));
         if missing {
-            report.warn(
-                place,
-                ScriptProblem::NoPart {
-                    en_name: quoted(name),
-                    zh_name: quoted(keys[1]),
-                },
-            );
+            report.warn(place, ScriptProblem::NoPart { en_name: quoted(name), zh_name: quoted(keys[1]) });
         }
     }
     act

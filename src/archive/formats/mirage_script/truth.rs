@@ -38,13 +38,9 @@ pub(super) fn find(
             fields.map(move |(title, text)| (file.as_str(), title.as_str(), text.say()))
         })
         .collect();
-    let found = |entry: &(&str, &str, String)| Truth {
-        title: entry.1.trim().to_owned(),
-        text: entry.2.clone(),
-    };
-    let plain = entries
-        .iter()
-        .find(|(_, other, _)| !title.is_empty() && fold(other) == fold(title));
+    let found =
+        |entry: &(&str, &str, String)| Truth { title: entry.1.trim().to_owned(), text: entry.2.clone() };
+    let plain = entries.iter().find(|(_, other, _)| !title.is_empty() && fold(other) == fold(title));
     if let Some(entry) = plain {
         return Some(found(entry));
     }
@@ -52,10 +48,7 @@ pub(super) fn find(
         let mut others = titles.iter().filter(|t| fold(t) != fold(title));
         others.any(|t| fold(t) == fold(other))
     };
-    let free: Vec<_> = entries
-        .iter()
-        .filter(|(_, other, _)| !taken(other))
-        .collect();
+    let free: Vec<_> = entries.iter().filter(|(_, other, _)| !taken(other)).collect();
     let alike = |entry: &&&(&str, &str, String)| likeness(entry.1, title);
     let best = free.iter().max_by(|a, b| alike(a).total_cmp(&alike(b)));
     let by_title = best.filter(|entry| alike(entry) >= SAME);
@@ -110,30 +103,12 @@ mod tests {
         };
         for (path, title, expected, problems) in table {
             let mut report = ProblemList::default();
-            let truth = find(
-                path,
-                title,
-                &["Ann", "Bo", "Eve"],
-                &files,
-                &titles,
-                &mut report,
-            );
-            assert_eq!(
-                truth.map(|t| t.text).unwrap_or_default(),
-                expected,
-                "{title}"
-            );
+            let truth = find(path, title, &["Ann", "Bo", "Eve"], &files, &titles, &mut report);
+            assert_eq!(truth.map(|t| t.text).unwrap_or_default(), expected, "{title}");
             assert_eq!(report.done().len(), problems, "{title}");
         }
         let mut report = ProblemList::default();
-        let truth = find(
-            "En/s.json",
-            "",
-            &["Ann", "Bo", "Eve"],
-            &files,
-            &[],
-            &mut report,
-        );
+        let truth = find("En/s.json", "", &["Ann", "Bo", "Eve"], &files, &[], &mut report);
         assert_eq!(truth.map(|t| t.title).as_deref(), Some("The Mill"));
     }
 }

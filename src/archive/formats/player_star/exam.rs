@@ -1,10 +1,9 @@
 //! EvaluationSheet sheets: a question per row, totals in the last one.
 
 use super::sheet::Spreadsheet;
+use crate::archive::tables::number;
 use crate::game::{Event, Measure, Seat, What};
-use crate::scenario::{
-    CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted,
-};
+use crate::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use std::collections::HashSet;
 
 /// The columns without which a sheet is no evaluation.
@@ -30,31 +29,24 @@ pub(super) struct Marked {
     pub right: Option<bool>,
 }
 
-pub(super) fn evaluation(
-    path: &str,
-    sheet: &Spreadsheet,
-    report: &mut ProblemList,
-) -> EvaluationSheet {
-    let mut result = EvaluationSheet {
-        path: path.to_owned(),
-        ..EvaluationSheet::default()
-    };
+pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> EvaluationSheet {
+    let mut result = EvaluationSheet { path: path.to_owned(), ..EvaluationSheet::default() };
     for (line, cells) in &sheet.rows {
         let cell = |name: &str| {
             let cell = sheet.column(name).and_then(|c| cells.get(c));
             cell.map_or("", |cell| cell.trim())
         };
-        let mark = cell("is_right").parse::<f64>().ok();
+        let mark = number(cell("is_right"));
         // The last row has neither tester nor points.
         if cell("tester").is_empty() && cell("value").is_empty() {
-            result.claimed = mark.filter(|mark| mark.is_finite());
+            result.claimed = mark;
             continue;
         }
         let points = match cell("value").to_lowercase().as_str() {
             "a" => Some(10.0),
             "b" => Some(5.0),
             "c" => Some(2.0),
-            number => number.parse::<f64>().ok(),
+            other => number(other),
         };
         let points = points.filter(|p| [10.0, 5.0, 2.0].contains(p));
         let place = format!("{path}: row {line}");
@@ -91,12 +83,7 @@ pub(super) fn evaluation(
 impl Marked {
     /// The question as the case's exam holds it.
     pub(super) fn question(&self, number: usize) -> ExamQuestion {
-        let truth: String = self
-            .truth
-            .to_lowercase()
-            .chars()
-            .filter(char::is_ascii_lowercase)
-            .collect();
+        let truth: String = self.truth.to_lowercase().chars().filter(char::is_ascii_lowercase).collect();
         ExamQuestion {
             id: format!("q{number}"),
             examinees: Vec::new(),
@@ -105,11 +92,7 @@ impl Marked {
                 5 => QuestionKind::Reasoning,
                 _ => QuestionKind::Relations,
             },
-            choice: if truth.len() > 1 {
-                Choice::Multiple
-            } else {
-                Choice::Single
-            },
+            choice: if truth.len() > 1 { Choice::Multiple } else { Choice::Single },
             question: self.question.clone(),
             options: options(&self.choices),
             truth,
@@ -131,16 +114,8 @@ fn options(choices: &str) -> Vec<String> {
         };
         starts.push((at, at + mark.len()));
     }
-    let ends = starts
-        .iter()
-        .skip(1)
-        .map(|(at, _)| *at)
-        .chain([choices.len()]);
-    starts
-        .iter()
-        .zip(ends)
-        .map(|((_, start), end)| choices[*start..end].trim().to_owned())
-        .collect()
+    let ends = starts.iter().skip(1).map(|(at, _)| *at).chain([choices.len()]);
+    starts.iter().zip(ends).map(|((_, start), end)| choices[*start..end].trim().to_owned()).collect()
 }
 
 /// The questions of all sheets, each once, and the events of marking.
@@ -165,16 +140,9 @@ pub(super) fn events(
             })
         };
         let places: Vec<usize> = sheet.rows.iter().map(&mut put).collect();
-        let answered: HashSet<(String, usize)> = sheet
-            .rows
-            .iter()
-            .zip(&places)
-            .map(|(row, place)| (row.tester.clone(), *place))
-            .collect();
-        let evaluation = taken
-            .iter()
-            .position(|before| before.is_disjoint(&answered))
-            .unwrap_or(taken.len());
+        let answered: HashSet<(String, usize)> =
+            sheet.rows.iter().zip(&places).map(|(row, place)| (row.tester.clone(), *place)).collect();
+        let evaluation = taken.iter().position(|before| before.is_disjoint(&answered)).unwrap_or(taken.len());
         match taken.get_mut(evaluation) {
             Some(before) => before.extend(answered),
             None => taken.push(answered),
@@ -189,12 +157,7 @@ pub(super) fn events(
                 right += 1;
             }
             let Some(examinee) = seat(&row.tester) else {
-                report.warn(
-                    &sheet.path,
-                    LogProblem::NoSeat {
-                        name: quoted(&row.tester),
-                    },
-                );
+                report.warn(&sheet.path, LogProblem::NoSeat { name: quoted(&row.tester) });
                 continue;
             };
             list.push(Event::from(What::Examined {
@@ -209,20 +172,14 @@ pub(super) fn events(
                 right: row.right,
             }));
         }
-        let share = |part: u32, whole: u32| {
-            (whole > 0 && !unmarked).then(|| f64::from(part) / f64::from(whole))
-        };
+        let share =
+            |part: u32, whole: u32| (whole > 0 && !unmarked).then(|| f64::from(part) / f64::from(whole));
         let rows = u32::try_from(sheet.rows.len()).unwrap_or(u32::MAX);
         for (measure, value, claimed) in [
             (Measure::ExamScore, share(points, possible), sheet.claimed),
             (Measure::ExamAccuracy, share(right, rows), None),
         ] {
-            list.push(Event::from(What::Measured {
-                measure,
-                about: None,
-                value,
-                claimed,
-            }));
+            list.push(Event::from(What::Measured { measure, about: None, value, claimed }));
         }
     }
     list
@@ -235,10 +192,7 @@ mod tests {
     #[test]
     fn options_are_parted_at_their_letters() {
         for (choices, expected) in [
-            (
-                " A: the mill B: at 10: the barn C: nowhere ",
-                vec!["the mill", "at 10: the barn", "nowhere"],
-            ),
+            (" A: the mill B: at 10: the barn C: nowhere ", vec!["the mill", "at 10: the barn", "nowhere"]),
             ("A: 磨坊 B: 谷仓", vec!["磨坊", "谷仓"]),
             ("none", vec![]),
             ("", vec![]),

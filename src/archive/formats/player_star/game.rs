@@ -9,13 +9,13 @@ use super::victims::{public_name, victims};
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
+use crate::archive::json::Json;
 use crate::game::{
-    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
-    VictimId, What,
+    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId,
+    What,
 };
 use crate::language::Language;
-use crate::scenario::{LogProblem, ProblemList, Said, Victim, said};
-use serde_json::Value;
+use crate::scenario::{LogProblem, MAX_PEOPLE, ProblemList, Said, Victim, said};
 
 /// Everything that belongs to one game.
 pub(super) struct PlayedHistory {
@@ -23,19 +23,16 @@ pub(super) struct PlayedHistory {
     pub paths: Vec<String>,
     pub rows: Vec<HistoryRow>,
     pub evaluations: Vec<EvaluationSheet>,
-    pub arguments: Option<Value>,
+    pub arguments: Option<Json>,
 }
 
 /// Who plays, in order of appearance; introductions come first.
 pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let speaks = rows.iter().map(|row| &row.speaker);
-    let hears = rows
-        .iter()
-        .filter(|row| row.kind == RowKind::Question)
-        .map(|row| &row.listener);
+    let hears = rows.iter().filter(|row| row.kind == RowKind::Question).map(|row| &row.listener);
     for name in speaks.chain(hears) {
-        if !names.contains(name) {
+        if names.len() < MAX_PEOPLE && !names.contains(name) {
             names.push(name.clone());
         }
     }
@@ -51,12 +48,7 @@ impl PlayedHistory {
         let players = players(&self.rows);
         let names = victims(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
-        let said: String = self
-            .rows
-            .iter()
-            .take(40)
-            .map(|row| row.words.as_str())
-            .collect();
+        let said: String = self.rows.iter().take(40).map(|row| row.words.as_str()).collect();
         let language = Language::of_text(&said);
         let public: Vec<Victim> = (0..count.max(1))
             .map(|k| Victim {
@@ -68,10 +60,7 @@ impl PlayedHistory {
             .collect();
         let mut case = stub::case(&self.title(), language, &players, public);
         for (character, own) in case.characters.iter_mut().zip(&names) {
-            let differs = own
-                .iter()
-                .zip(&case.victims)
-                .any(|(own, v)| !own.is_empty() && *own != v.name);
+            let differs = own.iter().zip(&case.victims).any(|(own, v)| !own.is_empty() && *own != v.name);
             if differs && own.len() == case.victims.len() {
                 character.victim_names.clone_from(own);
             }
@@ -81,10 +70,7 @@ impl PlayedHistory {
             u16::try_from(position).ok().map(Seat)
         };
         let victim = |row: &HistoryRow, asker: Seat| {
-            let position = names
-                .get(asker.index())?
-                .iter()
-                .position(|n| *n == row.victim)?;
+            let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
         };
         let mut roles = Roles::default();
@@ -134,23 +120,16 @@ impl PlayedHistory {
             if row.round > round {
                 round = row.round;
                 if verdict == Recovery::Lists && round > 1 {
-                    events.push(
-                        What::PhaseBegan {
-                            phase: Phase::Pruning { round: round - 1 },
-                        }
-                        .into(),
-                    );
-                    events.extend(lists::of_round(&asked, round).map(
-                        |(observer, victim, list)| {
-                            Event::from(What::Pruned {
-                                observer,
-                                victim,
-                                suspects: list.clone(),
-                                reason: String::new(),
-                                criteria: None,
-                            })
-                        },
-                    ));
+                    events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
+                    events.extend(lists::of_round(&asked, round).map(|(observer, victim, list)| {
+                        Event::from(What::Pruned {
+                            observer,
+                            victim,
+                            suspects: list.clone(),
+                            reason: String::new(),
+                            criteria: None,
+                        })
+                    }));
                 }
             }
             if phase != Some(next) {
@@ -165,46 +144,22 @@ impl PlayedHistory {
                 (RowKind::Introduction, _) => What::Introduced { speaker, text },
                 (RowKind::Question, Some(answerer)) => {
                     let victim = victim(row, speaker);
-                    What::Asked {
-                        asker: speaker,
-                        answerer,
-                        victim,
-                        text,
-                    }
+                    What::Asked { asker: speaker, answerer, victim, text }
                 }
                 (RowKind::Answer, Some(asker)) => {
                     let victim = victim(row, asker);
-                    What::Answered {
-                        answerer: speaker,
-                        asker,
-                        victim,
-                        text,
-                    }
+                    What::Answered { answerer: speaker, asker, victim, text }
                 }
-                (_, listener) => What::Said {
-                    speaker: Some(speaker),
-                    listener,
-                    text,
-                },
+                (_, listener) => What::Said { speaker: Some(speaker), listener, text },
             };
             let thought = thought(row, &mut texts);
             events.push(Event { what, thought });
         }
-        events.extend(exam::events(
-            &self.evaluations,
-            seat,
-            &mut case.exam,
-            report,
-        ));
+        events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
         // All of it: a copy that breaks off is another log, and both can be kept.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
-        let mut log = stub::log(
-            "player-star",
-            FORMAT,
-            identity.as_bytes(),
-            case,
-            Procedure::Questum { rounds: round },
-        );
+        let mut log =
+            stub::log("player-star", FORMAT, identity.as_bytes(), case, Procedure::Questum { rounds: round });
         log.texts = texts.list().to_vec();
         log.events = events;
         if let Some(source) = &mut log.source {
@@ -216,12 +171,12 @@ impl PlayedHistory {
         log
     }
 
-    fn argument(&self, name: &str) -> Option<&Value> {
+    fn argument(&self, name: &str) -> Option<&Json> {
         self.arguments.as_ref()?.get(name)
     }
 
     fn title(&self) -> String {
-        let named = self.argument("script_name").and_then(Value::as_str);
+        let named = self.argument("script_name").and_then(Json::text);
         named.unwrap_or_else(|| stem(self.path())).to_owned()
     }
 
@@ -243,20 +198,11 @@ impl PlayedHistory {
         if !told.iter().all(is_named) {
             notes.push(stub::nobody_named());
         }
-        for name in [
-            "model",
-            "engine",
-            "max_turn",
-            "constraint",
-            "sensor",
-            "seed",
-        ] {
+        for name in ["model", "engine", "max_turn", "constraint", "sensor", "seed"] {
             match self.argument(name) {
-                Some(Value::String(text)) if text.len() <= 60 => {
-                    notes.push(Said::verbatim(format!("{name}: {text}")));
-                }
-                Some(value @ (Value::Number(_) | Value::Bool(_))) => {
-                    notes.push(Said::verbatim(format!("{name}: {value}")));
+                Some(Json::Text(text)) if text.len() > 60 => {}
+                Some(value @ (Json::Text(_) | Json::Number(_) | Json::Bool(_))) => {
+                    notes.push(Said::verbatim(format!("{name}: {}", value.say())));
                 }
                 _ => {}
             }
@@ -269,23 +215,18 @@ fn thought(row: &HistoryRow, texts: &mut Texts) -> Option<Thought> {
     if row.prompt.trim().is_empty() {
         return None;
     }
-    let parts = row
-        .prompt
-        .split('\n')
-        .map(|line| texts.intern(line))
-        .collect();
+    let parts = row.prompt.split('\n').map(|line| texts.intern(line)).collect();
     let role = MessageRole::User;
     Some(Thought {
         key: format!("row-{}", row.line).into(),
         attempt: 1,
         mind: 0,
         recalled: Vec::new(),
-        prompt: Prompt {
-            messages: vec![PromptMessage { role, parts }],
-        },
+        prompt: Prompt { messages: vec![PromptMessage { role, parts }] },
         reply: None,
         reasoning: None,
         usage: Usage::default(),
         repairs: Vec::new(),
+        edition: 1,
     })
 }

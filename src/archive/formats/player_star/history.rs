@@ -3,6 +3,7 @@
 
 use super::sheet::Spreadsheet;
 use crate::scenario::{LogProblem, ProblemList, quoted};
+use std::collections::HashMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
@@ -31,8 +32,7 @@ pub(super) struct HistoryRow {
 /// The rows of a sheet, with their rounds.
 pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> Vec<HistoryRow> {
     let at = |name: &str| sheet.column(name);
-    let (stage, speaker, listener, words) =
-        (at("stage"), at("speaker"), at("listener"), at("words"));
+    let (stage, speaker, listener, words) = (at("stage"), at("speaker"), at("listener"), at("words"));
     let prompt = at("prompt");
     if prompt.is_none() {
         report.warn(path, LogProblem::NoPrompts);
@@ -50,9 +50,7 @@ pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) ->
         }
         let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
         if kind == RowKind::Other {
-            let what = LogProblem::UnknownStage {
-                stage: quoted(cell(stage).trim()),
-            };
+            let what = LogProblem::UnknownStage { stage: quoted(cell(stage).trim()) };
             report.warn(format!("{path}: row {line}"), what);
         }
         if cell(words).trim().is_empty() {
@@ -94,18 +92,15 @@ fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a s
 /// Everybody in turn asks about every victim, in the order of the first round. Who comes again, or
 /// earlier than the one before, begins a new round.
 fn number_rounds(rows: &mut [HistoryRow]) {
-    let mut order: Vec<(String, String)> = Vec::new();
+    let mut order: HashMap<(String, String), usize> = HashMap::new();
     let (mut last, mut round): (Option<usize>, u32) = (None, 0);
     // Whom the asker has asked about this victim since its turn began.
     let mut asked: Vec<String> = Vec::new();
     for row in rows.iter_mut() {
         if row.kind == RowKind::Question {
             let pair = (row.speaker.clone(), row.victim.clone());
-            let here = order.iter().position(|known| *known == pair);
-            let here = here.unwrap_or_else(|| {
-                order.push(pair);
-                order.len() - 1
-            });
+            let next = order.len();
+            let here = *order.entry(pair).or_insert(next);
             let again = asked.contains(&row.listener) && asked.last() != Some(&row.listener);
             if last.is_none_or(|last| here < last || here == last && again) {
                 round += 1;

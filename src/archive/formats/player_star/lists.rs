@@ -30,35 +30,23 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     let everybody = players.saturating_sub(1);
     let mut first = asked.iter().filter(|((round, ..), _)| *round == 1);
     // One question may be missing where a reply could not be read.
-    let whole = first
-        .clone()
-        .filter(|(_, list)| list.len() == everybody)
-        .count();
+    let whole = first.clone().filter(|(_, list)| list.len() == everybody).count();
     let all = first.clone().count();
     if whole * 2 < all || !first.any(|(_, list)| list.len() == everybody) {
         return Recovery::Chosen;
     }
-    let end = asked
-        .keys()
-        .max_by_key(|(round, observer, _)| (*round, *observer));
+    let end = asked.keys().max_by_key(|(round, observer, _)| (*round, *observer));
     let fewer = |(key, list): (&(u32, Seat, VictimId), &Vec<Seat>)| {
         key.0 > 1 && list.len() < everybody && Some(key) != end
     };
-    if asked.iter().any(fewer) {
-        Recovery::Lists
-    } else {
-        Recovery::Everybody
-    }
+    if asked.iter().any(fewer) { Recovery::Lists } else { Recovery::Everybody }
 }
 
 /// The lists that hold at the beginning of `round`.
-pub(super) fn of_round(
-    asked: &Asked,
-    round: u32,
-) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
+pub(super) fn of_round(asked: &Asked, round: u32) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
     asked
-        .iter()
-        .filter(move |((r, ..), _)| *r == round)
+        .range((round, Seat(0), VictimId(0))..)
+        .take_while(move |((r, ..), _)| *r == round)
         .map(|((_, observer, victim), list)| (*observer, *victim, list))
 }
 

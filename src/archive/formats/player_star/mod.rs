@@ -1,6 +1,7 @@
 //! PLAYER*'s `GAME.xlsx` or `.csv`, its evaluation sheets and `args.json`.
 
 use crate::language::id;
+mod arguments;
 mod exam;
 mod game;
 mod history;
@@ -15,10 +16,9 @@ mod victims;
 use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use super::paths::folder;
-use crate::archive::json::tell_doubled;
+use crate::archive::json::Json;
 use crate::game::NotRecorded;
 use crate::scenario::{LogProblem, ProblemKind, ProblemList};
-use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
@@ -28,17 +28,17 @@ pub(super) const FORMAT: Format = Format::log(
 );
 
 /// What a PLAYER* file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug)]
 enum Part {
-    History,
+    History(Vec<u8>),
     /// Questions after play, answered and marked.
-    EvaluationSheet,
-    Arguments,
+    EvaluationSheet(Vec<u8>),
+    Arguments(Json),
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct PlayerStarLogs {
-    files: Vec<(String, Vec<u8>, Part)>,
+    files: Vec<(String, Part)>,
     notes: FileNotes,
 }
 
@@ -47,18 +47,23 @@ impl Reader for PlayerStarLogs {
         FORMAT
     }
 
-    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
-        let Some(part) = part(file.bytes()) else {
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
+        if let Some(arguments) = arguments::arguments(&mut file) {
+            let (path, _) = file.into_text(&mut self.notes);
+            self.files.push((path, Part::Arguments(arguments)));
+            return None;
+        }
+        let Some(part) = part(&file) else {
             return Some(file);
         };
         let (path, bytes) = file.into_bytes(&mut self.notes);
-        self.files.push((path, bytes, part));
+        self.files.push((path, part(bytes)));
         None
     }
 
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut problems = ProblemList::default();
-        let games = games(&std::mem::take(&mut self.files), &mut problems).into_iter();
+        let games = games(std::mem::take(&mut self.files), &mut problems).into_iter();
         let imports = games.map(|game| {
             let mut own = ProblemList::default();
             let log = game.log(&mut own);
@@ -76,37 +81,13 @@ impl Reader for PlayerStarLogs {
     }
 }
 
-/// Tells a PLAYER* file by its content.
-fn part(bytes: &[u8]) -> Option<Part> {
-    if sheet::is_workbook(bytes) {
-        return of_sheet(&sheet::read("", bytes, &mut ProblemList::default())?);
-    }
-    let start = bytes
-        .iter()
-        .position(|b| !b.is_ascii_whitespace())
-        .unwrap_or(0);
-    if bytes.get(start) == Some(&b'{') {
-        let value: Value = serde_json::from_slice(bytes).ok()?;
-        let known = [
-            "script_name",
-            "script_root",
-            "max_turn",
-            "prompt_path",
-            "rsl",
-            "output_root_path",
-        ];
-        let hits = known.iter().filter(|key| value.get(key).is_some()).count();
-        return (hits >= 3).then_some(Part::Arguments);
-    }
-    let head = bytes
-        .iter()
-        .position(|b| *b == b'\n')
-        .unwrap_or(bytes.len());
-    let head = bytes.get(..head.min(4_096))?;
-    of_sheet(&sheet::read("", head, &mut ProblemList::default())?)
-}
-
-fn of_sheet(sheet: &sheet::Spreadsheet) -> Option<Part> {
+/// Tells a table of PLAYER*'s by its content.
+fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
+    let sheet = match file.is_workbook() {
+        true => sheet::read("", file.bytes(), &mut ProblemList::default())?,
+        false if file.text().trim_start().starts_with('{') => return None,
+        false => sheet::head(file.text()),
+    };
     if sheet.has(&["stage", "speaker", "listener", "words"]) {
         Some(Part::History)
     } else if sheet.has(&exam::COLUMNS) {
@@ -118,9 +99,10 @@ fn of_sheet(sheet: &sheet::Spreadsheet) -> Option<Part> {
 
 /// The games in the files. An evaluation goes to the history of its folder (or the folder above) in
 /// which its testers play, else to the only one in which they do.
-fn games(files: &[(String, Vec<u8>, Part)], report: &mut ProblemList) -> Vec<game::PlayedHistory> {
+fn games(files: Vec<(String, Part)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
     let mut games: Vec<game::PlayedHistory> = Vec::new();
-    for (path, bytes, _) in files.iter().filter(|(.., part)| *part == Part::History) {
+    for (path, part) in &files {
+        let Part::History(bytes) = part else { continue };
         if let Some(sheet) = sheet::read(path, bytes, report) {
             games.push(game::PlayedHistory {
                 paths: vec![path.clone()],
@@ -130,40 +112,33 @@ fn games(files: &[(String, Vec<u8>, Part)], report: &mut ProblemList) -> Vec<gam
             });
         }
     }
-    for (path, bytes, part) in files {
+    for (path, part) in files {
         match part {
-            Part::History => {}
-            Part::EvaluationSheet => {
-                let Some(sheet) = sheet::read(path, bytes, report) else {
+            Part::History(_) => {}
+            Part::EvaluationSheet(bytes) => {
+                let Some(sheet) = sheet::read(&path, &bytes, report) else {
                     continue;
                 };
-                let evaluation = exam::evaluation(path, &sheet, report);
+                let evaluation = exam::evaluation(&path, &sheet, report);
                 let plays = |game: &game::PlayedHistory| {
                     let players = game::players(&game.rows);
-                    evaluation
-                        .rows
-                        .iter()
-                        .all(|row| players.contains(&row.tester))
+                    evaluation.rows.iter().all(|row| players.contains(&row.tester))
                 };
-                match nearest(&mut games, path, plays) {
+                match nearest(&mut games, &path, plays) {
                     Some(game) => {
-                        game.paths.push(path.clone());
+                        game.paths.push(path);
                         game.evaluations.push(evaluation);
                     }
                     None => report.warn(path, LogProblem::EvaluationAlone),
                 }
             }
-            Part::Arguments => {
-                let value = serde_json::from_slice::<Value>(bytes).ok();
-                tell_doubled(path, &String::from_utf8_lossy(bytes), report);
-                match nearest(&mut games, path, |_| true) {
-                    Some(game) => {
-                        game.paths.push(path.clone());
-                        game.arguments = value;
-                    }
-                    None => report.warn(path, LogProblem::SettingsAlone),
+            Part::Arguments(arguments) => match nearest(&mut games, &path, |_| true) {
+                Some(game) => {
+                    game.paths.push(path);
+                    game.arguments = Some(arguments);
                 }
-            }
+                None => report.warn(path, LogProblem::SettingsAlone),
+            },
         }
     }
     games
@@ -181,8 +156,6 @@ fn nearest<'a>(
         let home = folder(games[*i].path());
         home == here || home == above
     });
-    let only = (fitting.len() == 1)
-        .then(|| fitting.first().copied())
-        .flatten();
+    let only = (fitting.len() == 1).then(|| fitting.first().copied()).flatten();
     games.get_mut(near.or(only)?)
 }

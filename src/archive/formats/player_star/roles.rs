@@ -52,10 +52,7 @@ fn told(row: &HistoryRow) -> Option<bool> {
             starts(rest, ["you are the murderer,", "you are not the murderer,"])
         }
         RowKind::Answer => {
-            let marks = [
-                "You are the murderer. Please hide",
-                "You are not the murderer, and",
-            ];
+            let marks = ["You are the murderer. Please hide", "You are not the murderer, and"];
             let mut last = row.prompt.trim_end().lines().rev().take(LAST_LINES);
             last.find_map(|line| starts(line, marks))
         }

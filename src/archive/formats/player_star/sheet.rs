@@ -1,6 +1,7 @@
 //! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
 
-use crate::scenario::{LogProblem, ProblemList, csv_line, quoted};
+use crate::archive::tables::Delimited;
+use crate::scenario::{LogProblem, ProblemList, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
@@ -40,6 +41,17 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
+/// The head of the table in a text, alone.
+pub(super) fn head(text: &str) -> Spreadsheet {
+    let mut records = Delimited::of(text).reader(false).into_records().flatten();
+    let cells =
+        |record: csv::StringRecord| record.iter().take(MOST_COLUMNS as usize).map(str::to_owned).collect();
+    let blank = |record: &csv::StringRecord| record.iter().all(|cell| cell.trim().is_empty());
+    Spreadsheet::of(
+        records.find(|record| !blank(record)).map(|record| (0, cells(record))).into_iter().collect(),
+    )
+}
+
 /// The first sheet of a workbook, or the table in a text.
 pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option<Spreadsheet> {
     if is_workbook(bytes) {
@@ -51,12 +63,7 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
                 Some(Spreadsheet::of(rows))
             }
             Err(detail) => {
-                report.error(
-                    path,
-                    LogProblem::WorkbookDamaged {
-                        why: quoted(detail),
-                    },
-                );
+                report.error(path, LogProblem::WorkbookDamaged { why: quoted(detail) });
                 None
             }
         }
@@ -73,9 +80,7 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
     let name = book.sheet_names().first().cloned();
     let name = name.ok_or("the workbook has no sheet")?;
-    let mut cells = book
-        .worksheet_cells_reader(&name)
-        .map_err(|e| e.to_string())?;
+    let mut cells = book.worksheet_cells_reader(&name).map_err(|e| e.to_string())?;
     let mut rows: Rows = Vec::new();
     let mut cut = None;
     loop {
@@ -83,18 +88,13 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
             Ok(Some(cell)) => cell,
             Ok(None) => break,
             Err(detail) => {
-                cut = Some(LogProblem::SheetBreaksOff {
-                    row: rows.len(),
-                    why: quoted(detail),
-                });
+                cut = Some(LogProblem::SheetBreaksOff { row: rows.len(), why: quoted(detail) });
                 break;
             }
         };
         let (row, column) = cell.get_position();
         if row > MOST_ROWS {
-            cut = Some(LogProblem::RowsLeftOut {
-                most: MOST_ROWS as usize,
-            });
+            cut = Some(LogProblem::RowsLeftOut { most: MOST_ROWS as usize });
             break;
         }
         if column >= MOST_COLUMNS {
@@ -124,26 +124,18 @@ fn text(value: &DataRef<'_>) -> String {
 }
 
 fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let table = Delimited::of(text);
     let mut rows = Rows::new();
-    for record in reader.records().take(MOST_ROWS as usize) {
+    for record in table.reader(false).records().take(MOST_ROWS as usize) {
         match record {
             Ok(record) => {
-                let line = csv_line(text, record.position());
+                let line = table.line(record.position());
                 let cells = record.iter().take(MOST_COLUMNS as usize).map(str::to_owned);
                 rows.push((line, cells.collect()));
             }
             Err(detail) => {
-                report.warn(
-                    path,
-                    LogProblem::SheetBreaksOff {
-                        row: rows.len(),
-                        why: quoted(detail),
-                    },
-                );
+                let (row, why) = (rows.len(), quoted(detail));
+                report.warn(path, LogProblem::SheetBreaksOff { row, why });
                 break;
             }
         }

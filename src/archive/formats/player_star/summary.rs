@@ -1,6 +1,7 @@
 //! PLAYER*'s totals over evaluations: no game, so nothing is read from them.
 
 use crate::archive::formats::dropped::LooseFile;
+use crate::archive::tables::{Delimited, number};
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
 /// `data_summary.csv`: its columns follow what was evaluated, so its name tells it, and that it is a table
@@ -10,21 +11,16 @@ pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
     if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {
         return None;
     }
-    let mut reader = csv::ReaderBuilder::new()
-        .flexible(true)
-        .from_reader(file.bytes());
+    let mut reader = Delimited::of(file.text()).reader(true);
     let head = reader.headers().ok()?.clone();
     let rows: Vec<csv::StringRecord> = reader.records().flatten().collect();
-    let is_number = |cell: &str| cell.trim().trim_end_matches('%').parse::<f64>().is_ok();
+    let is_number = |cell: &str| number(cell.trim().trim_end_matches('%')).is_some();
     if head.len() < 2 || !rows.iter().any(|row| row.iter().any(is_number)) {
         return None;
     }
     let columns = head.iter().map(str::trim).filter(|name| !name.is_empty());
     let columns: Vec<String> = columns.take(12).map(|name| format!("“{name}”")).collect();
-    let kind = LogProblem::EvaluationSummary {
-        rows: rows.len(),
-        columns: quoted(columns.join(", ")),
-    };
+    let kind = LogProblem::EvaluationSummary { rows: rows.len(), columns: quoted(columns.join(", ")) };
     Some(kind.into())
 }
 
@@ -41,8 +37,7 @@ mod tests {
         };
         let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";
         let told = LogProblem::EvaluationSummary {
-            rows: 2,
-            columns: quoted("“game”, “right”, “accuracy”"),
+            rows: 2, columns: quoted("“game”, “right”, “accuracy”")
         };
         assert_eq!(of("evaluate/data_summary.csv", text), Some(told.into()));
         assert_eq!(of("other.csv", text), None);

@@ -1,6 +1,7 @@
 //! Who was killed: a name per asker, matched by position.
 
 use super::history::{HistoryRow, RowKind};
+use crate::scenario::MAX_PEOPLE;
 
 /// What each asker calls the victims, in its order: they are matched by position, since every script
 /// has its own names for them.
@@ -10,22 +11,17 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
         let Some(seat) = players.iter().position(|p| *p == row.speaker) else {
             continue;
         };
-        if !names[seat].contains(&row.victim) {
+        if names[seat].len() < MAX_PEOPLE && !names[seat].contains(&row.victim) {
             names[seat].push(row.victim.clone());
         }
     }
     // Who did not ask about everybody is matched by name where that is possible.
     let most = names.iter().map(Vec::len).max().unwrap_or(0);
-    let whole: Vec<Vec<String>> = names
-        .iter()
-        .filter(|list| list.len() == most)
-        .cloned()
-        .collect();
+    let whole: Vec<Vec<String>> = names.iter().filter(|list| list.len() == most).cloned().collect();
     for list in names.iter_mut().filter(|list| list.len() < most) {
         let mut placed = vec![String::new(); most];
         for name in list.drain(..) {
-            let known =
-                (0..most).find(|k| placed[*k].is_empty() && whole.iter().any(|w| w[*k] == name));
+            let known = (0..most).find(|k| placed[*k].is_empty() && whole.iter().any(|w| w[*k] == name));
             let free = known.or_else(|| placed.iter().position(String::is_empty));
             if let Some(k) = free {
                 placed[k] = name;
@@ -38,11 +34,8 @@ pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String
 
 /// The public name: what most askers say, the first of equals.
 pub(super) fn public_name(names: &[Vec<String>], victim: usize) -> String {
-    let all: Vec<&String> = names
-        .iter()
-        .filter_map(|list| list.get(victim))
-        .filter(|n| !n.is_empty())
-        .collect();
+    let all: Vec<&String> =
+        names.iter().filter_map(|list| list.get(victim)).filter(|n| !n.is_empty()).collect();
     let count = |name: &&String| all.iter().filter(|other| *other == name).count();
     let mut best: Option<(&String, usize)> = None;
     for name in &all {

@@ -9,7 +9,7 @@ use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
 use crate::language::Language;
-use crate::scenario::{LogProblem, Problem, Victim, quoted, said};
+use crate::scenario::{LogProblem, MAX_PEOPLE, Problem, ProblemList, Victim, quoted, said};
 use std::collections::HashSet;
 
 /// An utterance, whole, with the line of the file in which it begins.
@@ -37,14 +37,11 @@ pub(super) fn is_host(name: &str) -> bool {
 /// Nothing but the host and the talk among players: who is one of those?
 fn is_crowd(name: &str) -> bool {
     let name = name.trim().to_lowercase();
-    matches!(
-        name.as_str(),
-        "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家"
-    )
+    matches!(name.as_str(), "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家")
 }
 
 pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
-    let mut problems = Vec::new();
+    let mut problems = ProblemList::default();
     let items = items(path, text, &mut problems);
     let (items, parted) = parted(path, items, &mut problems);
     let items = whole(path, items, &mut problems);
@@ -54,16 +51,14 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
             continue;
         };
         for name in [&speech.from, &speech.to] {
-            if !is_host(name) && !is_crowd(name) && !players.contains(name) {
+            let free = players.len() < MAX_PEOPLE && !players.contains(name);
+            if free && !is_host(name) && !is_crowd(name) {
                 players.push(name.clone());
             }
         }
     }
     let language = Language::of_text(&text.chars().take(20_000).collect::<String>());
-    let victim = Victim {
-        name: unnamed_victim(language, 0, 1),
-        murderers: None,
-    };
+    let victim = Victim { name: unnamed_victim(language, 0, 1), murderers: None };
     let case = stub::case(stem(path), language, &players, vec![victim]);
     let mut build = Build {
         path,
@@ -109,54 +104,34 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         FORMAT,
         text.as_bytes(),
         case,
-        Procedure::Jubensha {
-            before_clues,
-            after_clues: rounds - before_clues,
-        },
+        Procedure::Jubensha { before_clues, after_clues: rounds - before_clues },
     );
     log.events = events;
     if let Some(source) = &mut log.source {
-        source.notes = vec![
-            said!(note_a_transcript_thoughts_suspicion_clues),
-            said!(note_votes_are_read_from_what),
-        ];
+        source.notes =
+            vec![said!(note_a_transcript_thoughts_suspicion_clues), said!(note_votes_are_read_from_what)];
         if parted > 0 {
-            source
-                .notes
-                .push(said!(note_where_somebody_else_begins_to, parted));
+            source.notes.push(said!(note_where_somebody_else_begins_to, parted));
         }
         for (first, last) in unparted {
-            source
-                .notes
-                .push(said!(note_no_title_parts_rounds, first, last));
+            source.notes.push(said!(note_no_title_parts_rounds, first, last));
         }
         if !ends {
             source.not_recorded.push(NotRecorded::End);
         }
     }
-    (log, problems)
+    (log, problems.done())
 }
 
 /// Utterances as they begin, stages, and what the host lays out besides.
-fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
+fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Item> {
     let mut list: Vec<Item> = Vec::new();
     let mut staged = false;
     for (number, paragraph) in paragraphs(text) {
         match line(&paragraph) {
-            Paragraph::Said {
-                from,
-                to,
-                replies,
-                asks,
-                text,
-            } => list.push(Item::SpokenText(SpokenText {
-                line: number,
-                from,
-                to,
-                replies,
-                asks,
-                text,
-            })),
+            Paragraph::Said { from, to, replies, asks, text } => {
+                list.push(Item::SpokenText(SpokenText { line: number, from, to, replies, asks, text }))
+            }
             Paragraph::StageTitle(begins) => {
                 staged = true;
                 list.push(Item::StageTitle(begins, ordinal(&paragraph)));
@@ -175,26 +150,21 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
 }
 
 fn nobody(path: &str, line: usize, words: &str) -> Problem {
-    Problem::warning(
-        format!("{path}:{line}"),
-        LogProblem::NobodySays {
-            words: quoted(words),
-        },
-    )
+    Problem::warning(format!("{path}:{line}"), LogProblem::NobodySays { words: quoted(words) })
 }
 
 /// Bytes of an utterance within which another speaker is looked for.
 const FAR: usize = 20_000;
 
 /// Utterances parted where somebody else speaks in the same paragraph, and how often that was.
-fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Item>, usize) {
+fn parted(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
     for item in &items {
         let Item::SpokenText(speech) = item else {
             continue;
         };
         for name in [&speech.from, &speech.to] {
-            if !names.contains(name) {
+            if names.len() < MAX_PEOPLE && !names.contains(name) {
                 names.push(name.clone());
             }
         }
@@ -229,10 +199,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
                 }
                 Some(Second::Unclear(words)) => problems.push(Problem::warning(
                     format!("{path}:{}", speech.line),
-                    LogProblem::PerhapsAnother {
-                        name: quoted(&speech.from),
-                        words: quoted(words),
-                    },
+                    LogProblem::PerhapsAnother { name: quoted(&speech.from), words: quoted(words) },
                 )),
                 None => {}
             }
@@ -244,7 +211,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
 }
 
 /// Utterances without their marks; what is cut off or was said before is told.
-fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<Item> {
+fn whole(path: &str, mut items: Vec<Item>, problems: &mut ProblemList) -> Vec<Item> {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
     for item in &mut items {
         let Item::SpokenText(speech) = item else {
@@ -254,21 +221,13 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<I
         speech.text = inner.to_owned();
         let place = format!("{path}:{}", speech.line);
         if !is_whole {
-            problems.push(Problem::warning(
-                &place,
-                LogProblem::CutOff {
-                    name: quoted(&speech.from),
-                },
-            ));
+            problems.push(Problem::warning(&place, LogProblem::CutOff { name: quoted(&speech.from) }));
         }
         let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
         if speech.text.chars().count() > 30 && !known.insert(key) {
             problems.push(Problem::warning(
                 &place,
-                LogProblem::SaidBefore {
-                    from: quoted(&speech.from),
-                    to: quoted(&speech.to),
-                },
+                LogProblem::SaidBefore { from: quoted(&speech.from), to: quoted(&speech.to) },
             ));
         }
     }

@@ -67,13 +67,7 @@ fn english(paragraph: &str) -> Option<Paragraph> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech: narration is something else.
-    text.starts_with(OPENING).then(|| Paragraph::Said {
-        from,
-        to,
-        replies,
-        asks,
-        text: text.to_owned(),
-    })
+    text.starts_with(OPENING).then(|| Paragraph::Said { from, to, replies, asks, text: text.to_owned() })
 }
 
 /// Chinese verbs: do they say that it answers, that it asks?
@@ -94,13 +88,9 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
     let rest = &paragraph[at + '对'.len_utf8()..];
     let colon = rest.find(['：', ':', '，', ',', '“', '"', '「'])?;
     let head = &rest[..colon];
-    let (verb, replies, asks) = SAYS
-        .iter()
-        .find(|(verb, ..)| head.trim_end().ends_with(verb))?;
+    let (verb, replies, asks) = SAYS.iter().find(|(verb, ..)| head.trim_end().ends_with(verb))?;
     let to = name(head.trim_end().strip_suffix(verb)?)?;
-    let text = rest[colon..]
-        .trim_start_matches(['：', ':', '，', ','])
-        .trim_start();
+    let text = rest[colon..].trim_start_matches(['：', ':', '，', ',']).trim_start();
     text.starts_with(OPENING).then(|| Paragraph::Said {
         from,
         to,
@@ -112,9 +102,7 @@ fn chinese(paragraph: &str) -> Option<Paragraph> {
 
 /// A name: short, without marks of a sentence.
 fn name(text: &str) -> Option<String> {
-    let text = text
-        .trim()
-        .trim_start_matches(['-', '=', '*', '#', '—', ' ']);
+    let text = text.trim().trim_start_matches(['-', '=', '*', '#', '—', ' ']);
     let fits = !text.is_empty()
         && text.chars().count() <= LONGEST_NAME
         && !text.contains(['"', '“', '”', '。', '？', '?', '!', '！', '\n', ';', '；'])
@@ -153,8 +141,7 @@ pub(super) fn without_gaps(text: &str) -> String {
 fn stage(paragraph: &str) -> Option<StageTitle> {
     let marks = ['-', '=', '*', '—', '–', '―', '#', ' '];
     let title = paragraph.trim_matches(marks);
-    let ruled =
-        paragraph.chars().filter(|c| marks[..7].contains(c)).count() >= 3 && title != paragraph;
+    let ruled = paragraph.chars().filter(|c| marks[..7].contains(c)).count() >= 3 && title != paragraph;
     if title.chars().count() > 60 || title.contains(['"', '“', '”']) {
         return None;
     }
@@ -210,9 +197,8 @@ pub(super) fn join(text: &mut String, more: &str) {
     if broken {
         text.pop();
     } else if !text.is_empty() {
-        let han = |c: Option<char>| {
-            c.is_some_and(|c| crate::language::is_han(c) || "，。、；：？！”“".contains(c))
-        };
+        let han =
+            |c: Option<char>| c.is_some_and(|c| crate::language::is_han(c) || "，。、；：？！”“".contains(c));
         if !(han(text.chars().last()) && han(more.chars().next())) {
             text.push(' ');
         }
@@ -227,13 +213,7 @@ mod tests {
 
     fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Paragraph {
         let (from, to, text) = (from.into(), to.into(), text.into());
-        Paragraph::Said {
-            from,
-            to,
-            replies,
-            asks,
-            text,
-        }
+        Paragraph::Said { from, to, replies, asks, text }
     }
 
     #[test]

@@ -35,10 +35,7 @@ fn is_transcript(text: &str) -> bool {
         return false;
     }
     let said = text.lines().take(2_000);
-    said.filter(|row| matches!(lines::line(row), Paragraph::Said { .. }))
-        .take(2)
-        .count()
-        == 2
+    said.filter(|row| matches!(lines::line(row), Paragraph::Said { .. })).take(2).count() == 2
 }
 
 impl Reader for Transcripts {

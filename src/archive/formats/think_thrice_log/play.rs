@@ -4,7 +4,7 @@ use super::build::{SpokenText, is_host};
 use super::lines::StageTitle;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
-use crate::scenario::{LogProblem, Problem};
+use crate::scenario::{LogProblem, Problem, ProblemList};
 
 pub(super) struct Build<'a> {
     pub path: &'a str,
@@ -21,6 +21,9 @@ pub(super) struct Build<'a> {
     /// Rounds that were played when the clue cards came.
     pub before_clues: Option<u32>,
 }
+
+/// So many questions wait for their answers.
+const MAX_WAITING: usize = 1000;
 
 impl Build<'_> {
     pub(super) fn begin(&mut self, stage: StageTitle, number: Option<u32>) {
@@ -57,13 +60,7 @@ impl Build<'_> {
             self.begin(StageTitle::Introductions, None);
         } else if self.stage != StageTitle::Vote
             && untitled(StageTitle::Vote)
-            && has(&[
-                "voting phase",
-                "cast your vote",
-                "please vote",
-                "投票环节",
-                "请投票",
-            ])
+            && has(&["voting phase", "cast your vote", "please vote", "投票环节", "请投票"])
         {
             self.begin(StageTitle::Vote, None);
         }
@@ -74,53 +71,29 @@ impl Build<'_> {
         u16::try_from(position).ok().map(Seat)
     }
 
-    pub(super) fn speech(&mut self, speech: SpokenText, problems: &mut Vec<Problem>) {
-        let SpokenText {
-            line,
-            from,
-            to,
-            replies,
-            asks,
-            text,
-        } = speech;
+    pub(super) fn speech(&mut self, speech: SpokenText, problems: &mut ProblemList) {
+        let SpokenText { line, from, to, replies, asks, text } = speech;
         let place = format!("{}:{line}", self.path);
         if is_host(&from) {
             self.announced(&text);
         }
         let (from, to_seat) = (self.seat(&from), self.seat(&to));
         let Some(speaker) = from else {
-            self.events.push(
-                What::Said {
-                    speaker: None,
-                    listener: to_seat,
-                    text,
-                }
-                .into(),
-            );
+            self.events.push(What::Said { speaker: None, listener: to_seat, text }.into());
             return;
         };
         let Some(other) = to_seat else {
-            let vote =
-                (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
+            let vote = (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
             let what = match self.stage {
                 StageTitle::Introductions => What::Introduced { speaker, text },
-                _ => What::Said {
-                    speaker: Some(speaker),
-                    listener: None,
-                    text,
-                },
+                _ => What::Said { speaker: Some(speaker), listener: None, text },
             };
             self.events.push(what.into());
             match vote {
                 None => {}
                 Some(Some(accused)) => self.events.push(
-                    What::Voted {
-                        voter: speaker,
-                        victim: VictimId(0),
-                        accused,
-                        reason: String::new(),
-                    }
-                    .into(),
+                    What::Voted { voter: speaker, victim: VictimId(0), accused, reason: String::new() }
+                        .into(),
                 ),
                 Some(None) => problems.push(Problem::warning(place, LogProblem::VoteUnclear)),
             }
@@ -139,20 +112,14 @@ impl Build<'_> {
                 }
                 None => problems.push(Problem::warning(place, LogProblem::AnswerWithoutQuestion)),
             }
-            What::Answered {
-                answerer: speaker,
-                asker: other,
-                victim: None,
-                text,
-            }
+            What::Answered { answerer: speaker, asker: other, victim: None, text }
         } else {
-            self.questions.push((speaker, other));
-            What::Asked {
-                asker: speaker,
-                answerer: other,
-                victim: None,
-                text,
+            // Who has not answered by then will not.
+            if self.questions.len() == MAX_WAITING {
+                self.questions.remove(0);
             }
+            self.questions.push((speaker, other));
+            What::Asked { asker: speaker, answerer: other, victim: None, text }
         };
         self.events.push(what.into());
     }

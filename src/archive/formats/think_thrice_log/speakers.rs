@@ -94,8 +94,8 @@ fn marks(text: &str) -> Vec<Mark> {
             '“' | '「' | '『' if !single => Some(true),
             '”' | '」' | '』' if !single => Some(false),
             '"' if !single => {
-                let opening = blank(before)
-                    || before.is_some_and(|c| [':', '：', ',', '，', '(', '（'].contains(&c));
+                let opening =
+                    blank(before) || before.is_some_and(|c| [':', '：', ',', '，', '(', '（'].contains(&c));
                 if ends {
                     Some(false)
                 } else if opening && !blank(next) {
@@ -144,9 +144,9 @@ fn heads(text: &str, names: &[String]) -> Vec<Head> {
     for (at, _) in text.match_indices('对') {
         let rest = at + '对'.len_utf8();
         // The longest verb that fits is the first.
-        let mut found = SAYS.iter().filter_map(|(verb, replies, asks)| {
-            head(text, at, rest, &[verb], names, (*replies, *asks))
-        });
+        let mut found = SAYS
+            .iter()
+            .filter_map(|(verb, replies, asks)| head(text, at, rest, &[verb], names, (*replies, *asks)));
         list.extend(found.next());
     }
     list.sort_by_key(|head| head.at);
@@ -170,13 +170,10 @@ fn head(
             let start = before.len().checked_sub(name.len());
             let start = start.filter(|start| before.is_char_boundary(*start));
             start.is_some_and(|start| {
-                let free = before[..start].chars().next_back().is_none_or(|c| {
-                    !(if is_han(c) {
-                        name.contains(is_han)
-                    } else {
-                        c.is_alphanumeric()
-                    })
-                });
+                let free = before[..start]
+                    .chars()
+                    .next_back()
+                    .is_none_or(|c| !(if is_han(c) { name.contains(is_han) } else { c.is_alphanumeric() }));
                 free && same(&before[start..], name)
             })
         })

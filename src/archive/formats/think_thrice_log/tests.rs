@@ -6,14 +6,9 @@ use crate::language::Language;
 use crate::scenario::{LogProblem, Problem, ProblemKind, Said};
 
 fn read(text: &str) -> (Figures, Vec<Problem>) {
-    let file = SourceFile {
-        path: "mill.txt".into(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = SourceFile { path: "mill.txt".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
-    let [log] = logs.as_slice() else {
-        panic!("{problems:?}")
-    };
+    let [log] = logs.as_slice() else { panic!("{problems:?}") };
     (figures(log), problems)
 }
 
@@ -66,10 +61,7 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
     assert_eq!((game.votes, game.rounds), (Some(2), 3));
     assert_eq!((game.finished, &game.convicted), (Some(true), &None));
     for trap in ["word for word", "cut off", "nobody says this"] {
-        assert!(
-            problems.iter().any(|p| p.to_string().contains(trap)),
-            "{trap}: {problems:?}"
-        );
+        assert!(problems.iter().any(|p| p.to_string().contains(trap)), "{trap}: {problems:?}");
     }
 }
 
@@ -103,19 +95,12 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert_eq!((said.total, said.host, said.introductions), (6, 1, 1));
     assert_eq!((said.questions, said.answers), (2, 2));
     let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert!(
-        told.iter()
-            .any(|t| t.contains("nobody says this: “She nodded.”")),
-        "{told:?}"
-    );
-    let unclear = problems
-        .iter()
-        .find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
+    assert!(told.iter().any(|t| t.contains("nobody says this: “She nodded.”")), "{told:?}");
+    let unclear =
+        problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
     assert!(
-        game.notes
-            .iter()
-            .any(|note| note.text(Language::English).contains("parted: 3 times")),
+        game.notes.iter().any(|note| note.text(Language::English).contains("parted: 3 times")),
         "{:?}",
         game.notes
     );
@@ -145,8 +130,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
         let (game, _) = read(&titles.iter().map(|title| round(title)).collect::<String>());
         let notes = game.notes.iter();
         let told = notes.filter(|note| note.text(Language::English).starts_with("No title"));
-        let texts =
-            |note: &Said| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
+        let texts = |note: &Said| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
         (game.rounds, told.map(texts).collect::<Vec<_>>())
     };
     let (first, second) = ("First Round of Questions", "Second Round of Questions");

@@ -57,26 +57,17 @@ mod tests {
 
     #[test]
     fn the_accused_is_found_in_prose() {
-        let players: Vec<String> = ["Vale", "Dr. Finch", "Moss", "芬奇"]
-            .map(String::from)
-            .into();
+        let players: Vec<String> = ["Vale", "Dr. Finch", "Moss", "芬奇"].map(String::from).into();
         for (text, expected) in [
             ("I vote for Dr. Finch. Moss was at home.", Some(1)),
-            (
-                "Though Moss lied, I think the most likely murderer in this case is Vale.",
-                Some(0),
-            ),
+            ("Though Moss lied, I think the most likely murderer in this case is Vale.", Some(0)),
             ("Moss it must be.", Some(2)),
             ("Moss or Vale, I cannot say.", None),
             ("我认为凶手是芬奇，因为…", Some(3)),
             ("我投票给芬奇", Some(3)),
             ("", None),
         ] {
-            assert_eq!(
-                accused(text, &players, Seat(9)),
-                expected.map(Seat),
-                "{text}"
-            );
+            assert_eq!(accused(text, &players, Seat(9)), expected.map(Seat), "{text}");
         }
     }
 }

@@ -8,7 +8,9 @@ use crate::archive::formats::parts::{blank_case, unnamed_victim};
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
 use crate::language::Language;
-use crate::scenario::{Act, Character, Clue, ProblemList, Scenario, ScriptProblem, Victim, quoted};
+use crate::scenario::{
+    Act, Character, Clue, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, Victim, quoted,
+};
 
 /// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
 const KNOWN: [&str; 13] = [
@@ -33,9 +35,7 @@ pub(super) fn is_game(json: &Json) -> bool {
         Json::List(games) => !games.is_empty() && games.iter().all(is_game),
         _ => {
             json.get("受害人").is_some()
-                || json
-                    .get("角色")
-                    .is_some_and(|r| r.items().iter().any(|c| c.get("角色名").is_some()))
+                || json.get("角色").is_some_and(|r| r.items().iter().any(|c| c.get("角色名").is_some()))
         }
     }
 }
@@ -49,25 +49,15 @@ pub(super) fn read(
 ) -> Scenario {
     let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
     let roles = json.get("角色").map(Json::items).unwrap_or_default();
-    let texts: String = roles
-        .iter()
-        .filter_map(|role| role.get("人物剧本"))
-        .map(Json::say)
-        .collect();
+    let roles = &roles[..roles.len().min(MAX_PEOPLE)];
+    let texts: String = roles.iter().filter_map(|role| role.get("人物剧本")).map(Json::say).collect();
     let language = Language::of_text(&(texts + &say("剧本背景")));
     let titles = ["剧本名", "剧本名称", "标题", "名称"].map(say);
     let title = titles.into_iter().find(|t| !t.is_empty());
     let mut case = blank_case(language, &title.unwrap_or_else(|| called(path)));
     case.setting = say("剧本背景");
-    case.truth = [say("真相"), say("案件真相")]
-        .into_iter()
-        .find(|t| !t.is_empty())
-        .unwrap_or_default();
-    for (key, _) in json
-        .fields()
-        .iter()
-        .filter(|(key, _)| !KNOWN.contains(&key.as_str()))
-    {
+    case.truth = [say("真相"), say("案件真相")].into_iter().find(|t| !t.is_empty()).unwrap_or_default();
+    for (key, _) in json.fields().iter().filter(|(key, _)| !KNOWN.contains(&key.as_str())) {
         report.warn(format!("{path}: {key}"), ScriptProblem::UnknownPart);
     }
     let names: Vec<String> = roles.iter().map(|role| field(role, "角色名")).collect();
@@ -94,12 +84,7 @@ fn called(path: &str) -> String {
     let plain = ["game", "script", "data", "剧本"].contains(&name.to_lowercase().as_str());
     let home = folder(path);
     let home = home.rsplit('/').next().unwrap_or(home);
-    if plain && !home.is_empty() {
-        home
-    } else {
-        name
-    }
-    .to_owned()
+    if plain && !home.is_empty() { home } else { name }.to_owned()
 }
 
 fn field(role: &Json, key: &str) -> String {
@@ -119,11 +104,7 @@ fn character(id: &str, name: &str, role: &Json) -> Character {
             script: field(role, "人物剧本"),
             objectives: goals(&field(role, "角色任务")),
             story: field(role, "角色需要知道的事"),
-            performance: if avoid.is_empty() {
-                avoid
-            } else {
-                format!("不可以主动说出：{avoid}")
-            },
+            performance: if avoid.is_empty() { avoid } else { format!("不可以主动说出：{avoid}") },
             ..Act::default()
         }],
         timeline: role.get("案发日时间线").map(timeline).unwrap_or_default(),
@@ -133,17 +114,10 @@ fn character(id: &str, name: &str, role: &Json) -> Character {
 /// 凶手 is the murderer, 平民 anybody else.
 fn is_murderer(place: &str, role: &Json, report: &mut ProblemList) -> Option<bool> {
     let part = field(role, "角色");
-    let innocent = ["平民", "好人", "非凶手", "不是凶手"]
-        .iter()
-        .any(|word| part.contains(word));
+    let innocent = ["平民", "好人", "非凶手", "不是凶手"].iter().any(|word| part.contains(word));
     let guilty = part.contains("凶手") && !innocent;
     if !guilty && !innocent {
-        report.warn(
-            format!("{place}: 角色"),
-            ScriptProblem::NoSide {
-                part: quoted(&part),
-            },
-        );
+        report.warn(format!("{place}: 角色"), ScriptProblem::NoSide { part: quoted(&part) });
     }
     (guilty || innocent).then_some(guilty)
 }
@@ -161,11 +135,10 @@ fn victims(
         .iter()
         .flat_map(|item| {
             let text = item.say();
-            let names = text
-                .split(['、', '，', ',', ';', '；', '\n'])
-                .map(|n| n.trim().to_owned());
+            let names = text.split(['、', '，', ',', ';', '；', '\n']).map(|n| n.trim().to_owned());
             names.filter(|name| !name.is_empty()).collect::<Vec<_>>()
         })
+        .take(MAX_PEOPLE)
         .collect();
     if names.is_empty() {
         report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
@@ -183,19 +156,11 @@ fn victims(
         report.warn(format!("{path}: 受害人"), ScriptProblem::WhoseMurderer);
         murderers = None;
     }
-    let victim = |name| Victim {
-        name,
-        murderers: murderers.clone(),
-    };
+    let victim = |name| Victim { name, murderers: murderers.clone() };
     names.into_iter().map(victim).collect()
 }
 
-fn clues(
-    path: &str,
-    json: &Json,
-    deck: Option<&(String, Json)>,
-    report: &mut ProblemList,
-) -> Vec<Clue> {
+fn clues(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut ProblemList) -> Vec<Clue> {
     let mut clues = Vec::new();
     for key in ["线索", "线索卡"] {
         if let Some(cards) = json.get(key) {
@@ -226,34 +191,22 @@ mod tests {
         let mut report = ProblemList::default();
         let json = serde_json::from_str(text).unwrap();
         let case = read("磨坊.json", &json, None, &mut report);
-        (
-            case,
-            report.done().iter().map(ToString::to_string).collect(),
-        )
+        (case, report.done().iter().map(ToString::to_string).collect())
     }
 
     #[test]
     fn every_part_of_the_game_is_read() {
         let (case, problems) = game(GAME);
         assert_eq!(problems, Vec::<String>::new());
-        assert_eq!(
-            (case.title.as_str(), case.language),
-            ("磨坊", Language::Chinese)
-        );
+        assert_eq!((case.title.as_str(), case.language), ("磨坊", Language::Chinese));
         assert_eq!(case.victims[0].murderers, Some(vec!["p1".to_owned()]));
         let doctor = &case.characters[0];
-        assert_eq!(
-            (doctor.name.as_str(), doctor.role.as_str()),
-            ("林医生", "40岁")
-        );
+        assert_eq!((doctor.name.as_str(), doctor.role.as_str()), ("林医生", "40岁"));
         assert_eq!(doctor.acts[0].objectives.len(), 2);
         let times: Vec<&str> = doctor.timeline.iter().map(|t| t.time.as_str()).collect();
         assert_eq!(times, ["19:00-19:30", "20点"]);
         assert!(doctor.timeline[1].text.ends_with("没有带伞"));
-        assert_eq!(
-            (case.clues[0].place.as_str(), case.clues[0].text.as_str()),
-            ("物证", "空药瓶")
-        );
+        assert_eq!((case.clues[0].place.as_str(), case.clues[0].text.as_str()), ("物证", "空药瓶"));
     }
 
     #[test]
@@ -266,12 +219,8 @@ mod tests {
             ("平民", "凶手", 0, some(&["p1", "p2"])),
         ];
         for (from, to, told, murderers) in table {
-            let (case, problems) =
-                game(&GAME.replace(&format!("\"{from}\""), &format!("\"{to}\"")));
-            assert_eq!(
-                case.victims[0].murderers, murderers,
-                "{from} → {to}: {problems:?}"
-            );
+            let (case, problems) = game(&GAME.replace(&format!("\"{from}\""), &format!("\"{to}\"")));
+            assert_eq!(case.victims[0].murderers, murderers, "{from} → {to}: {problems:?}");
             assert_eq!(problems.len(), told, "{problems:?}");
         }
     }

@@ -41,9 +41,7 @@ impl Reader for ThinkThriceScripts {
             };
             let mut files = vec![path.clone()];
             let deck = beside.iter_mut().position(|deck| {
-                list.len() == 1
-                    && folder(&deck.path) == folder(&path)
-                    && deck.json().is_some_and(is_deck)
+                list.len() == 1 && folder(&deck.path) == folder(&path) && deck.json().is_some_and(is_deck)
             });
             let deck = deck.map(|at| beside.remove(at).into_json(&mut self.notes));
             files.extend(deck.iter().map(|(path, _)| path.clone()));

@@ -22,10 +22,7 @@ pub(super) fn timeline(json: &Json) -> Vec<TimelineEntry> {
             last.text.push('\n');
             last.text.push_str(line);
         } else {
-            entries.push(TimelineEntry {
-                time: String::new(),
-                text: line.to_owned(),
-            });
+            entries.push(TimelineEntry { time: String::new(), text: line.to_owned() });
         }
     }
     entries
@@ -46,10 +43,8 @@ mod tests {
         ];
         for (text, expected) in table {
             let entries = timeline(&Json::Text(text.to_owned()));
-            let found: Vec<(&str, &str)> = entries
-                .iter()
-                .map(|e| (e.time.as_str(), e.text.as_str()))
-                .collect();
+            let found: Vec<(&str, &str)> =
+                entries.iter().map(|e| (e.time.as_str(), e.text.as_str())).collect();
             assert_eq!(found, expected, "{text}");
         }
     }

@@ -10,46 +10,28 @@ use crate::scenario::{Act, ProblemList, ScriptProblem};
 /// The acts in one character's file.
 pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act> {
     let list = |key: &str| json.get(key).map(Json::items).unwrap_or_default();
-    let mut acts: Vec<Act> = list("script")
-        .iter()
-        .map(|script| Act {
-            script: script.say(),
-            ..Act::default()
-        })
-        .collect();
+    let mut acts: Vec<Act> =
+        list("script").iter().map(|script| Act { script: script.say(), ..Act::default() }).collect();
     if acts.is_empty() {
         report.warn(format!("{path}: script"), ScriptProblem::NoScript);
         acts.push(Act::default());
     }
     for (i, act) in acts.iter().enumerate() {
         if act.script.is_empty() && i > 0 {
-            report.warn(
-                format!("{path}: script[{i}]"),
-                ScriptProblem::ActWithoutScript,
-            );
+            report.warn(format!("{path}: script[{i}]"), ScriptProblem::ActWithoutScript);
         }
     }
     let last = acts.len() - 1;
     for (key, i, text) in ["acts_goal", "acts_performance"]
         .into_iter()
-        .flat_map(|key| {
-            list(key)
-                .iter()
-                .enumerate()
-                .map(move |(i, text)| (key, i, text.say()))
-        })
+        .flat_map(|key| list(key).iter().enumerate().map(move |(i, text)| (key, i, text.say())))
     {
         if text.is_empty() {
             continue;
         }
         if i > last {
-            report.warn(
-                format!("{path}: {key}[{i}]"),
-                ScriptProblem::NoSuchAct {
-                    act: i + 1,
-                    last: last + 1,
-                },
-            );
+            report
+                .warn(format!("{path}: {key}[{i}]"), ScriptProblem::NoSuchAct { act: i + 1, last: last + 1 });
         }
         let act = &mut acts[i.min(last)];
         if key == "acts_goal" {
@@ -80,11 +62,7 @@ mod tests {
 
     fn read(text: &str) -> (Vec<Act>, usize) {
         let mut report = ProblemList::default();
-        let acts = acts(
-            "Ann.json",
-            &serde_json::from_str(text).unwrap(),
-            &mut report,
-        );
+        let acts = acts("Ann.json", &serde_json::from_str(text).unwrap(), &mut report);
         (acts, report.done().len())
     }
 
@@ -101,11 +79,7 @@ mod tests {
         for (text, count, wanted, problems) in table {
             let (acts, found) = read(text);
             let objectives: usize = acts.iter().map(|act| act.objectives.len()).sum();
-            assert_eq!(
-                (acts.len(), objectives, found),
-                (count, wanted, problems),
-                "{text}"
-            );
+            assert_eq!((acts.len(), objectives, found), (count, wanted, problems), "{text}");
         }
     }
 

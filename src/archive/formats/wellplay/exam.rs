@@ -4,21 +4,14 @@
 //! trail empty are none. A question without a truth is kept: it counts in nobody's score.
 
 use crate::archive::formats::names::half_width;
-use crate::scenario::{
-    CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, csv_line, quoted,
-};
+use crate::archive::tables::{Delimited, number};
+use crate::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, quoted};
 
 /// Does the first line name an exam's columns?
 pub(super) fn is_exam(text: &str) -> bool {
-    let head = text
-        .trim_start_matches('\u{feff}')
-        .lines()
-        .next()
-        .unwrap_or("");
-    let columns = Columns::of(
-        head.split(',')
-            .map(|cell| cell.trim_matches(['"', ' ', '\r'])),
-    );
+    let mut reader = Delimited::of(text).reader(true);
+    let columns = reader.headers().map(|head| Columns::of(head.iter()));
+    let columns = columns.unwrap_or_default();
     columns.question.is_some()
         && columns.options.iter().any(|(letter, _)| *letter == 'a')
         && (columns.truth.is_some() || columns.value.is_some())
@@ -57,20 +50,13 @@ impl Columns {
 }
 
 fn half(text: &str) -> String {
-    text.trim()
-        .chars()
-        .map(half_width)
-        .collect::<String>()
-        .trim()
-        .to_lowercase()
+    text.trim().chars().map(half_width).collect::<String>().trim().to_lowercase()
 }
 
 /// The questions of one file; ids and examinees are for whoever knows whose it is.
 pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
-    let text = text.trim_start_matches('\u{feff}');
-    let mut reader = csv::ReaderBuilder::new()
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let table = Delimited::of(text);
+    let mut reader = table.reader(true);
     let columns = match reader.headers() {
         Ok(head) => Columns::of(head.iter()),
         Err(error) => {
@@ -79,16 +65,9 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         }
     };
     let width = reader.headers().map_or(0, csv::StringRecord::len);
-    for (name, column) in [
-        ("value", columns.value),
-        ("type", columns.kind),
-        ("truth", columns.truth),
-    ] {
+    for (name, column) in [("value", columns.value), ("type", columns.kind), ("truth", columns.truth)] {
         if column.is_none() {
-            report.warn(
-                format!("{path}:1"),
-                ScriptProblem::NoColumn { name: quoted(name) },
-            );
+            report.warn(format!("{path}:1"), ScriptProblem::NoColumn { name: quoted(name) });
         }
     }
     let mut questions = Vec::new();
@@ -96,27 +75,18 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         let record = match record {
             Ok(record) => record,
             Err(error) => {
-                let line = csv_line(text, error.position());
-                report.warn(
-                    format!("{path}:{line}"),
-                    ScriptProblem::RowDamaged { why: quoted(error) },
-                );
+                let line = table.line(error.position());
+                report.warn(format!("{path}:{line}"), ScriptProblem::RowDamaged { why: quoted(error) });
                 continue;
             }
         };
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let line = csv_line(text, record.position());
+        let line = table.line(record.position());
         let place = format!("{path}:{line}");
         if record.len() != width {
-            report.warn(
-                &place,
-                ScriptProblem::Cells {
-                    cells: record.len(),
-                    width,
-                },
-            );
+            report.warn(&place, ScriptProblem::Cells { cells: record.len(), width });
         }
         questions.extend(question(&place, &columns, &record, report));
     }
@@ -130,17 +100,14 @@ fn question(
     report: &mut ProblemList,
 ) -> Option<ExamQuestion> {
     let cell = |at: Option<usize>| at.and_then(|at| record.get(at)).unwrap_or("").trim();
-    let kind = match half(cell(columns.value)).as_str() {
+    let value = half(cell(columns.value));
+    let points = number(&value).map_or(value, |points| points.to_string());
+    let kind = match points.as_str() {
         "a" | "10" => QuestionKind::Objective,
         "b" | "5" => QuestionKind::Reasoning,
         "c" | "2" => QuestionKind::Relations,
         other => {
-            report.warn(
-                place,
-                ScriptProblem::NoValue {
-                    told: quoted(other),
-                },
-            );
+            report.warn(place, ScriptProblem::NoValue { told: quoted(other) });
             return None;
         }
     };
@@ -151,11 +118,7 @@ fn question(
     if question.lines().count() > 3 {
         report.warn(place, ScriptProblem::LongQuestion);
     }
-    let mut options: Vec<String> = columns
-        .options
-        .iter()
-        .map(|(_, at)| cell(Some(*at)).to_owned())
-        .collect();
+    let mut options: Vec<String> = columns.options.iter().map(|(_, at)| cell(Some(*at)).to_owned()).collect();
     while options.last().is_some_and(String::is_empty) {
         options.pop();
     }
@@ -172,17 +135,8 @@ fn question(
         "a" => Choice::Single,
         "b" => Choice::Multiple,
         other => {
-            let choice = if several {
-                Choice::Multiple
-            } else {
-                Choice::Single
-            };
-            report.warn(
-                place,
-                ScriptProblem::NoType {
-                    told: quoted(other),
-                },
-            );
+            let choice = if several { Choice::Multiple } else { Choice::Single };
+            report.warn(place, ScriptProblem::NoType { told: quoted(other) });
             choice
         }
     };
@@ -199,10 +153,8 @@ fn question(
 
 /// The true letters, sorted, each once.
 fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
-    let mut letters: Vec<char> = half(cell)
-        .chars()
-        .filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c))
-        .collect();
+    let mut letters: Vec<char> =
+        half(cell).chars().filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c)).collect();
     letters.sort_unstable();
     letters.dedup();
     if letters.is_empty() {
@@ -210,16 +162,8 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> S
     } else if letters.iter().any(|c| !c.is_ascii_lowercase()) {
         report.warn(place, ScriptProblem::TruthNoLetter { told: quoted(cell) });
         letters.clear();
-    } else if let Some(letter) = letters
-        .iter()
-        .find(|c| **c as usize - 'a' as usize >= options)
-    {
-        report.warn(
-            place,
-            ScriptProblem::TruthNoOption {
-                letter: quoted(letter),
-            },
-        );
+    } else if let Some(letter) = letters.iter().find(|c| **c as usize - 'a' as usize >= options) {
+        report.warn(place, ScriptProblem::TruthNoOption { letter: quoted(letter) });
     }
     letters.into_iter().collect()
 }
@@ -259,24 +203,15 @@ mod tests {
         for (row, kind, choice, options, truth, problems) in table {
             let (found, places) = read(&format!("{HEAD}{row}\r\n"));
             let q = &found[0];
-            assert_eq!(
-                (q.kind, q.choice, q.options.len()),
-                (kind, choice, options),
-                "{row}"
-            );
-            assert_eq!(
-                (q.truth.as_str(), places.len()),
-                (truth, problems),
-                "{row}: {places:?}"
-            );
+            assert_eq!((q.kind, q.choice, q.options.len()), (kind, choice, options), "{row}");
+            assert_eq!((q.truth.as_str(), places.len()), (truth, problems), "{row}: {places:?}");
         }
     }
 
     #[test]
     fn blank_rows_are_none_and_problems_name_their_line() {
-        let (found, places) = read(&format!(
-            "\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"
-        ));
+        let (found, places) =
+            read(&format!("\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"));
         assert_eq!(found.len(), 1);
         assert_eq!(places, ["Ann.csv:5"]);
     }
@@ -285,8 +220,6 @@ mod tests {
     fn an_exam_is_known_by_its_columns() {
         assert!(is_exam("\u{feff}type,value,a,b,question,truth\r\n"));
         assert!(!is_exam("index,stage,speaker,listener,words,prompt\n"));
-        assert!(!is_exam(
-            "tester,value,question,choices,truth,answer,is_right\n"
-        ));
+        assert!(!is_exam("tester,value,question,choices,truth,answer,is_right\n"));
     }
 }

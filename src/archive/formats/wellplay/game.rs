@@ -9,7 +9,7 @@ use crate::archive::formats::parts::{blank_case, counted_players, without_count}
 use crate::archive::formats::paths::stem;
 use crate::archive::json::Json;
 use crate::language::Language;
-use crate::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, quoted};
+use crate::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
 
 /// A player's name and file.
 #[derive(Debug)]
@@ -30,10 +30,7 @@ impl ScriptPerson {
     }
 
     pub(super) fn texts(&self, key: &str) -> Vec<String> {
-        self.items(key)
-            .iter()
-            .map(|item| item.say().trim().to_owned())
-            .collect()
+        self.items(key).iter().map(|item| item.say().trim().to_owned()).collect()
     }
 }
 
@@ -56,11 +53,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
             }
         })
         .collect();
-    let text: String = scripts
-        .iter()
-        .flatten()
-        .map(|act| act.script.as_str())
-        .collect();
+    let text: String = scripts.iter().flatten().map(|act| act.script.as_str()).collect();
     let language = Language::of_text(&(text + &names.concat()));
     untranslated(&people, language, report);
     let (dead, victim_names) = victims(&people, &ids, language, report);
@@ -73,10 +66,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
         report.warn(&home, ScriptProblem::NoScriptInfo);
     }
     if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
-        let kind = ScriptProblem::FolderCountsPlayers {
-            told: number,
-            there: people.len(),
-        };
+        let kind = ScriptProblem::FolderCountsPlayers { told: number, there: people.len() };
         report.warn(&home, kind);
     }
     case.victims = dead;
@@ -114,12 +104,8 @@ fn untranslated(people: &[ScriptPerson], language: Language, report: &mut Proble
 }
 
 fn title(info: Option<&(String, Json)>, home: &str) -> String {
-    let given = info
-        .and_then(|(_, info)| info.get("script_name"))
-        .map(Json::say);
-    given
-        .filter(|t| !t.is_empty())
-        .unwrap_or_else(|| without_count(home))
+    let given = info.and_then(|(_, info)| info.get("script_name")).map(Json::say);
+    given.filter(|t| !t.is_empty()).unwrap_or_else(|| without_count(home))
 }
 
 /// What the info counts, against what there is.
@@ -144,20 +130,11 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Pr
 }
 
 /// The players in the order of seats, each with the file that is called like them.
-fn people(
-    mut names: Vec<String>,
-    files: Vec<(String, Json)>,
-    report: &mut ProblemList,
-) -> Vec<ScriptPerson> {
+fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut ProblemList) -> Vec<ScriptPerson> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         if kept.contains(&name) {
-            report.warn(
-                "character_name",
-                ScriptProblem::ListedTwice {
-                    name: quoted(&name),
-                },
-            );
+            report.warn("character_name", ScriptProblem::ListedTwice { name: quoted(&name) });
         } else {
             kept.push(name);
         }
@@ -168,13 +145,7 @@ fn people(
         .map(|(path, json)| {
             let script = json.get("script").map(Json::items).unwrap_or_default();
             let script = script.first().map(Json::say).unwrap_or_default();
-            let first: String = script
-                .lines()
-                .next()
-                .unwrap_or("")
-                .chars()
-                .take(40)
-                .collect();
+            let first: String = script.lines().next().unwrap_or("").chars().take(40).collect();
             vec![stem(path).to_owned(), first]
         })
         .collect();
@@ -187,12 +158,7 @@ fn people(
             let file = found.and_then(|(at, plain)| {
                 let file = files[at].take();
                 if let (Some((path, _)), false) = (&file, plain) {
-                    report.warn(
-                        path,
-                        ScriptProblem::TakenForScript {
-                            name: quoted(&name),
-                        },
-                    );
+                    report.warn(path, ScriptProblem::TakenForScript { name: quoted(&name) });
                 }
                 file
             });
@@ -200,7 +166,8 @@ fn people(
         })
         .collect();
     let listed = !people.is_empty();
-    for file in files.into_iter().flatten() {
+    let free = MAX_PEOPLE.saturating_sub(people.len());
+    for file in files.into_iter().flatten().take(free) {
         let mut name = stem(&file.0).to_owned();
         if listed {
             report.warn(&file.0, ScriptProblem::NotListed);

@@ -3,7 +3,7 @@
 use crate::archive::formats::names::fold;
 use crate::archive::formats::paths::{folder, stem, steps};
 use crate::archive::json::Json;
-use crate::scenario::{ProblemList, ScriptProblem};
+use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem};
 
 #[derive(Debug, Default)]
 pub(super) struct GameFiles {
@@ -19,11 +19,7 @@ const NEAR: usize = 2;
 
 impl GameFiles {
     pub(super) fn folder(&self) -> &str {
-        let mut paths = self
-            .info
-            .iter()
-            .chain(&self.people)
-            .map(|(path, _)| path.as_str());
+        let mut paths = self.info.iter().chain(&self.people).map(|(path, _)| path.as_str());
         let exam = self.exams.first().map_or("", |(path, _)| path.as_str());
         folder(paths.next().unwrap_or(exam))
     }
@@ -32,23 +28,16 @@ impl GameFiles {
     pub(super) fn home(&self) -> &str {
         let here = self.folder();
         let last = here.rsplit('/').next().unwrap_or(here);
-        let inner = last.eq_ignore_ascii_case("json")
-            || self.exams.iter().any(|(path, _)| folder(path) != here);
+        let inner =
+            last.eq_ignore_ascii_case("json") || self.exams.iter().any(|(path, _)| folder(path) != here);
         if inner { folder(here) } else { here }
     }
 
     /// The names that its info lists.
     pub(super) fn names(&self) -> Vec<String> {
-        let names = self
-            .info
-            .as_ref()
-            .and_then(|(_, info)| info.get("character_name"));
+        let names = self.info.as_ref().and_then(|(_, info)| info.get("character_name"));
         let names = names.map(Json::items).unwrap_or_default();
-        names
-            .iter()
-            .map(|n| n.say().trim().to_owned())
-            .filter(|n| !n.is_empty())
-            .collect()
+        names.iter().map(|n| n.say().trim().to_owned()).filter(|n| !n.is_empty()).take(MAX_PEOPLE).collect()
     }
 
     /// Does it have a player of this name?
@@ -66,13 +55,8 @@ pub(super) fn gather(
     exams: Vec<(String, String)>,
     report: &mut ProblemList,
 ) -> Vec<GameFiles> {
-    let mut games: Vec<GameFiles> = infos
-        .into_iter()
-        .map(|info| GameFiles {
-            info: Some(info),
-            ..GameFiles::default()
-        })
-        .collect();
+    let mut games: Vec<GameFiles> =
+        infos.into_iter().map(|info| GameFiles { info: Some(info), ..GameFiles::default() }).collect();
     let infos = games.len();
     for person in people {
         let here = folder(&person.0).to_owned();
@@ -85,10 +69,7 @@ pub(super) fn gather(
             .or_else(|| (infos..games.len()).find(|at| games[*at].folder() == here));
         match at {
             Some(at) => games[at].people.push(person),
-            None => games.push(GameFiles {
-                people: vec![person],
-                ..GameFiles::default()
-            }),
+            None => games.push(GameFiles { people: vec![person], ..GameFiles::default() }),
         }
     }
     for exam in exams {
@@ -105,9 +86,7 @@ fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<
     let away = |game: &GameFiles| {
         let info = game.info.iter().map(|(path, _)| path);
         let person = game.people.first().map(|(path, _)| path);
-        info.chain(person)
-            .map(|path| steps(folder(path), here))
-            .min()
+        info.chain(person).map(|path| steps(folder(path), here)).min()
     };
     let near = games.iter().enumerate().filter_map(|(at, game)| {
         let away = away(game).filter(|away| *away <= reach)?;
@@ -126,12 +105,8 @@ mod tests {
 
     #[test]
     fn files_of_two_games_stay_apart_however_they_lie() {
-        let info = |path: &str, names: &str| {
-            (
-                path.to_owned(),
-                json(&format!(r#"{{"character_name": {names}}}"#)),
-            )
-        };
+        let info =
+            |path: &str, names: &str| (path.to_owned(), json(&format!(r#"{{"character_name": {names}}}"#)));
         let person = |path: &str| (path.to_owned(), json("{}"));
         let exam = |path: &str| (path.to_owned(), String::new());
         let two = |a: &str, b: &str, c: &str, d: &str| {
@@ -139,10 +114,7 @@ mod tests {
                 info(&format!("{a}script_info.json"), r#"["Ann"]"#),
                 info(&format!("{b}script_info.json"), r#"["Bo"]"#),
             ];
-            let people = vec![
-                person(&format!("{b}Bo.json")),
-                person(&format!("{a}Ann.json")),
-            ];
+            let people = vec![person(&format!("{b}Bo.json")), person(&format!("{a}Ann.json"))];
             let exams = vec![exam(&format!("{d}Bo.csv")), exam(&format!("{c}Ann.csv"))];
             gather(infos, people, exams, &mut ProblemList::default())
         };
@@ -152,20 +124,15 @@ mod tests {
             two("all/x/", "all/y/", "all/x/", "all/y/"),
         ];
         for games in layouts {
-            let found: Vec<(usize, &str, &str)> = games
-                .iter()
-                .map(|g| (g.people.len(), stem(&g.people[0].0), stem(&g.exams[0].0)))
-                .collect();
+            let found: Vec<(usize, &str, &str)> =
+                games.iter().map(|g| (g.people.len(), stem(&g.people[0].0), stem(&g.exams[0].0))).collect();
             assert_eq!(found, [(1, "Ann", "Ann"), (1, "Bo", "Bo")]);
         }
     }
 
     #[test]
     fn a_game_without_its_info_is_a_game_of_its_own() {
-        let info = (
-            "x/json/i.json".to_owned(),
-            json(r#"{"character_name": ["Ann"]}"#),
-        );
+        let info = ("x/json/i.json".to_owned(), json(r#"{"character_name": ["Ann"]}"#));
         let people = ["x/json/Ann.json", "y/json/Bo.json", "y/json/Cy.json"];
         let people = people.map(|path| (path.to_owned(), json("{}"))).to_vec();
         let mut report = ProblemList::default();

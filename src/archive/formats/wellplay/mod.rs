@@ -36,13 +36,7 @@ fn is_info(json: &Json) -> bool {
 }
 
 fn is_person(json: &Json) -> bool {
-    let known = [
-        "script",
-        "acts_goal",
-        "victims",
-        "kill_by_me",
-        "is_murderer",
-    ];
+    let known = ["script", "acts_goal", "victims", "kill_by_me", "is_murderer"];
     known.iter().filter(|key| json.get(key).is_some()).count() >= 2
 }
 
@@ -67,12 +61,7 @@ impl Reader for WellPlayScripts {
     }
 
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
-        let Self {
-            infos,
-            people,
-            exams,
-            mut notes,
-        } = std::mem::take(self);
+        let Self { infos, people, exams, mut notes } = std::mem::take(self);
         let games = gather::gather(infos, people, exams, report).into_iter();
         let games = games.map(|game| {
             let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);

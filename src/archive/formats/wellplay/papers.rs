@@ -20,6 +20,9 @@ pub(super) fn exam(
         .into_iter()
         .map(|(path, text)| {
             let questions = questions(&path, &text, report);
+            if questions.is_empty() {
+                report.warn(&path, ScriptProblem::NoQuestions);
+            }
             (path, questions)
         })
         .collect();
@@ -31,23 +34,17 @@ pub(super) fn exam(
             owner[at] = Some(seat);
         }
     }
-    let mut everybodys: Vec<usize> = (0..papers.len())
-        .filter(|at| owner[*at].is_none() && is_everybodys(&papers, *at))
-        .collect();
-    let rest: Vec<usize> = (0..papers.len())
-        .filter(|at| owner[*at].is_none() && !everybodys.contains(at))
-        .collect();
-    let without: Vec<usize> = (0..names.len())
-        .filter(|s| !owner.contains(&Some(*s)))
-        .collect();
+    let mut everybodys: Vec<usize> =
+        (0..papers.len()).filter(|at| owner[*at].is_none() && is_everybodys(&papers, *at)).collect();
+    let rest: Vec<usize> =
+        (0..papers.len()).filter(|at| owner[*at].is_none() && !everybodys.contains(at)).collect();
+    let without: Vec<usize> = (0..names.len()).filter(|s| !owner.contains(&Some(*s))).collect();
     let open: Vec<String> = without.iter().map(|seat| names[*seat].clone()).collect();
     let left: Vec<Vec<String>> = rest.iter().map(|at| called(&papers[*at].0)).collect();
     for (seat, found) in without.iter().zip(pair(&open, &left)) {
         if let Some((at, _)) = found {
             owner[rest[at]] = Some(*seat);
-            let kind = ScriptProblem::TakenForExam {
-                name: quoted(&names[*seat]),
-            };
+            let kind = ScriptProblem::TakenForExam { name: quoted(&names[*seat]) };
             report.warn(&papers[rest[at]].0, kind);
         }
     }
@@ -56,15 +53,8 @@ pub(super) fn exam(
         everybodys.push(at);
     }
     if !papers.is_empty() {
-        for (seat, name) in names
-            .iter()
-            .enumerate()
-            .filter(|(s, _)| !owner.contains(&Some(*s)))
-        {
-            report.warn(
-                format!("characters[{seat}]"),
-                ScriptProblem::NoExam { name: quoted(name) },
-            );
+        for (seat, name) in names.iter().enumerate().filter(|(s, _)| !owner.contains(&Some(*s))) {
+            report.warn(format!("characters[{seat}]"), ScriptProblem::NoExam { name: quoted(name) });
         }
     }
     let mut exam = Vec::new();
@@ -81,21 +71,18 @@ pub(super) fn exam(
     }
     let all: Vec<&ExamQuestion> = everybodys.iter().flat_map(|at| &papers[*at].1).collect();
     let same = sorted(exam.iter()) == sorted(all.iter().copied());
-    let numbered = all.iter().enumerate().map(|(i, question)| ExamQuestion {
-        id: format!("all-{}", i + 1),
-        ..(*question).clone()
-    });
+    let numbered = all
+        .iter()
+        .enumerate()
+        .map(|(i, question)| ExamQuestion { id: format!("all-{}", i + 1), ..(*question).clone() });
     let all = if same { Vec::new() } else { numbered.collect() };
     (exam, all)
 }
 
 /// What makes a question the same as another.
-fn sorted<'a>(
-    list: impl Iterator<Item = &'a ExamQuestion>,
-) -> Vec<(&'a str, &'a [String], &'a str)> {
-    let mut list: Vec<_> = list
-        .map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str()))
-        .collect();
+fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a [String], &'a str)> {
+    let mut list: Vec<_> =
+        list.map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str())).collect();
     list.sort_unstable();
     list
 }
@@ -106,20 +93,10 @@ fn is_everybodys(papers: &[(String, Vec<ExamQuestion>)], at: usize) -> bool {
     if ["fsa", "gm"].contains(&fold(stem(path)).as_str()) {
         return true;
     }
-    let asked: std::collections::HashSet<&str> =
-        questions.iter().map(|q| q.question.as_str()).collect();
-    let others = || {
-        papers
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| *i != at)
-            .map(|(_, (_, list))| list)
-    };
+    let asked: std::collections::HashSet<&str> = questions.iter().map(|q| q.question.as_str()).collect();
+    let others = || papers.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, (_, list))| list);
     let echoes = |list: &&Vec<ExamQuestion>| {
-        let known = list
-            .iter()
-            .filter(|q| asked.contains(q.question.as_str()))
-            .count();
+        let known = list.iter().filter(|q| asked.contains(q.question.as_str())).count();
         !list.is_empty() && known * 2 > list.len()
     };
     others().filter(echoes).count() >= 2 && others().all(|list| list.len() < questions.len())

@@ -4,7 +4,7 @@ use super::game::ScriptPerson;
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::json::Json;
 use crate::language::Language;
-use crate::scenario::{ProblemList, ScriptProblem, Victim};
+use crate::scenario::{MAX_PEOPLE, ProblemList, ScriptProblem, Victim};
 
 /// The victims, and what every player calls them. `ids` are the players', in their order.
 pub(super) fn victims(
@@ -14,34 +14,22 @@ pub(super) fn victims(
     report: &mut ProblemList,
 ) -> (Vec<Victim>, Vec<Vec<String>>) {
     let mut names: Vec<Vec<String>> = people.iter().map(|p| p.texts("victims")).collect();
+    names.iter_mut().for_each(|list| list.truncate(MAX_PEOPLE));
     let marks: Vec<usize> = people.iter().map(|p| p.items("kill_by_me").len()).collect();
     let named = names.iter().map(Vec::len).max().unwrap_or(0);
-    let count = if named > 0 {
-        named
-    } else {
-        marks.iter().copied().max().unwrap_or(0)
-    };
+    let count = if named > 0 { named } else { marks.iter().copied().max().unwrap_or(0).min(MAX_PEOPLE) };
     if named == 0 && count > 0 {
         report.warn("victims", ScriptProblem::VictimsUnnamed);
     }
     for (person, names) in people.iter().zip(&mut names) {
         if let Some(path) = person.path().filter(|_| names.len() != count) {
-            report.warn(
-                format!("{path}: victims"),
-                ScriptProblem::VictimCount {
-                    own: names.len(),
-                    count,
-                },
-            );
+            report.warn(format!("{path}: victims"), ScriptProblem::VictimCount { own: names.len(), count });
         }
         if !names.is_empty() {
             names.resize(count, String::new());
         }
     }
-    let kills: Vec<Vec<Option<bool>>> = people
-        .iter()
-        .map(|person| kills(person, count, report))
-        .collect();
+    let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
             name: public(&names, k).unwrap_or_else(|| unnamed_victim(language, k, count)),
@@ -54,31 +42,21 @@ pub(super) fn victims(
 /// The name that most players use; of equally frequent ones the first.
 fn public(names: &[Vec<String>], k: usize) -> Option<String> {
     let mut used: Vec<(&str, usize)> = Vec::new();
-    for name in names
-        .iter()
-        .filter_map(|list| list.get(k))
-        .filter(|n| !n.is_empty())
-    {
+    for name in names.iter().filter_map(|list| list.get(k)).filter(|n| !n.is_empty()) {
         match used.iter_mut().find(|(known, _)| known == name) {
             Some((_, times)) => *times += 1,
             None => used.push((name, 1)),
         }
     }
     let most = used.iter().map(|(_, times)| *times).max()?;
-    used.iter()
-        .find(|(_, times)| *times == most)
-        .map(|(name, _)| (*name).to_owned())
+    used.iter().find(|(_, times)| *times == most).map(|(name, _)| (*name).to_owned())
 }
 
 /// Those who say that they killed this victim. `None`: nobody does, and somebody's file is silent.
 fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Vec<String>> {
     let of = |list: &Vec<Option<bool>>| list.get(k).copied().flatten();
-    let found: Vec<String> = kills
-        .iter()
-        .zip(ids)
-        .filter(|(list, _)| of(list) == Some(true))
-        .map(|(_, id)| id.clone())
-        .collect();
+    let found: Vec<String> =
+        kills.iter().zip(ids).filter(|(list, _)| of(list) == Some(true)).map(|(_, id)| id.clone()).collect();
     let silent = kills.iter().any(|list| of(list).is_none());
     (!found.is_empty() || !silent).then_some(found)
 }
@@ -93,10 +71,7 @@ fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<O
     let murderer = json.get("is_murderer").and_then(Json::bit);
     let place = format!("{path}: kill_by_me");
     if kills.len() != count {
-        let kind = ScriptProblem::MarkCount {
-            marks: kills.len(),
-            count,
-        };
+        let kind = ScriptProblem::MarkCount { marks: kills.len(), count };
         report.warn(&place, kind);
     }
     if let Some(at) = kills.iter().position(Option::is_none) {
@@ -106,13 +81,9 @@ fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<O
     let any = kills.contains(&Some(true));
     match murderer {
         Some(false) if any => report.warn(place, ScriptProblem::KilledAndNoMurderer),
-        Some(true) if !any && !kills.contains(&None) => {
-            report.warn(place, ScriptProblem::MurdererOfNobody)
-        }
+        Some(true) if !any && !kills.contains(&None) => report.warn(place, ScriptProblem::MurdererOfNobody),
         // What is not marked follows where it can only be one way.
-        Some(false) => kills
-            .iter_mut()
-            .for_each(|kill| *kill = Some(kill.unwrap_or(false))),
+        Some(false) => kills.iter_mut().for_each(|kill| *kill = Some(kill.unwrap_or(false))),
         Some(true) if kills == [None] => kills = vec![Some(true)],
         _ => {}
     }
@@ -126,10 +97,7 @@ mod tests {
 
     fn person(name: &str, json: &str) -> ScriptPerson {
         let json = serde_json::from_str(json).ok();
-        ScriptPerson {
-            name: name.to_owned(),
-            file: json.map(|json| (format!("{name}.json"), json)),
-        }
+        ScriptPerson { name: name.to_owned(), file: json.map(|json| (format!("{name}.json"), json)) }
     }
 
     #[test]
@@ -139,22 +107,13 @@ mod tests {
                 "Ann",
                 r#"{"victims": ["Sister(Eve)", "Old Ash"], "kill_by_me": [1, 0], "is_murderer": 1}"#,
             ),
-            person(
-                "Bo",
-                r#"{"victims": ["Eve", "Father"], "kill_by_me": [1, 0], "is_murderer": 1}"#,
-            ),
-            person(
-                "Cy",
-                r#"{"victims": ["Eve", "Old Ash"], "kill_by_me": [0, 0], "is_murderer": 0}"#,
-            ),
+            person("Bo", r#"{"victims": ["Eve", "Father"], "kill_by_me": [1, 0], "is_murderer": 1}"#),
+            person("Cy", r#"{"victims": ["Eve", "Old Ash"], "kill_by_me": [0, 0], "is_murderer": 0}"#),
         ];
         let ids = ["a", "b", "c"].map(str::to_owned);
         let mut report = ProblemList::default();
         let (victims, names) = victims(&people, &ids, Language::English, &mut report);
-        assert_eq!(
-            (victims[0].name.as_str(), victims[1].name.as_str()),
-            ("Eve", "Old Ash")
-        );
+        assert_eq!((victims[0].name.as_str(), victims[1].name.as_str()), ("Eve", "Old Ash"));
         assert_eq!(names[0], ["Sister(Eve)", "Old Ash"]);
         // Two killed the first, none of the players the second.
         assert_eq!(victims[0].murderers, Some(vec!["a".into(), "b".into()]));

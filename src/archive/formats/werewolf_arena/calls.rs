@@ -6,10 +6,7 @@ use crate::archive::json::Json;
 /// Do these calls belong to this game? Whoever speaks in them plays in it.
 pub(super) fn fits(rounds: &Json, state: &Json) -> bool {
     let players = names(state);
-    let debates = rounds
-        .items()
-        .iter()
-        .filter_map(|round| round.get("debate"));
+    let debates = rounds.items().iter().filter_map(|round| round.get("debate"));
     let mut speakers = debates.flat_map(Json::items).filter_map(|call| match call {
         Json::List(pair) => pair.first()?.text(),
         _ => None,
@@ -50,11 +47,8 @@ impl<'a> RoundCalls<'a> {
     /// Why `name` votes so in the ballot at this place.
     pub(super) fn vote(self, at: usize, name: &str) -> String {
         let votes = self.list("votes").get(at).map_or(&[][..], Json::items);
-        let own = votes
-            .iter()
-            .find(|vote| vote.get("player").and_then(Json::text) == Some(name));
-        own.and_then(|vote| vote.get("log"))
-            .map_or_else(String::new, |call| result(call, "reasoning"))
+        let own = votes.iter().find(|vote| vote.get("player").and_then(Json::text) == Some(name));
+        own.and_then(|vote| vote.get("log")).map_or_else(String::new, |call| result(call, "reasoning"))
     }
 
     /// Who sums up the day, and how.

@@ -37,12 +37,7 @@ pub(super) fn log(
         let calls = RoundCalls(calls.and_then(|(_, all)| all.items().get(at)));
         play.round(at, round, calls, problems);
     }
-    let Play {
-        mut game,
-        exiled,
-        between,
-        ..
-    } = play;
+    let Play { mut game, exiled, between, .. } = play;
     let words = |key: &str| state.get(key).map(Json::say).unwrap_or_default();
     let (winner, failed) = (words("winner"), words("error_message"));
     if !failed.trim().is_empty() {
@@ -55,11 +50,7 @@ pub(super) fn log(
         game.close(exiled);
         game.finish();
     }
-    let notes = if between {
-        vec![said!(note_votes_after_talk)]
-    } else {
-        Vec::new()
-    };
+    let notes = if between { vec![said!(note_votes_after_talk)] } else { Vec::new() };
     let session = words("session_id");
     let home = stem(folder(path));
     let title = [session.trim(), home, stem(path)];
@@ -92,8 +83,8 @@ impl Play<'_> {
         let ballots = round.get("votes").map_or(&[][..], Json::items);
         let bids = round.get("bids").map_or(&[][..], Json::items);
         // A round that broke off has decided nothing.
-        let ended = round.get("success").and_then(Json::bit) == Some(true)
-            || self.named(round, "exiled").is_some();
+        let ended =
+            round.get("success").and_then(Json::bit) == Some(true) || self.named(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
         // Ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
@@ -127,22 +118,19 @@ impl Play<'_> {
 
     fn night(&mut self, round: &Json, calls: RoundCalls) {
         let alone = |role: &str| {
-            let mut of_role = self.game.players().filter(|(seat, player)| {
-                player.role.eq_ignore_ascii_case(role) && !self.gone.contains(seat)
-            });
+            let mut of_role = self
+                .game
+                .players()
+                .filter(|(seat, player)| player.role.eq_ignore_ascii_case(role) && !self.gone.contains(seat));
             let only = of_role.next();
-            only.filter(|_| of_role.next().is_none())
-                .map(|(seat, _)| seat)
+            only.filter(|_| of_role.next().is_none()).map(|(seat, _)| seat)
         };
         let wolves = self
             .game
             .players()
             .filter(|(seat, player)| player.hides == Some(true) && !self.gone.contains(seat));
         let wolves: Vec<Seat> = wolves.map(|(seat, _)| seat).collect();
-        let acts = [
-            ("protected", "protect", alone("doctor")),
-            ("unmasked", "investigate", alone("seer")),
-        ];
+        let acts = [("protected", "protect", alone("doctor")), ("unmasked", "investigate", alone("seer"))];
         let whom = |key: &str| round.get(key).and_then(Json::text).map(str::to_owned);
         let with = |name: &str, why: String| match why.is_empty() {
             true => name.to_owned(),
@@ -152,11 +140,7 @@ impl Play<'_> {
         if let Some(name) = &victim {
             // Which of several chose is not recorded, but all of them know.
             let why = calls.night("eliminate");
-            let why = if wolves.len() == 1 {
-                why
-            } else {
-                String::new()
-            };
+            let why = if wolves.len() == 1 { why } else { String::new() };
             for wolf in wolves {
                 self.game.step(wolf, "night_act", with(name, why.clone()));
             }
@@ -171,8 +155,7 @@ impl Play<'_> {
         match victim {
             Some(name) if whom("protected").as_ref() != Some(&name) => {
                 self.gone.extend(self.game.seat(&name));
-                self.game
-                    .host(text!(language, hidden_removed_at_night, name));
+                self.game.host(text!(language, hidden_removed_at_night, name));
             }
             Some(_) => self.game.host(text!(language, hidden_nobody_at_night)),
             None => {}
@@ -191,36 +174,19 @@ impl Play<'_> {
         }
     }
 
-    fn speak(
-        &mut self,
-        at: usize,
-        turn: usize,
-        line: &Json,
-        calls: RoundCalls,
-        problems: &mut ProblemList,
-    ) {
+    fn speak(&mut self, at: usize, turn: usize, line: &Json, calls: RoundCalls, problems: &mut ProblemList) {
         let pair = match line {
             Json::List(pair) => pair.as_slice(),
             _ => &[],
         };
         let (Some(name), Some(words)) = (pair.first(), pair.get(1)) else {
             let place = self.place(at, "debate", turn);
-            return problems.warn(
-                place,
-                LogProblem::LineUnclear {
-                    words: quoted(line.say()),
-                },
-            );
+            return problems.warn(place, LogProblem::LineUnclear { words: quoted(line.say()) });
         };
         let name = name.say();
         let Some(seat) = self.game.seat(&name) else {
             let place = self.place(at, "debate", turn);
-            return problems.warn(
-                place,
-                LogProblem::NoPlayer {
-                    name: quoted(&name),
-                },
-            );
+            return problems.warn(place, LogProblem::NoPlayer { name: quoted(&name) });
         };
         self.game.step(seat, "reasoning", calls.spoken(turn, &name));
         self.game.say(seat, None, words.say());
@@ -232,10 +198,7 @@ impl Play<'_> {
             let accused = accused.text().and_then(|name| self.game.seat(name));
             if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {
                 let points = |seat| if seat == accused { MOST_POINTS } else { 0.0 };
-                let all = self
-                    .game
-                    .players()
-                    .filter(|(seat, _)| !self.gone.contains(seat));
+                let all = self.game.players().filter(|(seat, _)| !self.gone.contains(seat));
                 let points: Vec<(Seat, f64)> = all.map(|(seat, _)| (seat, points(seat))).collect();
                 self.game.believe(voter, &points);
                 self.between = true;

@@ -16,18 +16,10 @@ use crate::game::NotRecorded;
 use crate::language::id;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 
-pub(super) const FORMAT: Format = Format::log(
-    "werewolf-arena",
-    id!(format_werewolf_arena),
-    &["Werewolf Arena"],
-    &[NotRecorded::Clues],
-);
+pub(super) const FORMAT: Format =
+    Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[NotRecorded::Clues]);
 
-const FROM: PublishedAs = PublishedAs {
-    format: FORMAT,
-    name: "Werewolf Arena",
-    licence: "Apache-2.0",
-};
+const FROM: PublishedAs = PublishedAs { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0" };
 
 /// What the state of a game is called where it is missing.
 const STATE: &str = "game_complete.json";
@@ -62,16 +54,15 @@ impl Reader for WerewolfSessions {
     fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut apart = ProblemList::default();
         let calls = std::mem::take(&mut self.calls).into_iter();
-        let mut calls: Vec<(String, Json)> =
-            calls.map(|file| file.into_json(&mut self.notes)).collect();
+        let mut calls: Vec<(String, Json)> = calls.map(|file| file.into_json(&mut self.notes)).collect();
         let mut games = Vec::new();
         for file in std::mem::take(&mut self.states) {
             let bytes = file.bytes().to_vec();
             let (path, state) = file.into_json(&mut self.notes);
             let mut problems = ProblemList::default();
-            let near = calls.iter().position(|(other, rounds)| {
-                folder(other) == folder(&path) && calls::fits(rounds, &state)
-            });
+            let near = calls
+                .iter()
+                .position(|(other, rounds)| folder(other) == folder(&path) && calls::fits(rounds, &state));
             let own = near.map(|at| calls.remove(at));
             let rounds = own.as_ref().map(|(path, rounds)| (path.as_str(), rounds));
             let log = game::log(&path, &bytes, &state, rounds, &mut problems);

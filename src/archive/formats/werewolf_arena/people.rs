@@ -16,12 +16,7 @@ fn everybody(state: &Json) -> Vec<&Json> {
 }
 
 fn text_of(player: &Json, key: &str) -> String {
-    player
-        .get(key)
-        .map(Json::say)
-        .unwrap_or_default()
-        .trim()
-        .to_owned()
+    player.get(key).map(Json::say).unwrap_or_default().trim().to_owned()
 }
 
 pub(super) fn names(state: &Json) -> Vec<String> {

@@ -4,10 +4,8 @@ use crate::archive::SourceFile;
 use crate::archive::fixtures::logs;
 use crate::game::{Log, Seat, What};
 
-const STATE: &str =
-    include_str!("../../../../tests/corpus/werewolf-arena/session_7/game_complete.json");
-const CALLS: &str =
-    include_str!("../../../../tests/corpus/werewolf-arena/session_7/game_logs.json");
+const STATE: &str = include_str!("../../../../tests/corpus/werewolf-arena/session_7/game_complete.json");
+const CALLS: &str = include_str!("../../../../tests/corpus/werewolf-arena/session_7/game_logs.json");
 
 fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
     let files = files.iter().map(|(path, text)| SourceFile {
@@ -29,14 +27,9 @@ fn both() -> Log {
 fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
     let log = both();
     assert_eq!(log.scenario.title, "session_7");
-    assert_eq!(
-        log.scenario.victims[0].murderers.as_deref().unwrap(),
-        ["seat-3"]
-    );
+    assert_eq!(log.scenario.victims[0].murderers.as_deref().unwrap(), ["seat-3"]);
     let steps = log.events.iter().filter_map(|event| match &event.what {
-        What::Considered {
-            seat, task, text, ..
-        } => Some((seat.0, task.as_str(), text.as_str())),
+        What::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
         _ => None,
     });
     let steps: Vec<_> = steps.collect();
@@ -52,11 +45,7 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
         assert!(steps.contains(&expected), "{expected:?}: {steps:#?}");
     }
     let told = log.events.iter().filter_map(|event| match &event.what {
-        What::Said {
-            speaker: None,
-            text,
-            ..
-        } => Some(text.as_str()),
+        What::Said { speaker: None, text, .. } => Some(text.as_str()),
         _ => None,
     });
     assert_eq!(
@@ -75,37 +64,21 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
 fn the_last_ballot_of_a_day_decides_and_those_before_it_are_beliefs() {
     let log = both();
     let votes = log.events.iter().filter_map(|event| match &event.what {
-        What::Voted {
-            voter,
-            accused,
-            reason,
-            ..
-        } => Some((voter.0, accused.0, reason.as_str())),
+        What::Voted { voter, accused, reason, .. } => Some((voter.0, accused.0, reason.as_str())),
         _ => None,
     });
     let votes: Vec<_> = votes.collect();
     assert_eq!(votes.len(), 8);
     assert_eq!(votes[2], (3, 1, "too loud"));
     let beliefs = log.events.iter().filter_map(|event| match &event.what {
-        What::Believed {
-            observer: Some(observer),
-            belief,
-            ..
-        } => {
+        What::Believed { observer: Some(observer), belief, .. } => {
             let sure = belief.weights.iter().find(|one| one.points > 0.0)?;
-            assert_eq!(
-                belief.weights.len(),
-                3,
-                "nobody suspects the dead or themself"
-            );
+            assert_eq!(belief.weights.len(), 3, "nobody suspects the dead or themself");
             Some((observer.0, sure.suspect.0))
         }
         _ => None,
     });
-    assert_eq!(
-        beliefs.collect::<Vec<_>>(),
-        [(1, 2), (2, 1), (3, 2), (4, 2)]
-    );
+    assert_eq!(beliefs.collect::<Vec<_>>(), [(1, 2), (2, 1), (3, 2), (4, 2)]);
     let closed = log.events.iter().find_map(|event| match event.what {
         What::CaseClosed { convicted, won, .. } => Some((convicted, won)),
         _ => None,
@@ -122,22 +95,10 @@ fn a_session_that_broke_off_says_why_and_decides_nothing() {
         .replace("\"exiled\": \"Rook\"", "\"exiled\": null")
         .replace("\"success\": true", "\"success\": false");
     let (logs, problems) = opened(&[("game_partial.json", &broken)]);
-    assert!(
-        problems
-            .iter()
-            .any(|one| one.contains("the game broke off: no bid"))
-    );
-    assert!(
-        problems
-            .iter()
-            .any(|one| one.contains("there is no “game_logs.json”"))
-    );
+    assert!(problems.iter().any(|one| one.contains("the game broke off: no bid")));
+    assert!(problems.iter().any(|one| one.contains("there is no “game_logs.json”")));
     let votes = logs[0].events.iter();
-    assert!(
-        !votes
-            .clone()
-            .any(|one| matches!(one.what, What::Voted { .. }))
-    );
+    assert!(!votes.clone().any(|one| matches!(one.what, What::Voted { .. })));
     assert!(!logs[0].is_finished());
 }
 
@@ -145,8 +106,5 @@ fn a_session_that_broke_off_says_why_and_decides_nothing() {
 fn calls_without_their_state_are_told() {
     let (logs, problems) = opened(&[("game_logs.json", CALLS)]);
     assert!(logs.is_empty());
-    assert!(
-        problems[0].contains("there is no “game_complete.json”"),
-        "{problems:?}"
-    );
+    assert!(problems[0].contains("there is no “game_complete.json”"), "{problems:?}");
 }

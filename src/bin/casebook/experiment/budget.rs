@@ -19,10 +19,7 @@ impl SharedPurse {
     /// `spent`: what the games that lie there already took.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
         Self {
-            standing: Mutex::new(Standing {
-                purse: Purse::new(limits, spent),
-                stopped: None,
-            }),
+            standing: Mutex::new(Standing { purse: Purse::new(limits, spent), stopped: None }),
             changed: Condvar::new(),
         }
     }

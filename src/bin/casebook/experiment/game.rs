@@ -1,18 +1,17 @@
 //! One game of a run: taken by a lock, played with a journal beside it, written whole. Killed at any time, it goes on
 //! from its journal; a finished one is never played again.
 
-use super::lock::GameLock;
-use crate::files::{Unwritable, unwritable, write_through};
+use crate::files::{NotOurs, Unwritable, is_ours, remove_ours, write_through};
 use crate::host::{Keeper, OnFailure};
+use crate::interrupt;
 use crate::journal::Journal;
+use crate::lock::GameLock;
 use crate::servers::{Keyed, Servers};
 use casebook::archive::{game_heading, read_log, write_log};
-use casebook::director::{DirectorError, run};
 use casebook::experiment::{PlannedGame, Spent};
 use casebook::game::Log;
 use casebook::insight::Prices;
 use serde_json::json;
-use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 /// The files of one game.
@@ -62,21 +61,16 @@ impl GameFiles {
     /// What a log of the game took, and what its journal tells of besides.
     fn taken(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
         // Most games lie there finished, without one.
-        let heading = self
-            .journal
-            .exists()
-            .then(|| game_heading(&begun(game)).ok());
-        let journal = heading
-            .flatten()
-            .map(|heading| Journal::lying(&self.journal, &heading));
+        let heading = self.journal.exists().then(|| game_heading(&begun(game)).ok());
+        let journal = heading.flatten().map(|heading| Journal::lying(&self.journal, &heading));
         Spent::of_game(log, &journal.unwrap_or_default(), prices)
     }
 
     /// What only a game that is not finished needs.
     fn clear(&self) {
-        let _ = std::fs::remove_file(&self.journal);
-        let _ = std::fs::remove_file(&self.failed);
-        let _ = std::fs::remove_file(&self.part);
+        remove_ours(&self.journal);
+        remove_ours(&self.failed);
+        remove_ours(&self.part);
     }
 
     /// Did whoever finished the game leave something behind?
@@ -101,6 +95,8 @@ pub enum GameEnd {
     Elsewhere,
     /// It stopped; what was played is kept.
     Failed { why: String, spent: Spent },
+    /// Somebody asked for the end; what was played is kept.
+    Stopped { spent: Spent },
     /// The disk or the folder: nothing more should begin.
     Unwritable(Unwritable),
 }
@@ -140,27 +136,28 @@ impl Way<'_> {
             Ok(heading) => heading,
             Err(error) => return failed(error.to_string(), nothing),
         };
-        let (journal, attempts) = match Journal::open(&files.journal, &heading) {
-            Ok(open) => open,
-            Err(error) => return failed(error.to_string(), nothing),
-        };
+        if !is_ours(&files.part) {
+            let part = NotOurs::new(&files.part);
+            return GameEnd::Failed { why: part.to_string(), spent: nothing };
+        }
         let mut keeper = Keeper::new(log.clone());
-        keeper.journal = Some(RefCell::new(journal));
+        match Journal::open(&files.journal, &heading) {
+            Ok(open) => keeper.keep(open),
+            Err(error) => return failed(error.to_string(), nothing),
+        }
         keeper.on_failure = self.on_failure;
         keeper.patience = self.servers.patience;
         keeper.embedder = self.servers.embedder(&log.settings, self.keyed);
         let minds = self.servers.minds(&log.settings, self.keyed);
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = match runtime {
             Ok(runtime) => runtime,
             Err(error) => return failed(error.to_string(), nothing),
         };
         let tasks = tokio::task::LocalSet::new();
-        let result = tasks.block_on(&runtime, run(&log, &attempts, &minds, &keeper));
+        let result = tasks.block_on(&runtime, keeper.run(&minds));
         let calls = keeper.calls.get();
-        let trouble = keeper.trouble.take();
+        let (trouble, broken) = (keeper.trouble.take(), keeper.broken.take());
         let log = keeper.log.into_inner();
         let spent = files.taken(game, &log, self.prices);
         let text = match write_log(&log) {
@@ -168,9 +165,7 @@ impl Way<'_> {
             Err(error) => return failed(error.to_string(), spent),
         };
         // Whatever ended the game, what was played is kept; less than what lies there takes its place never.
-        let more = files
-            .lying(&game.id)
-            .is_none_or(|known| known.events.len() <= log.events.len());
+        let more = files.lying(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
         if more && let Err(error) = write_through(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
         }
@@ -180,21 +175,16 @@ impl Way<'_> {
                 GameEnd::Played { calls, spent }
             }
             // The journal is the only thing that a host of ours writes.
-            Err(DirectorError::Host(why)) => {
-                GameEnd::Unwritable(unwritable(&files.journal)(std::io::Error::other(why)))
-            }
-            Err(error) => failed(error.to_string(), spent),
+            Err(error) => match broken {
+                Some(broken) => GameEnd::Unwritable(broken),
+                None => failed(error.to_string(), spent),
+            },
+            Ok(_) if interrupt::asked().is_some() => GameEnd::Stopped { spent },
             Ok(_) => failed(trouble.unwrap_or_else(|| "it stopped".to_owned()), spent),
         }
     }
 
-    fn keep_failure(
-        &self,
-        game: &PlannedGame,
-        files: &GameFiles,
-        why: String,
-        spent: Spent,
-    ) -> GameEnd {
+    fn keep_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
         match write_through(&files.failed, &files.part, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },

@@ -4,13 +4,11 @@
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
 use casebook::experiment::{
-    CourseAxis, CourseMeasure, GameCourse, GroupedBy, TypedSheet, cells_of, course_of,
-    course_sheet, each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet, prices_of,
-    sampled,
+    CourseAxis, CourseMeasure, GameCourse, GroupedBy, TypedSheet, cells_of, course_of, course_sheet,
+    each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet, prices_of, sampled,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
-use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(Args)]
@@ -34,6 +32,8 @@ pub struct GamesOptions {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -97,10 +97,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
         Format::Csv => sheet.csv()?.into_bytes(),
         Format::Parquet => parquet(&sheet)?,
     };
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, &bytes)?,
-        None => std::io::stdout().write_all(&bytes)?,
-    }
+    options.over.write(options.out.as_deref(), &options.folders, &bytes)?;
     Ok(whole)
 }
 

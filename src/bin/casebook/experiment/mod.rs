@@ -5,13 +5,12 @@
 mod budget;
 pub mod game;
 mod games;
-pub mod lock;
 pub mod lying;
 mod paper;
 mod paths;
 mod plan;
 mod run;
-mod side_by_side;
+pub mod side_by_side;
 pub mod source;
 mod table;
 

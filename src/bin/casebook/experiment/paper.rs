@@ -8,8 +8,8 @@ use crate::load::{files_found, tell_loose};
 use crate::published::{paper_called, printed};
 use casebook::archive::{Findings, Opened};
 use casebook::experiment::paper::{
-    BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
-    paper_items, paper_page, paper_sources, write_page,
+    BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items,
+    paper_page, paper_sources, write_page,
 };
 use casebook::experiment::{GameRecord, JudgedGames, PlanGaps, cells_of, prices_of};
 use casebook::insight::Prices;
@@ -41,6 +41,8 @@ pub struct PaperOptions {
     /// The folder to write to.
     #[arg(long)]
     out: PathBuf,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
 }
 
 pub fn command(options: &PaperOptions) -> Outcome<bool> {
@@ -57,11 +59,11 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
         let page = paper_page(item, &sources, &theirs);
         for (ending, text) in write_page(&page, &sources)? {
             let name = format!("{}.{ending}", item.file_name());
-            crate::files::write_whole(&out.join(name), text)?;
+            options.over.write(Some(&out.join(name)), &options.folders, text)?;
         }
         pages.push(page);
     }
-    crate::files::write_whole(&out.join("index.html"), paper_index(&pages))?;
+    options.over.write(Some(&out.join("index.html")), &options.folders, paper_index(&pages))?;
     let with_ours = pages.iter().filter(|page| page.filled().0 > 0).count();
     note!(
         "{} tables and figures, {with_ours} with numbers of ours: {}",
@@ -78,16 +80,11 @@ fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
     for name in &options.name {
         if !all.iter().any(|item| item.is_called(name)) {
             let there: Vec<String> = all.iter().map(|item| item.file_name()).collect();
-            return Err(format!(
-                "nothing is called {name} here; there are {}",
-                there.join(", ")
-            )
-            .into());
+            return Err(format!("nothing is called {name} here; there are {}", there.join(", ")).into());
         }
     }
-    let asked = |item: &&PaperItem| {
-        options.name.is_empty() || options.name.iter().any(|name| item.is_called(name))
-    };
+    let asked =
+        |item: &&PaperItem| options.name.is_empty() || options.name.iter().any(|name| item.is_called(name));
     Ok(all.into_iter().filter(asked).collect())
 }
 
@@ -101,13 +98,7 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
         let path = &lying.logs[place];
         let findings = lying.findings_of(path, source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok::<_, String>(read(
-            findings,
-            &|_| link(out, path),
-            &prices,
-            &plans,
-            judged,
-        ))
+        Ok::<_, String>(read(findings, &|_| link(out, path), &prices, &plans, judged))
     });
     let mut all = Vec::new();
     for found in own {
@@ -139,17 +130,14 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
     if all.is_empty() {
         return Err(match before {
             0 => "there is no log and no case in it".into(),
-            before => format!(
-                "none of the {before} games and cases in it is by that mind or in that language"
-            )
-            .into(),
+            before => {
+                format!("none of the {before} games and cases in it is by that mind or in that language")
+                    .into()
+            }
         });
     }
     let (all, repeated) = paper_sources(all);
-    let gaps = PlanGaps {
-        repeated,
-        ..PlanGaps::default()
-    };
+    let gaps = PlanGaps { repeated, ..PlanGaps::default() };
     for sentence in gaps.sentences(Language::English) {
         note!("{sentence}");
     }
@@ -227,10 +215,7 @@ mod tests {
 
     #[test]
     fn a_link_leads_from_the_pages_to_the_log_whatever_its_name() {
-        let link = link(
-            Path::new("/a/pages"),
-            Path::new("/a/logs/Sin (4 people) #1.json"),
-        );
+        let link = link(Path::new("/a/pages"), Path::new("/a/logs/Sin (4 people) #1.json"));
         assert_eq!(link, "../logs/Sin%20%284%20people%29%20%231.json");
     }
 
@@ -244,11 +229,7 @@ mod tests {
             let (placed, all) = (page.filled().1, numbers.count());
             // A figure takes some of its table's rows.
             let is_figure = item.name.starts_with('F');
-            assert!(
-                placed == all || (is_figure && placed > 0),
-                "{}: {placed} of {all}",
-                item.file_name()
-            );
+            assert!(placed == all || (is_figure && placed > 0), "{}: {placed} of {all}", item.file_name());
         }
     }
 }

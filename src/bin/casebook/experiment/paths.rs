@@ -2,6 +2,7 @@
 //! it is run. Folders are walked by who loads them, so there is no `**`.
 
 use casebook::experiment::part_fits;
+use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
 /// The paths that `pattern` means from `base`, in order; without `*` and `?`, the path itself, be it there or not.
@@ -20,7 +21,12 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
                 true => Path::new("."),
                 false => folder,
             };
-            let entries = std::fs::read_dir(here).into_iter().flatten().flatten();
+            let entries = std::fs::read_dir(here).inspect_err(|error| {
+                if ![ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) {
+                    note!("{}: {error}", here.display());
+                }
+            });
+            let entries = entries.into_iter().flatten().flatten();
             let names = entries.map(|entry| entry.file_name());
             let fits = names.filter(|name| part_fits(&text, &name.to_string_lossy()));
             fits.map(|name| folder.join(name)).collect::<Vec<_>>()
@@ -39,10 +45,7 @@ mod tests {
     fn a_pattern_means_the_same_with_and_without_the_name_of_the_folder_that_one_is_in() {
         // Tests run in the package's own folder.
         let without = paths(Path::new(""), "Cargo.*");
-        assert!(
-            without.contains(&PathBuf::from("Cargo.toml")),
-            "{without:?}"
-        );
+        assert!(without.contains(&PathBuf::from("Cargo.toml")), "{without:?}");
         let with = paths(Path::new("."), "Cargo.*");
         assert_eq!(with.len(), without.len());
     }

@@ -3,6 +3,7 @@
 use super::source::Source;
 use crate::Outcome;
 use casebook::experiment::{expected_money, expected_tokens};
+use casebook::scenario::shortened;
 use clap::Args;
 
 #[derive(Args)]
@@ -10,16 +11,16 @@ pub struct PlanOptions {
     #[command(flatten)]
     source: Source,
     /// A server that plays instead of the file's minds; nobody is asked.
-    #[arg(long, requires = "model")]
+    #[arg(long, requires = "model", value_parser = crate::servers::ADDRESS)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint")]
+    #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL)]
     model: Option<String>,
-    /// Seconds that one call takes: then the time is told, too.
-    #[arg(long)]
+    /// Seconds that one call takes, up to 86,400: then the time is told, too.
+    #[arg(long, value_parser = crate::servers::seconds)]
     seconds_per_call: Option<f64>,
-    /// Games side by side, for the time.
-    #[arg(long)]
+    /// Games side by side, for the time, 1 to 256.
+    #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     /// Lists every game with its number, its id and its cell instead.
     #[arg(long)]
@@ -39,29 +40,20 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         }
         return Ok(loaded.broken == 0);
     }
-    say!(
-        "games\tcalls\ttokens\tmoney ({})\tcell",
-        plan.prices.currency
-    );
+    say!("games\tcalls\ttokens\tmoney ({})\tcell", plan.prices.currency);
     for cell in &plan.cells {
         let count = cell.games.len() as u64;
-        let calls = (
-            u64::from(cell.estimate.calls.0),
-            u64::from(cell.estimate.calls.1),
-        );
+        let calls = (u64::from(cell.estimate.calls.0), u64::from(cell.estimate.calls.1));
         let tokens = expected_tokens(&cell.estimate, &cell.minds);
         let money = expected_money(&cell.estimate, &cell.minds, &plan.prices);
-        let axes = cell
-            .cell
-            .axes
-            .iter()
-            .map(|(name, value)| format!(" · {name} {value}"));
+        let axes = cell.cell.axes.iter();
+        let axes = axes.map(|(name, value)| format!(" · {} {}", shortened(name), shortened(value)));
         let name = format!(
             "{} · {}{} · {}",
-            cell.cell.preset,
-            cell.cell.mind,
+            shortened(&cell.cell.preset),
+            shortened(&cell.cell.mind),
             axes.collect::<String>(),
-            cell.cell.case
+            shortened(&cell.cell.case)
         );
         say!(
             "{count}\t{}\t{}\t{}\t{name}",
@@ -78,21 +70,10 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         calls = plus(calls, (own.calls.0.into(), own.calls.1.into()));
         tokens = plus(tokens, expected_tokens(own, &game.settings.minds));
         let cost = expected_money(own, &game.settings.minds, &plan.prices);
-        money = money
-            .zip(cost)
-            .map(|(sum, own)| (sum.0 + own.0, sum.1 + own.1));
+        money = money.zip(cost).map(|(sum, own)| (sum.0 + own.0, sum.1 + own.1));
     }
-    say!(
-        "{}\t{}\t{}\t{}\tin all",
-        plan.games.len(),
-        range(calls),
-        range(tokens),
-        sum(money)
-    );
-    let jobs = options
-        .jobs
-        .unwrap_or_else(super::side_by_side::cores)
-        .max(1);
+    say!("{}\t{}\t{}\t{}\tin all", plan.games.len(), range(calls), range(tokens), sum(money));
+    let jobs = options.jobs.unwrap_or_else(super::side_by_side::cores).max(1);
     match options.seconds_per_call.filter(|seconds| *seconds > 0.0) {
         Some(seconds) => {
             let minutes = |calls: u64| calls as f64 * seconds / jobs as f64 / 60.0;
@@ -104,13 +85,7 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         }
         None => say!("time: it hangs on who plays; --seconds-per-call says how long a call takes"),
     }
-    if plan
-        .cells
-        .iter()
-        .map(|cell| cell.games.len())
-        .sum::<usize>()
-        > plan.games.len()
-    {
+    if plan.cells.iter().map(|cell| cell.games.len()).sum::<usize>() > plan.games.len() {
         say!("Cells with the same settings share their games, which are played once.");
     }
     Ok(loaded.broken == 0)
@@ -125,11 +100,7 @@ fn plus(one: Range, other: Range) -> Range {
 }
 
 fn range((low, high): Range) -> String {
-    if low == high {
-        low.to_string()
-    } else {
-        format!("{low}–{high}")
-    }
+    if low == high { low.to_string() } else { format!("{low}–{high}") }
 }
 
 fn sum(money: Option<(f64, f64)>) -> String {

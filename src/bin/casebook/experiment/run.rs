@@ -8,9 +8,10 @@ use super::source::Source;
 use crate::Outcome;
 use crate::files::{unwritable, write_whole};
 use crate::host::OnFailure;
+use crate::interrupt;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;
-use casebook::experiment::{Begun, PlannedGame, Shard, Spent};
+use casebook::experiment::{Begun, ExperimentBudget, PlannedGame, Shard, Spent};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -27,8 +28,8 @@ pub struct RunOptions {
     /// Plays one part of several, as in 2/4: every fourth game, from the second on.
     #[arg(long)]
     shard: Option<Shard>,
-    /// Games side by side; as many as there are cores.
-    #[arg(long)]
+    /// Games side by side, 1 to 256; as many as there are cores.
+    #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     #[command(flatten)]
     servers: Servers,
@@ -52,10 +53,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
     let loaded = options.source.load(options.servers.server(true)?)?;
     let plan = &loaded.plan;
-    let servers = plan
-        .games
-        .iter()
-        .flat_map(|game| servers_of(&game.settings));
+    let servers = plan.games.iter().flat_map(|game| servers_of(&game.settings));
     let servers: BTreeSet<String> = servers.collect();
     let keyed = options.servers.keyed(&servers, None)?;
     std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
@@ -68,15 +66,17 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
 
     let shard = options.shard.unwrap_or(Shard { number: 1, of: 1 });
     let games = plan.games.iter().enumerate();
-    let games: Vec<&PlannedGame> = games
-        .filter(|(place, _)| shard.plays(*place))
-        .map(|(_, game)| game)
-        .collect();
+    let games: Vec<&PlannedGame> =
+        games.filter(|(place, _)| shard.plays(*place)).map(|(_, game)| game).collect();
+    for game in &games {
+        options.servers.may_cost(&game.id, &game.settings.minds, &game.estimate)?;
+    }
     let jobs = options.jobs.unwrap_or_else(cores).max(1);
     let standing = side_by_side(jobs, games.len(), |place| {
         let game = games[place];
         GameFiles::of(&options.out, &game.id).standing(game, &plan.prices)
     });
+    options.may_begin(&games, &standing, loaded.budget)?;
     let mut spent = Spent::default();
     for (_, own) in &standing {
         spent.add(*own);
@@ -89,6 +89,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         on_failure: options.on_failure,
         prices: &plan.prices,
     };
+    interrupt::listen();
     let done = AtomicUsize::new(0);
     let ends = side_by_side(jobs, games.len(), |place| {
         let game = games[place];
@@ -112,18 +113,13 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
             Some(GameEnd::Finished) => &mut all.finished,
             Some(GameEnd::Elsewhere) => &mut all.elsewhere,
             Some(GameEnd::Failed { .. } | GameEnd::Unwritable(_)) => &mut all.failed,
-            None => &mut all.not_begun,
+            Some(GameEnd::Stopped { .. }) | None => &mut all.not_begun,
         } += 1;
     }
     if let Some(why) = purse.stopped() {
         note!("{why}");
         if shard.of > 1 {
-            note!(
-                "shard {}/{} has one part in {} of the budget",
-                shard.number,
-                shard.of,
-                shard.of
-            );
+            note!("shard {}/{} has one part in {} of the budget", shard.number, shard.of, shard.of);
         }
     }
     note!(
@@ -140,28 +136,71 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     Ok(all.failed + all.not_begun + loaded.broken == 0)
 }
 
+/// So much in all, at servers, is asked about where no budget says what it may take: twenty games as large as one may be
+/// without a question.
+const MAX_CALLS: u64 = 100_000;
+const MAX_TOKENS: u64 = 1_000_000_000;
+
+impl RunOptions {
+    /// Tells what the games that are not finished take, and refuses very much unless a budget or somebody says yes to it.
+    fn may_begin(
+        &self,
+        games: &[&PlannedGame],
+        standing: &[(bool, Spent)],
+        budget: ExperimentBudget,
+    ) -> Outcome<()> {
+        let open = games.iter().zip(standing).filter(|(_, (finished, _))| !finished);
+        let (mut count, mut all, mut calls, mut tokens) = (0_u64, 0_u64, 0_u64, 0_u64);
+        for (game, _) in open {
+            let (own, sent) = game.estimate.at_servers(&game.settings.minds);
+            count += 1;
+            all += u64::from(game.estimate.calls.1);
+            // Who plays every seat shares them; whom several minds share them with is open.
+            calls += u64::from(own.min(game.estimate.calls.1));
+            tokens = tokens.saturating_add(sent);
+        }
+        match calls {
+            0 => note!("{count} of {} games to play: up to {all} calls", games.len()),
+            _ => note!(
+                "{count} of {} games to play: up to {all} calls, {calls} of them and {tokens} tokens at servers, less what journals hold",
+                games.len()
+            ),
+        }
+        let much = calls > MAX_CALLS || tokens > MAX_TOKENS;
+        if much && budget == ExperimentBudget::default() && !self.servers.says_yes() {
+            return Err(format!(
+                "this experiment takes up to {calls} calls and {tokens} tokens at servers: [budget] in its file sets a limit, or --yes begins it all the same"
+            )
+            .into());
+        }
+        Ok(())
+    }
+}
+
 /// `None`: it may not begin. `before`: what a part of it that lies there took, which counts once.
 fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
     let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
     let begun = Begun::new(whole, before);
-    if !purse.begins(&begun) {
+    if interrupt::asked().is_some() || !purse.begins(&begun) {
         return None;
     }
     let end = way.play(game);
     let spent = match &end {
-        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } => Some(*spent),
+        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } | GameEnd::Stopped { spent } => {
+            Some(*spent)
+        }
         // Another run's game is of the same folder, and so of the same budget.
-        GameEnd::Finished => Some(
-            GameFiles::of(way.folder, &game.id)
-                .standing(game, way.prices)
-                .1,
-        ),
+        GameEnd::Finished => Some(GameFiles::of(way.folder, &game.id).standing(game, way.prices).1),
         GameEnd::Elsewhere => Some(whole),
         GameEnd::Unwritable(_) => None,
     };
     purse.ended(&begun, spent);
-    if let GameEnd::Unwritable(error) = &end {
-        purse.stop(error.to_string());
+    match &end {
+        GameEnd::Unwritable(error) => purse.stop(error.to_string()),
+        GameEnd::Stopped { .. } => {
+            purse.stop("stopped; what was paid for is kept, and the same command goes on".to_owned())
+        }
+        _ => {}
     }
     Some(end)
 }
@@ -173,9 +212,12 @@ fn tell(number: usize, of: usize, id: &str, end: Option<&GameEnd>, began: Instan
         Some(GameEnd::Played { calls, .. }) => {
             note!("[{number}/{of}] {id}: finished, {calls} calls, {seconds:.1} s");
         }
-        Some(GameEnd::Failed { why, .. }) => note!("[{number}/{of}] {id}: failed: {why}"),
+        Some(GameEnd::Failed { why, spent }) => {
+            note!("[{number}/{of}] {id}: failed after {} calls, {} tokens: {why}", spent.calls, spent.tokens);
+        }
         Some(GameEnd::Unwritable(error)) => note!("[{number}/{of}] {id}: {error}"),
         Some(GameEnd::Elsewhere) => note!("[{number}/{of}] {id}: another run plays it"),
+        Some(GameEnd::Stopped { .. }) => note!("[{number}/{of}] {id}: stopped"),
         Some(GameEnd::Finished) | None => {}
     }
 }

@@ -9,11 +9,7 @@ pub fn cores() -> usize {
 }
 
 /// Does `work` for each of `0..count`, begun in that order; what it gives, in that order too.
-pub fn side_by_side<T: Send>(
-    jobs: usize,
-    count: usize,
-    work: impl Fn(usize) -> T + Sync,
-) -> Vec<T> {
+pub fn side_by_side<T: Send>(jobs: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();

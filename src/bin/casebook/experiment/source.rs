@@ -4,8 +4,8 @@
 use crate::load::{load, tell_loose};
 use crate::{Outcome, read};
 use casebook::experiment::{
-    CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry,
-    PlayedIn, parse_experiment, plan, read_experiment,
+    CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayedIn,
+    parse_experiment, plan, read_experiment,
 };
 use casebook::game::SettingsFile;
 use clap::Args;
@@ -48,11 +48,7 @@ impl Source {
         if plan.games.is_empty() {
             return Err("no case can be played".into());
         }
-        Ok(Loaded {
-            plan,
-            budget: file.budget,
-            broken: list.broken,
-        })
+        Ok(Loaded { plan, budget: file.budget, broken: list.broken })
     }
 
     pub fn experiment(&self) -> Outcome<ExperimentFile> {
@@ -70,11 +66,7 @@ impl Source {
             1 => "one thing is wrong".to_owned(),
             several => format!("{several} things are wrong"),
         };
-        format!(
-            "{}: {count}:{}",
-            self.file.display(),
-            lines.collect::<String>()
-        )
+        format!("{}: {count}:{}", self.file.display(), lines.collect::<String>())
     }
 }
 
@@ -106,9 +98,7 @@ fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
                 note!("{place}: there is no case in {}", path.display());
                 list.broken += 1;
             }
-            list.take(&place, findings, &file.languages, &mut |line| {
-                note!("{line}")
-            })?;
+            list.take(&place, findings, &file.languages, &mut |line| note!("{line}"))?;
         }
     }
     Ok(list)

@@ -4,12 +4,11 @@
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons,
-    figures_of, parquet, prices_of, write_comparisons,
+    Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons, figures_of,
+    parquet, prices_of, write_comparisons,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
-use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -34,6 +33,8 @@ pub struct TableOptions {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -62,9 +63,7 @@ impl Format {
 pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = lying_in(&options.folders)?;
     let prices = prices_of(&lying.plans);
-    let (games, read) = games_of(&lying, &options.folders, |findings| {
-        figures_of(findings, &prices)
-    })?;
+    let (games, read) = games_of(&lying, &options.folders, |findings| figures_of(findings, &prices))?;
     whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();
@@ -87,9 +86,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let by = names.map(|name| Column::from_str(name));
     let by: Vec<Column> = by.collect::<Result<_, _>>()?;
     for column in &by {
-        let known = plans
-            .iter()
-            .any(|game| game.cell.axes.contains_key(column.name()));
+        let known = plans.iter().any(|game| game.cell.axes.contains_key(column.name()));
         if matches!(column, Column::Axis(_)) && !known {
             return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
@@ -113,9 +110,6 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             None => parquet(&table.sheet())?,
         }
     };
-    match &options.out {
-        Some(path) => crate::files::write_whole(path, &bytes)?,
-        None => std::io::stdout().write_all(&bytes)?,
-    }
+    options.over.write(options.out.as_deref(), &options.folders, &bytes)?;
     Ok(whole)
 }

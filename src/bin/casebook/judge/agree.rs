@@ -2,7 +2,6 @@
 
 use super::super::Outcome;
 use super::judged_files;
-use crate::files::write_whole;
 use casebook::export::sheet;
 use casebook::judging::{Agreement, AgreementFigure, JudgedFile, agreement};
 use clap::{Args, ValueEnum};
@@ -21,6 +20,8 @@ pub struct Agree {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -31,10 +32,7 @@ enum Format {
 }
 
 pub fn command(options: &Agree) -> Outcome<bool> {
-    let files: Vec<JudgedFile> = judged_files(&options.files)?
-        .into_iter()
-        .map(|(_, file)| file)
-        .collect();
+    let files: Vec<JudgedFile> = judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
     if let Some(truth) = &options.truth
         && !files.iter().any(|file| file.judge == *truth)
     {
@@ -49,10 +47,7 @@ pub fn command(options: &Agree) -> Outcome<bool> {
         Format::Markdown => markdown(&all),
         Format::Csv => csv(&all)?,
     };
-    match &options.out {
-        Some(path) => write_whole(path, text)?,
-        None => super::super::put(&text)?,
-    }
+    options.over.write(options.out.as_deref(), &options.files, text)?;
     Ok(true)
 }
 
@@ -62,14 +57,7 @@ const FIGURES: [&str; 6] = ["spearman", "pearson", "accuracy", "f1", "kappa", "a
 fn lines(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
     let pairs = all.iter().flat_map(|one| {
         one.pairs.iter().map(move |pair| {
-            let figures = [
-                pair.spearman,
-                pair.pearson,
-                pair.accuracy,
-                pair.f1,
-                pair.kappa,
-                one.alpha,
-            ];
+            let figures = [pair.spearman, pair.pearson, pair.accuracy, pair.f1, pair.kappa, one.alpha];
             let names = vec![one.of.as_str(), &pair.truth, &pair.other];
             (names, pair.n, figures.to_vec())
         })
@@ -84,10 +72,7 @@ fn markdown(all: &[Agreement]) -> String {
     }
     text.push_str("\n|---|---|---|---|---|---|---|---|---|---|\n");
     for (names, n, figures) in lines(all) {
-        text.push_str(&format!(
-            "| {} | {n} |",
-            names.join(" | ").replace('\n', " ")
-        ));
+        text.push_str(&format!("| {} | {n} |", names.join(" | ").replace('\n', " ")));
         for figure in figures {
             let cell = match (figure.value, figure.interval) {
                 (Some(value), Some((low, high))) => format!("{value:.3} [{low:.3}, {high:.3}]"),

@@ -68,17 +68,3 @@ fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
         false => Ok(found),
     }
 }
-
-/// A name that every disk takes.
-fn file_name(text: &str) -> String {
-    let kept = text.chars().map(|c| match c {
-        c if c.is_alphanumeric() || "-_.".contains(c) => c,
-        _ => '-',
-    });
-    let kept: String = kept.collect();
-    let kept = kept.trim_matches(['-', '.']);
-    match kept.is_empty() {
-        true => "log".to_owned(),
-        false => kept.to_owned(),
-    }
-}

@@ -2,8 +2,9 @@
 
 use super::super::Outcome;
 use super::super::experiment::lying::{all_of, lying_in};
-use super::{file_name, judged_files};
+use super::judged_files;
 use crate::files::write_whole;
+use casebook::archive::{file_name, file_name_of_id};
 use casebook::experiment::logs_of;
 use casebook::game::Log;
 use casebook::judging::{JudgedFile, JudgedWhat, items_sheet, marks_of_sheet, whole_script};
@@ -20,14 +21,20 @@ pub struct Items {
     #[arg(long, value_delimiter = ',')]
     what: Vec<String>,
     /// At most so many of each scale, drawn by lot.
-    #[arg(long)]
+    #[arg(long, value_parser = crate::servers::count(0, 1_000_000_000))]
     sample: Option<usize>,
     /// Which lots.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = any_seed)]
     seed: u64,
     /// Where to write the sheet (CSV); without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
+}
+
+fn any_seed(text: &str) -> Result<u64, String> {
+    crate::servers::whole(text, 0, u64::MAX)
 }
 
 #[derive(Args)]
@@ -61,20 +68,19 @@ pub fn items(options: &Items) -> Outcome<bool> {
     };
     let sample = options.sample.map(|most| (most, options.seed));
     let sheet = items_sheet(&judged, &what, sample, &script)?;
-    match &options.out {
-        // Spreadsheets take text for what it is with a mark in front of it.
-        Some(path) => write_whole(path, format!("\u{feff}{sheet}"))?,
-        None => super::super::put(&sheet)?,
-    }
+    // Spreadsheets take text for what it is with a mark in front of it.
+    let sheet = match options.out {
+        Some(_) => format!("\u{feff}{sheet}"),
+        None => sheet,
+    };
+    options.over.write(options.out.as_deref(), &options.files, sheet)?;
     Ok(true)
 }
 
 /// The logs among these, for their scripts.
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = lying_in(paths)?;
-    let (logs, _) = all_of(&lying, paths, |findings| {
-        logs_of(findings).map(|(_, log)| log).collect()
-    })?;
+    let (logs, _) = all_of(&lying, paths, |findings| logs_of(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 
@@ -90,19 +96,11 @@ pub fn marks(options: &Marks) -> Outcome<bool> {
         let beside = found.iter().find(|(_, one)| one.log == file.log);
         let beside = beside.and_then(|(path, _)| path.parent());
         let folder = options.out.as_deref().or(beside);
-        let name = format!(
-            "{}.judged.{}.json",
-            file_name(&file.log),
-            file_name(&options.name)
-        );
+        let name = format!("{}.judged.{}.json", file_name_of_id(&file.log), file_name(&options.name));
         let path = folder.map_or_else(|| PathBuf::from(&name), |folder| folder.join(&name));
         let others = found.iter().find(|(known, _)| *known == path);
         if others.is_some_and(|(_, one)| one.marked_by != file.marked_by) {
-            return Err(format!(
-                "{} is another judge's; choose another --name",
-                path.display()
-            )
-            .into());
+            return Err(format!("{} is another judge's; choose another --name", path.display()).into());
         }
         write_whole(&path, file.write()?)?;
         say!("{}: {} marks", path.display(), file.items.len());

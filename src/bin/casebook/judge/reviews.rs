@@ -2,7 +2,6 @@
 
 use super::super::Outcome;
 use super::super::experiment::lying::{games_of, lying_in};
-use crate::files::write_whole;
 use casebook::experiment::{cells_of, game_figures, logs_of};
 use casebook::export::sheet;
 use casebook::game::Log;
@@ -27,6 +26,8 @@ pub struct Reviews {
     /// Where to draw the means (SVG).
     #[arg(long)]
     chart: Option<PathBuf>,
+    #[command(flatten)]
+    over: crate::output::Overwrite,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -73,12 +74,9 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
         Format::Markdown => markdown(&lines),
         Format::Csv => csv(&lines)?,
     };
-    match &options.out {
-        Some(path) => write_whole(path, text)?,
-        None => super::super::put(&text)?,
-    }
+    options.over.write(options.out.as_deref(), &options.logs, text)?;
     if let Some(path) = &options.chart {
-        write_whole(path, reviews_chart(&lines))?;
+        options.over.write(Some(path), &options.logs, reviews_chart(&lines))?;
     }
     Ok(whole)
 }

@@ -12,18 +12,8 @@ pub struct Listed {
     pub remark: &'static str,
 }
 
-const fn table(
-    paper: PaperName,
-    table: &'static str,
-    shows: &'static str,
-    remark: &'static str,
-) -> Listed {
-    Listed {
-        paper,
-        table,
-        shows,
-        remark,
-    }
+const fn table(paper: PaperName, table: &'static str, shows: &'static str, remark: &'static str) -> Listed {
+    Listed { paper, table, shows, remark }
 }
 
 const SWAPPED: &str = "The last three scripts carry each other's names: Riverside Inn stands over Solitary Boat \
@@ -34,24 +24,14 @@ const RECOGNISED: &str = "From recognised text: numbers are checked where the ce
      ± are not.";
 
 pub const TABLES: [Listed; 37] = [
-    table(
-        Questum,
-        "1",
-        "WellPlay: players, victims, tokens and questions of each script",
-        "",
-    ),
+    table(Questum, "1", "WellPlay: players, victims, tokens and questions of each script", ""),
     table(
         Questum,
         "2",
         "win rate and exam shares of four strategies after play, per script and over all",
         SWAPPED,
     ),
-    table(
-        Questum,
-        "3",
-        "the same against human players, three scripts together",
-        "",
-    ),
+    table(Questum, "3", "the same against human players, three scripts together", ""),
     table(
         Questum,
         "6",
@@ -65,12 +45,7 @@ pub const TABLES: [Listed; 37] = [
          script (PP) or all scripts (OP)",
         SWAPPED,
     ),
-    table(
-        Questum,
-        "9",
-        "exam shares on four scripts in English",
-        "Same numbers as PLAYER* A4.",
-    ),
+    table(Questum, "9", "exam shares on four scripts in English", "Same numbers as PLAYER* A4."),
     table(
         Questum,
         "10",
@@ -84,12 +59,7 @@ pub const TABLES: [Listed; 37] = [
         "Questum's costs of play are PLAYER*'s × 0.530 in every script; everything else is the same as what can be read of PLAYER* A5. \
          Five token counts are one less than in table 1.",
     ),
-    table(
-        Questum,
-        "12",
-        "Questum without its pruner, its sensors and both: share, dollars, hours",
-        "",
-    ),
+    table(Questum, "12", "Questum without its pruner, its sensors and both: share, dollars, hours", ""),
     table(
         PlayerStar,
         "1",
@@ -102,12 +72,7 @@ pub const TABLES: [Listed; 37] = [
         "votes won and exam shares per script and over all, before and after play",
         RECOGNISED,
     ),
-    table(
-        PlayerStar,
-        "A4",
-        "exam shares on four scripts in English",
-        "Same numbers as Questum 9.",
-    ),
+    table(PlayerStar, "A4", "exam shares on four scripts in English", "Same numbers as Questum 9."),
     table(
         PlayerStar,
         "A5",
@@ -120,18 +85,8 @@ pub const TABLES: [Listed; 37] = [
         "overall share with open models, on Solitary Boat Firefly",
         "Same numbers as Questum 10.",
     ),
-    table(
-        ThinkThrice,
-        "1",
-        "Jubensha scripts in the data set by what they hold",
-        "",
-    ),
-    table(
-        ThinkThrice,
-        "2",
-        "players and thousands of tokens of the scripts in the data set",
-        "",
-    ),
+    table(ThinkThrice, "1", "Jubensha scripts in the data set by what they hold", ""),
+    table(ThinkThrice, "2", "players and thousands of tokens of the scripts in the data set", ""),
     table(
         ThinkThrice,
         "6",
@@ -139,30 +94,15 @@ pub const TABLES: [Listed; 37] = [
          modules",
         "",
     ),
-    table(
-        ThinkThrice,
-        "7",
-        "how alike all scripts and what was said are, by modules",
-        "",
-    ),
+    table(ThinkThrice, "7", "how alike all scripts and what was said are, by modules", ""),
     table(
         ThinkThrice,
         "8",
         "marks of the reasons given for one inferential answer, 1 to 5",
         "Only the marks: the reasons are words.",
     ),
-    table(
-        ThinkThrice,
-        "9",
-        "dollars of one experiment by stage and model",
-        "",
-    ),
-    table(
-        Mirage,
-        "1",
-        "the eight scripts: stages, players, clues, words",
-        LOST,
-    ),
+    table(ThinkThrice, "9", "dollars of one experiment by stage and model", ""),
+    table(Mirage, "1", "the eight scripts: stages, players, clues, words", LOST),
     table(
         Mirage,
         "2",
@@ -175,18 +115,8 @@ pub const TABLES: [Listed; 37] = [
         "TII of all players without and with culprits who are forced to confess (E), four open models",
         LOST,
     ),
-    table(
-        Mirage,
-        "4",
-        "ICI of three models (rows) as marked by three models (columns)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "5",
-        "SCI of three models (rows) as marked by three models (columns)",
-        LOST,
-    ),
+    table(Mirage, "4", "ICI of three models (rows) as marked by three models (columns)", LOST),
+    table(Mirage, "5", "SCI of three models (rows) as marked by three models (columns)", LOST),
     table(
         Mirage,
         "7",
@@ -194,12 +124,7 @@ pub const TABLES: [Listed; 37] = [
         "The source has lost its caption and headings.",
     ),
     table(Mirage, "9", "four more open models over all scripts", LOST),
-    table(
-        Mirage,
-        "10",
-        "the same with the culprit forced to confess",
-        LOST,
-    ),
+    table(Mirage, "10", "the same with the culprit forced to confess", LOST),
     table(
         Mirage,
         "11",
@@ -212,41 +137,11 @@ pub const TABLES: [Listed; 37] = [
         "each player of Bride in Filial Dress (SOC)",
         "The caption is lost. ICI and SCI carry each other's heading.",
     ),
-    table(
-        Mirage,
-        "13",
-        "each player of The Eastern Star Cruise Ship (SOO)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "14",
-        "each player of Night at the Museum (SUC)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "15",
-        "each player of Li Chuan Strange Talk Book (SUO)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "16",
-        "each player of The Final Performance of a Big Star (MOC)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "17",
-        "each player of Raging Sea of Rest Life (MOO)",
-        LOST,
-    ),
-    table(
-        Mirage,
-        "18",
-        "each player of Article 22 School Rules (MUC)",
-        LOST,
-    ),
+    table(Mirage, "13", "each player of The Eastern Star Cruise Ship (SOO)", LOST),
+    table(Mirage, "14", "each player of Night at the Museum (SUC)", LOST),
+    table(Mirage, "15", "each player of Li Chuan Strange Talk Book (SUO)", LOST),
+    table(Mirage, "16", "each player of The Final Performance of a Big Star (MOC)", LOST),
+    table(Mirage, "17", "each player of Raging Sea of Rest Life (MOO)", LOST),
+    table(Mirage, "18", "each player of Article 22 School Rules (MUC)", LOST),
     table(Mirage, "19", "each player of Fox Hotel (MUO)", LOST),
 ];

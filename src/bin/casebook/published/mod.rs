@@ -33,12 +33,7 @@ pub struct Show {
 pub fn paper_called(name: &str) -> Result<PaperName, String> {
     let key = name.to_lowercase().replace('_', "-").replace('*', "-star");
     let found = PaperName::ALL.into_iter().find(|paper| paper.key() == key);
-    found.ok_or_else(|| {
-        format!(
-            "there are {}",
-            PaperName::ALL.map(PaperName::key).join(", ")
-        )
-    })
+    found.ok_or_else(|| format!("there are {}", PaperName::ALL.map(PaperName::key).join(", ")))
 }
 
 fn file_of(paper: PaperName) -> &'static str {
@@ -88,11 +83,7 @@ pub struct PublishedCell {
 #[derive(Debug, thiserror::Error)]
 pub enum PublishedError {
     #[error("{paper} has no table {asked} here; there are {there}")]
-    NoTable {
-        paper: PaperName,
-        asked: String,
-        there: String,
-    },
+    NoTable { paper: PaperName, asked: String, there: String },
     #[error("the numbers of {paper} cannot be read: {why}")]
     Broken { paper: PaperName, why: csv::Error },
 }

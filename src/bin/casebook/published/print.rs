@@ -29,10 +29,7 @@ struct Field {
 
 impl From<String> for Field {
     fn from(text: String) -> Self {
-        Self {
-            text,
-            ..Self::default()
-        }
+        Self { text, ..Self::default() }
     }
 }
 
@@ -58,9 +55,7 @@ fn columns(cells: &[PublishedCell]) -> Vec<&str> {
                 continue;
             }
             let next = row.iter().skip(n + 1);
-            let before = next
-                .filter_map(|c| known.iter().position(|k| *k == c.column))
-                .next();
+            let before = next.filter_map(|c| known.iter().position(|k| *k == c.column)).next();
             known.insert(before.unwrap_or(known.len()), &cell.column);
         }
     }
@@ -114,10 +109,7 @@ impl Grid {
         let heads = if in_parts { 2 } else { 1 };
         let names = std::iter::repeat_n("", heads).chain(columns);
         Self {
-            title: format!(
-                "{paper}, table {name}, as published: {}",
-                listed.map_or("", |t| t.shows)
-            ),
+            title: format!("{paper}, table {name}, as published: {}", listed.map_or("", |t| t.shows)),
             remark: listed.map_or(String::new(), |t| t.remark.to_owned()),
             heads,
             header: names.map(str::to_owned).collect(),
@@ -133,9 +125,8 @@ impl Grid {
             let cells = cells(paper)?;
             for listed in TABLES.iter().filter(|t| t.paper == paper) {
                 let of_it = cells.iter().filter(|cell| cell.table == listed.table);
-                let (all, empty) = of_it.fold((0, 0), |(all, empty), cell| {
-                    (all + 1, empty + usize::from(cell.value.is_none()))
-                });
+                let (all, empty) = of_it
+                    .fold((0, 0), |(all, empty), cell| (all + 1, empty + usize::from(cell.value.is_none())));
                 let texts = [
                     paper.key().to_owned(),
                     listed.table.to_owned(),
@@ -215,18 +206,9 @@ impl Grid {
     fn latex(&self) -> Result<String, std::fmt::Error> {
         let mut out = String::new();
         let numbers = self.header.len() - self.heads;
-        writeln!(
-            out,
-            "\\begin{{tabular}}{{{}{}}}\n\\hline",
-            "l".repeat(self.heads),
-            "r".repeat(numbers)
-        )?;
+        writeln!(out, "\\begin{{tabular}}{{{}{}}}\n\\hline", "l".repeat(self.heads), "r".repeat(numbers))?;
         let title = tex(&self.title);
-        writeln!(
-            out,
-            "\\multicolumn{{{}}}{{l}}{{{title}}} \\\\\n\\hline",
-            self.header.len()
-        )?;
+        writeln!(out, "\\multicolumn{{{}}}{{l}}{{{title}}} \\\\\n\\hline", self.header.len())?;
         let header: Vec<_> = self.header.iter().map(|name| tex(name)).collect();
         writeln!(out, "{} \\\\\n\\hline", header.join(" & "))?;
         for row in &self.rows {
@@ -266,19 +248,12 @@ impl Grid {
                 fields.any(|field| !field.plus_minus.is_empty())
             })
             .collect();
-        let mut writer = csv::WriterBuilder::new()
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(Vec::new());
+        let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
         let is_table = !columns.is_empty();
         let mut header: Vec<String> = Vec::new();
         if is_table {
             header.push("source".into());
-            header.extend(
-                ["part", "row"]
-                    .into_iter()
-                    .skip(2 - self.heads)
-                    .map(Into::into),
-            );
+            header.extend(["part", "row"].into_iter().skip(2 - self.heads).map(Into::into));
         } else {
             header.extend(self.header.iter().cloned());
         }

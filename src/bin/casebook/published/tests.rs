@@ -24,8 +24,7 @@ impl Table {
     }
 
     fn get(&self, part: &str, row: &str, column: &str) -> f64 {
-        self.find(part, row, column)
-            .unwrap_or_else(|| panic!("{part}, {row}, {column}"))
+        self.find(part, row, column).unwrap_or_else(|| panic!("{part}, {row}, {column}"))
     }
 
     fn parts(&self) -> BTreeSet<&str> {
@@ -143,10 +142,7 @@ fn a_table_that_is_not_there_is_refused_with_those_that_are() {
 
 #[test]
 fn what_questum_prints_twice_is_the_same_twice() {
-    let (short, long) = (
-        Table::of(PaperName::Questum, "2"),
-        Table::of(PaperName::Questum, "8"),
-    );
+    let (short, long) = (Table::of(PaperName::Questum, "2"), Table::of(PaperName::Questum, "8"));
     for ((part, row, column), cell) in &short.0 {
         let again = long.cell(part, row, column).unwrap();
         assert_eq!(cell.value, again.value);
@@ -163,11 +159,7 @@ fn the_columns_of_wellplay_add_up_to_its_last_row_but_one_mean_is_wrong() {
         assert_eq!(sum, table.get("", "Sum", column), "{column}");
         let mean = table.cell("", "Avg", column).unwrap();
         let mean = mean.value.as_ref().unwrap();
-        let within = if mean.text.contains('.') {
-            0.0051
-        } else {
-            0.51
-        };
+        let within = if mean.text.contains('.') { 0.0051 } else { 0.51 };
         let fits = near(sum / 12.0, mean.number, within);
         assert_eq!(fits, column != "overall", "{column}");
     }
@@ -181,21 +173,14 @@ fn the_shares_of_a_script_are_of_the_script_that_truly_stands_there() {
             let found = from_kinds(&table, script, column, &[truly(script)]).unwrap();
             let cell = table.cell(script, "Overall", column).unwrap();
             let fits = near(found, cell.value.as_ref().unwrap().number, 0.0011);
-            assert_eq!(
-                fits,
-                !cell.note.contains("the three kinds give"),
-                "{cell:?}"
-            );
+            assert_eq!(fits, !cell.note.contains("the three kinds give"), "{cell:?}");
         }
     }
 }
 
 #[test]
 fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
-    let (table, wellplay) = (
-        Table::of(PaperName::Questum, "8"),
-        Table::of(PaperName::Questum, "1"),
-    );
+    let (table, wellplay) = (Table::of(PaperName::Questum, "8"), Table::of(PaperName::Questum, "1"));
     for row in ["Objective", "Reasoning", "Relations", "Overall"] {
         let kind = Some(row).filter(|row| *row != "Overall");
         for column in STRATEGIES {
@@ -205,21 +190,14 @@ fn with_the_names_put_right_the_scripts_give_every_overall_share_but_one() {
             }
             let found = sum / points(&wellplay, &SCRIPTS, kind);
             let fits = near(found, table.get("Overall", row, column), 0.001);
-            assert_eq!(
-                fits,
-                (row, column) != ("Relations", "OP"),
-                "{row}, {column}: {found}"
-            );
+            assert_eq!(fits, (row, column) != ("Relations", "OP"), "{row}, {column}: {found}");
         }
     }
 }
 
 #[test]
 fn the_win_rates_of_the_scripts_give_three_other_means_than_are_printed() {
-    let (table, wellplay) = (
-        Table::of(PaperName::Questum, "8"),
-        Table::of(PaperName::Questum, "1"),
-    );
+    let (table, wellplay) = (Table::of(PaperName::Questum, "8"), Table::of(PaperName::Questum, "1"));
     for column in STRATEGIES {
         let mut sum = 0.0;
         for script in SCRIPTS {
@@ -243,10 +221,7 @@ fn against_people_the_kinds_give_the_overall_share() {
     let scripts = ["Sin", "Deadly Fountain", "Riverside Inn"];
     for column in &STRATEGIES[2..] {
         let found = from_kinds(&table, "", column, &scripts).unwrap();
-        assert!(
-            near(found, table.get("", "Overall", column), 0.0006),
-            "{found}"
-        );
+        assert!(near(found, table.get("", "Overall", column), 0.0006), "{found}");
     }
 }
 
@@ -279,17 +254,10 @@ fn the_costs_of_the_scripts_add_up() {
 
 #[test]
 fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same() {
-    let (new, old) = (
-        Table::of(PaperName::Questum, "11"),
-        Table::of(PaperName::PlayerStar, "A5"),
-    );
+    let (new, old) = (Table::of(PaperName::Questum, "11"), Table::of(PaperName::PlayerStar, "A5"));
     for ((part, row, column), cell) in &old.0 {
         let Some(before) = &cell.value else { continue };
-        let theirs = if column == "PLAYER*" {
-            "Questum"
-        } else {
-            column
-        };
+        let theirs = if column == "PLAYER*" { "Questum" } else { column };
         let after = new.get(part, row, theirs);
         if column == "PLAYER*" && row == "Gameplay" {
             assert!(near(after / before.number, 0.530, 0.001), "{cell:?}");
@@ -302,22 +270,12 @@ fn questums_play_costs_what_player_stars_does_times_0_530_and_all_else_the_same(
 #[test]
 fn player_star_prints_the_same_script_sizes_and_english_shares_as_questum() {
     for (old, new) in [("1", "1"), ("A4", "9"), ("A6", "10")] {
-        let (old, new) = (
-            Table::of(PaperName::PlayerStar, old),
-            Table::of(PaperName::Questum, new),
-        );
+        let (old, new) = (Table::of(PaperName::PlayerStar, old), Table::of(PaperName::Questum, new));
         assert_eq!(old.0.len(), new.0.len());
         for ((part, row, column), cell) in &old.0 {
-            let column = if column == "PLAYER*" {
-                "Questum"
-            } else {
-                column
-            };
+            let column = if column == "PLAYER*" { "Questum" } else { column };
             let again = new.cell(part, row, column).unwrap();
-            assert_eq!(
-                (&cell.value, &cell.plus_minus),
-                (&again.value, &again.plus_minus)
-            );
+            assert_eq!((&cell.value, &cell.plus_minus), (&again.value, &again.plus_minus));
         }
     }
 }
@@ -332,11 +290,7 @@ fn what_is_readable_of_player_stars_scripts_fits_together_where_no_note_says_oth
             let cell = table.cell(script, "Overall", column).unwrap();
             if let (Some(found), Some(printed)) = (found, &cell.value) {
                 let fits = near(found, printed.number, 0.0012);
-                assert_eq!(
-                    fits,
-                    !cell.note.contains("the three kinds"),
-                    "{cell:?}: {found}"
-                );
+                assert_eq!(fits, !cell.note.contains("the three kinds"), "{cell:?}: {found}");
                 checked += 1;
             }
             let votes = table.cell(script, "Voting", column).unwrap();
@@ -355,25 +309,16 @@ const CODES: [&str; 8] = ["SOC", "SOO", "SUC", "SUO", "MOC", "MOO", "MUC", "MUO"
 
 #[test]
 fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() {
-    let (main, each) = (
-        Table::of(PaperName::Mirage, "2"),
-        Table::of(PaperName::Mirage, "11"),
-    );
+    let (main, each) = (Table::of(PaperName::Mirage, "2"), Table::of(PaperName::Mirage, "11"));
     for ((_, model, column), cell) in &main.0 {
-        let values = CODES
-            .iter()
-            .filter_map(|code| each.find(code, model, column));
+        let values = CODES.iter().filter_map(|code| each.find(code, model, column));
         let values: Vec<f64> = values.collect();
         let mut found: f64 = values.iter().sum();
         // A script's CIC is a share of all the clues there are.
         if column != "CIC" {
             found /= values.len() as f64;
         }
-        let within = if column.contains("Env") || column.contains("User") {
-            0.51
-        } else {
-            0.0151
-        };
+        let within = if column.contains("Env") || column.contains("User") { 0.51 } else { 0.0151 };
         let fits = near(found, cell.value.as_ref().unwrap().number, within);
         assert_eq!(fits, cell.note.is_empty(), "{cell:?}: {found}");
     }
@@ -401,10 +346,7 @@ fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
                 }
                 let found = values.iter().sum::<f64>() / values.len() as f64;
                 let printed = each.get(code, model, truly);
-                assert!(
-                    near(found, printed, 0.011),
-                    "{code}, {model}, {column}: {found}"
-                );
+                assert!(near(found, printed, 0.011), "{code}, {model}, {column}: {found}");
             }
         }
     }
@@ -454,10 +396,7 @@ fn mirages_small_tables_say_what_its_large_ones_do() {
 #[test]
 fn thinkthrices_stages_cost_about_the_11_9_dollars_of_its_text() {
     let table = published(PaperName::ThinkThrice, "9").unwrap();
-    let sum: f64 = table
-        .iter()
-        .filter_map(|c| Some(c.value.as_ref()?.number))
-        .sum();
+    let sum: f64 = table.iter().filter_map(|c| Some(c.value.as_ref()?.number)).sum();
     assert!(near(sum, 11.9, 0.05), "{sum}");
 }
 
@@ -473,13 +412,8 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
     assert!(markdown.contains("| Overall | Win Rate |  | 0.016 ± 0.022 ["));
 
     let csv = grid.write(Format::Csv).unwrap();
-    assert!(
-        csv.starts_with("source,part,row,#QA,PP,PP ±,OP,OP ±,"),
-        "{csv}"
-    );
-    assert!(
-        csv.contains("\"Questum, table 8, as published\",Death Wears White,Objective,10,0.067,")
-    );
+    assert!(csv.starts_with("source,part,row,#QA,PP,PP ±,OP,OP ±,"), "{csv}");
+    assert!(csv.contains("\"Questum, table 8, as published\",Death Wears White,Objective,10,0.067,"));
 
     let latex = grid.write(Format::Latex).unwrap();
     assert!(latex.starts_with("\\begin{tabular}{llrrrrrrr}"));
@@ -491,11 +425,7 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
 fn a_number_that_cannot_be_read_is_a_dash_with_a_note_and_the_list_counts_it() {
     let cells = published(PaperName::Mirage, "16").unwrap();
     let markdown = Grid::of_table(PaperName::Mirage, &cells).write(Format::Markdown);
-    assert!(
-        markdown
-            .unwrap()
-            .contains("| Weiwen Han | GPT-3.5 | – [1] | 65.00 |")
-    );
+    assert!(markdown.unwrap().contains("| Weiwen Han | GPT-3.5 | – [1] | 65.00 |"));
     let list = Grid::of_list(&[PaperName::Mirage]).unwrap();
     let list = list.write(Format::Csv).unwrap();
     assert!(list.contains("mirage,16,80,12,each player of"), "{list}");
@@ -521,8 +451,5 @@ fn a_paper_is_called_as_files_name_it_or_as_it_calls_itself() {
         assert_eq!(paper_called(name), Ok(paper));
     }
     let why = paper_called("clue").unwrap_err();
-    assert!(
-        why.contains("questum, player-star, think-thrice, mirage"),
-        "{why}"
-    );
+    assert!(why.contains("questum, player-star, think-thrice, mirage"), "{why}");
 }

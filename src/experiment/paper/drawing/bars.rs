@@ -54,8 +54,7 @@ fn bars_of<'p>(page: &'p PaperPage, row: &'p PageRow) -> Vec<Bar<'p>> {
 
 pub(super) fn bars(page: &PaperPage, part: &PagePart) -> Option<String> {
     let panels = part.rows.iter().map(|row| (row, bars_of(page, row)));
-    let panels: Vec<(&PageRow, Vec<Bar<'_>>)> =
-        panels.filter(|(_, bars)| !bars.is_empty()).collect();
+    let panels: Vec<(&PageRow, Vec<Bar<'_>>)> = panels.filter(|(_, bars)| !bars.is_empty()).collect();
     let far = |bars: &[Bar<'_>]| bars.iter().map(Bar::far).fold(0.0, f64::max);
     let tops = panels.iter().map(|(_, bars)| far(bars));
     let (least, most) = (tops.clone().reduce(f64::min)?, tops.reduce(f64::max)?);
@@ -73,21 +72,13 @@ pub(super) fn bars(page: &PaperPage, part: &PagePart) -> Option<String> {
         }
         y = deepest + 18.0;
     }
-    let width = if panels.len() > 1 {
-        2.0 * PANEL + 40.0
-    } else {
-        PANEL + 24.0
-    };
+    let width = if panels.len() > 1 { 2.0 * PANEL + 40.0 } else { PANEL + 24.0 };
     Some(framed(page, width.max(760.0), y, &out))
 }
 
 fn legend(out: &mut String, page: &PaperPage, part: &PagePart) {
     let name = page.item.file_name();
-    let has_theirs = part
-        .rows
-        .iter()
-        .flat_map(|row| &row.cells)
-        .any(|cell| cell.theirs.is_some());
+    let has_theirs = part.rows.iter().flat_map(|row| &row.cells).any(|cell| cell.theirs.is_some());
     let mut x = 12.0;
     if has_theirs {
         let _ = writeln!(
@@ -105,11 +96,7 @@ fn legend(out: &mut String, page: &PaperPage, part: &PagePart) {
         let wide = words.chars().count() as f64 * 5.6;
         x += 44.0 + wide;
     }
-    let _ = writeln!(
-        out,
-        "<rect x=\"{x:.1}\" y=\"33\" width=\"18\" height=\"10\" fill=\"{}\"/>",
-        COLOURS[0]
-    );
+    let _ = writeln!(out, "<rect x=\"{x:.1}\" y=\"33\" width=\"18\" height=\"10\" fill=\"{}\"/>", COLOURS[0]);
     let words = "ours, ± over evaluations where there are several";
     text(out, (x + 24.0, 42.0), "start", INK, words);
 }
@@ -144,13 +131,7 @@ fn panel(
         if before != bar.name {
             y += 5.0;
             before = bar.name;
-            text(
-                &mut drawn,
-                (from - 6.0, y + BAR - 2.0),
-                "end",
-                INK,
-                &short(bar.name, 20),
-            );
+            text(&mut drawn, (from - 6.0, y + BAR - 2.0), "end", INK, &short(bar.name, 20));
         }
         let fill = match bar.ours {
             true => COLOURS[0].to_owned(),
@@ -166,10 +147,8 @@ fn panel(
         let mut tip = end;
         let mut words = told(bar.value);
         if let Some(spread) = bar.spread {
-            let (low, high) = (
-                scale.position((bar.value - spread).max(0.0)),
-                scale.position(bar.value + spread),
-            );
+            let (low, high) =
+                (scale.position((bar.value - spread).max(0.0)), scale.position(bar.value + spread));
             let middle = y + BAR / 2.0;
             line(&mut drawn, (low, middle), (high, middle), INK);
             line(&mut drawn, (low, middle - 3.0), (low, middle + 3.0), INK);
@@ -178,13 +157,7 @@ fn panel(
             tip = tip.max(high);
         }
         words += if bar.ours { " ours" } else { " theirs" };
-        text(
-            &mut drawn,
-            (tip + 5.0, y + BAR - 2.0),
-            "start",
-            QUIET,
-            &words,
-        );
+        text(&mut drawn, (tip + 5.0, y + BAR - 2.0), "start", QUIET, &words);
         y += BAR + 1.0;
     }
     let bottom = y + 4.0;

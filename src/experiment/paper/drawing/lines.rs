@@ -25,10 +25,7 @@ impl<'p> Drawn<'p> {
             let ours = cell.ours.as_ref()?;
             Some((at, ours.value, ours.over_evaluations))
         });
-        Self {
-            row,
-            points: points.collect(),
-        }
+        Self { row, points: points.collect() }
     }
 
     fn is_ring(&self) -> bool {
@@ -47,10 +44,7 @@ impl Axes {
     #[allow(clippy::cast_precision_loss)]
     fn of(columns: usize, most: f64) -> Self {
         let last = columns.saturating_sub(1).max(1) as f64;
-        Self {
-            across: Linear::new((0.0, last), (70.0, 520.0)),
-            up: Linear::new((0.0, most), (360.0, 60.0)),
-        }
+        Self { across: Linear::new((0.0, last), (70.0, 520.0)), up: Linear::new((0.0, most), (360.0, 60.0)) }
     }
 
     #[allow(clippy::cast_precision_loss)]
@@ -149,16 +143,11 @@ fn below(at: usize) -> f64 {
 fn mark(out: &mut String, which: usize, (x, y): (f64, f64), colour: &str) {
     let shape = match which % 6 {
         0 => format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\""),
-        1 => format!(
-            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"7.4\" height=\"7.4\"",
-            x - 3.7,
-            y - 3.7
-        ),
+        1 => {
+            format!("<rect x=\"{:.1}\" y=\"{:.1}\" width=\"7.4\" height=\"7.4\"", x - 3.7, y - 3.7)
+        }
         2 => format!("<path d=\"M{x:.1} {:.1}l4.6 8h-9.2z\"", y - 4.8),
-        3 => format!(
-            "<path d=\"M{x:.1} {:.1}l4.8 4.8l-4.8 4.8l-4.8 -4.8z\"",
-            y - 4.8
-        ),
+        3 => format!("<path d=\"M{x:.1} {:.1}l4.8 4.8l-4.8 4.8l-4.8 -4.8z\"", y - 4.8),
         4 => format!("<path d=\"M{x:.1} {:.1}l4.6 -8h-9.2z\"", y + 4.8),
         _ => {
             let _ = writeln!(
@@ -170,8 +159,5 @@ fn mark(out: &mut String, which: usize, (x, y): (f64, f64), colour: &str) {
             return;
         }
     };
-    let _ = writeln!(
-        out,
-        "{shape} fill=\"{colour}\" stroke=\"#ffffff\" stroke-width=\"0.8\"/>"
-    );
+    let _ = writeln!(out, "{shape} fill=\"{colour}\" stroke=\"#ffffff\" stroke-width=\"0.8\"/>");
 }

@@ -14,9 +14,7 @@ const INK: &str = "#1c1b19";
 const QUIET: &str = "#5d5a54";
 const RULE: &str = "#d8d3c8";
 /// Dark enough on white, and apart for those who tell few colours apart (Okabe and Ito).
-const COLOURS: [&str; 6] = [
-    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#444444",
-];
+const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#444444"];
 const FONT: &str = "font-family=\"Helvetica, Arial, sans-serif\"";
 
 /// The figure; `None`: the page is none, or has no number at all.

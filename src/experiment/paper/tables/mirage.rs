@@ -1,27 +1,19 @@
 //! MIRAGE: Tables 1–5, 9–11: scripts, models, judges.
 
 use super::super::Together;
-use super::super::definition::{
-    Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
-};
+use super::super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
 use super::super::traits::CONFESSING;
 use super::EMPTY;
 
-pub(super) const OF_MIRAGE: PaperItem = PaperItem {
-    paper: PaperName::Mirage,
-    whole: &[Facet::Only(SourceTrait::Arm, "MIRAGE")],
-    ..EMPTY
-};
+pub(super) const OF_MIRAGE: PaperItem =
+    PaperItem { paper: PaperName::Mirage, whole: &[Facet::Only(SourceTrait::Arm, "MIRAGE")], ..EMPTY };
 
 pub(super) const HUNDRED: Facet = Facet::Times(100.0);
 
 /// A measure times a hundred, of games with one value of a trait.
 macro_rules! hundred_of {
     ($text:literal, $measure:literal, $by:expr, $value:expr) => {
-        Labels::One(
-            $text,
-            &[Facet::Measure($measure), HUNDRED, Facet::Only($by, $value)],
-        )
+        Labels::One($text, &[Facet::Measure($measure), HUNDRED, Facet::Only($by, $value)])
     };
 }
 pub(super) use hundred_of;
@@ -30,19 +22,13 @@ const SUM: Facet = Facet::Together(Together::SumOfCases);
 
 /// The five models of the main results.
 pub(super) const MODELS: Side = &[
-    Labels::Each(
-        SourceTrait::Mind,
-        &["GPT-3.5", "GPT-4", "GPT-4o", "Qwen-2-7B", "GLM-4-9B"],
-    ),
+    Labels::Each(SourceTrait::Mind, &["GPT-3.5", "GPT-4", "GPT-4o", "Qwen-2-7B", "GLM-4-9B"]),
     Labels::Others(SourceTrait::Mind),
 ];
 
 /// The four of Appendix E.
 const OPEN_MODELS: Side = &[
-    Labels::Each(
-        SourceTrait::Mind,
-        &["Qwen-1-7B", "Qwen-1.5-7B", "Yi-1.5-9B", "GLM-4-9B"],
-    ),
+    Labels::Each(SourceTrait::Mind, &["Qwen-1-7B", "Qwen-1.5-7B", "Yi-1.5-9B", "GLM-4-9B"]),
     Labels::Others(SourceTrait::Mind),
 ];
 
@@ -100,11 +86,7 @@ const fn judged_by(
         shows,
         whole,
         theirs: Some(number),
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: JUDGED_MODELS,
-            columns,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: JUDGED_MODELS, columns },
         remarks: &[
             "The same games judged by several: `casebook judge --what ici,sci` once for each judge, with a `--name` of its own. A game that claims its scores does not say whose they are.",
         ],
@@ -112,10 +94,8 @@ const fn judged_by(
     }
 }
 
-const JUDGED_MODELS: Side = &[
-    Labels::Each(SourceTrait::Mind, &["GPT-3.5", "GPT-4", "GPT-4o"]),
-    Labels::Others(SourceTrait::Mind),
-];
+const JUDGED_MODELS: Side =
+    &[Labels::Each(SourceTrait::Mind, &["GPT-3.5", "GPT-4", "GPT-4o"]), Labels::Others(SourceTrait::Mind)];
 
 const JUDGES: Labels = Labels::Subjects(&["GPT-4", "GPT-4-Turbo", "GPT-4o"]);
 
@@ -160,11 +140,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "T2",
         shows: "five models over all eight scripts: tokens and calls, victory, trust, clues, interaction, role",
         theirs: Some("2"),
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: MODELS,
-            columns: OVER_ALL,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: MODELS, columns: OVER_ALL },
         remarks: &[TOKENS, TII, CIC, JUDGED],
         ..OF_MIRAGE
     },
@@ -193,33 +169,21 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "T4",
         "ICI of three models (rows) as marked by three models (columns)",
         "4",
-        &[
-            Facet::Only(SourceTrait::Arm, "MIRAGE"),
-            Facet::Measure("ici_by"),
-            HUNDRED,
-        ],
+        &[Facet::Only(SourceTrait::Arm, "MIRAGE"), Facet::Measure("ici_by"), HUNDRED],
         &[JUDGES, Labels::OtherSubjects("ici_by")],
     ),
     judged_by(
         "T5",
         "SCI of three models (rows) as marked by three models (columns)",
         "5",
-        &[
-            Facet::Only(SourceTrait::Arm, "MIRAGE"),
-            Facet::Measure("sci_by"),
-            HUNDRED,
-        ],
+        &[Facet::Only(SourceTrait::Arm, "MIRAGE"), Facet::Measure("sci_by"), HUNDRED],
         &[JUDGES, Labels::OtherSubjects("sci_by")],
     ),
     PaperItem {
         name: "T9",
         shows: "four more open models over all scripts",
         theirs: Some("9"),
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: OPEN_MODELS,
-            columns: OVER_ALL,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
         remarks: &[TOKENS, TII, CIC, JUDGED],
         ..OF_MIRAGE
     },
@@ -228,11 +192,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "the same with the culprit forced to confess",
         theirs: Some("10"),
         whole: &[Facet::Only(SourceTrait::Arm, CONFESSING)],
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: OPEN_MODELS,
-            columns: OVER_ALL,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
         remarks: &[CONFESSION],
         ..OF_MIRAGE
     },
@@ -242,43 +202,16 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("11"),
         body: Body::Numbers {
             parts: &[
-                Labels::One(
-                    "SOC",
-                    &[Facet::Only(SourceTrait::Script, "Bride in Filial Dress")],
-                ),
-                Labels::One(
-                    "SOO",
-                    &[Facet::Only(
-                        SourceTrait::Script,
-                        "The Eastern Star Cruise Ship",
-                    )],
-                ),
-                Labels::One(
-                    "SUC",
-                    &[Facet::Only(SourceTrait::Script, "Night at the Museum")],
-                ),
-                Labels::One(
-                    "SUO",
-                    &[Facet::Only(
-                        SourceTrait::Script,
-                        "Li Chuan Strange Talk Book",
-                    )],
-                ),
+                Labels::One("SOC", &[Facet::Only(SourceTrait::Script, "Bride in Filial Dress")]),
+                Labels::One("SOO", &[Facet::Only(SourceTrait::Script, "The Eastern Star Cruise Ship")]),
+                Labels::One("SUC", &[Facet::Only(SourceTrait::Script, "Night at the Museum")]),
+                Labels::One("SUO", &[Facet::Only(SourceTrait::Script, "Li Chuan Strange Talk Book")]),
                 Labels::One(
                     "MOC",
-                    &[Facet::Only(
-                        SourceTrait::Script,
-                        "The Final Performance of a Big Star",
-                    )],
+                    &[Facet::Only(SourceTrait::Script, "The Final Performance of a Big Star")],
                 ),
-                Labels::One(
-                    "MOO",
-                    &[Facet::Only(SourceTrait::Script, "Raging Sea of Rest Life")],
-                ),
-                Labels::One(
-                    "MUC",
-                    &[Facet::Only(SourceTrait::Script, "Article 22 School Rules")],
-                ),
+                Labels::One("MOO", &[Facet::Only(SourceTrait::Script, "Raging Sea of Rest Life")]),
+                Labels::One("MUC", &[Facet::Only(SourceTrait::Script, "Article 22 School Rules")]),
                 Labels::One("MUO", &[Facet::Only(SourceTrait::Script, "Fox Hotel")]),
                 Labels::Others(SourceTrait::Script),
             ],

@@ -3,7 +3,8 @@
 use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, WHOLE};
 use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE, hundred_of};
 
-const DRAWN: &str = "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here.";
+const DRAWN: &str =
+    "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here.";
 const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts; of others their case files say it (shape), or nobody does. Whether it is dealt in stages is counted.";
 
 /// A judge's score or Rouge-L by a property of the scripts, for each model.
@@ -11,11 +12,7 @@ const fn by_shape(name: &'static str, shows: &'static str, rows: Side) -> PaperI
     PaperItem {
         name,
         shows,
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows,
-            columns: MODELS,
-        },
+        body: Body::Numbers { parts: WHOLE, rows, columns: MODELS },
         drawing: Some(Drawing::Bars("")),
         remarks: &[DRAWN, JUDGED, SHAPES],
         ..OF_MIRAGE
@@ -48,26 +45,13 @@ pub(super) const ITEMS: &[PaperItem] = &[
             parts: WHOLE,
             rows: &[
                 hundred_of!("clues, one stage", "cic", SourceTrait::Stages, "Single"),
-                hundred_of!(
-                    "key clues, one stage",
-                    "key_cic",
-                    SourceTrait::Stages,
-                    "Single"
-                ),
+                hundred_of!("key clues, one stage", "key_cic", SourceTrait::Stages, "Single"),
                 hundred_of!("clues, several stages", "cic", SourceTrait::Stages, "Multi"),
-                hundred_of!(
-                    "key clues, several stages",
-                    "key_cic",
-                    SourceTrait::Stages,
-                    "Multi"
-                ),
+                hundred_of!("key clues, several stages", "key_cic", SourceTrait::Stages, "Multi"),
             ],
             columns: turns!("1", "2", "3", "4", "5"),
         },
-        drawing: Some(Drawing::Lines {
-            along: "turn",
-            upwards: "CIC × 100, of the game's own clues",
-        }),
+        drawing: Some(Drawing::Lines { along: "turn", upwards: "CIC × 100, of the game's own clues" }),
         remarks: &[
             DRAWN,
             "A script of several stages has its turns in each, and clues of later stages cannot be found before; so scripts of one stage stand apart. Where games differ in stages, n falls along a line.",

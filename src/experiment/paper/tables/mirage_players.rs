@@ -28,11 +28,7 @@ const fn players(
         shows,
         theirs: Some(number),
         whole,
-        body: Body::Numbers {
-            parts,
-            rows: MODELS,
-            columns: OF_PLAYER,
-        },
+        body: Body::Numbers { parts, rows: MODELS, columns: OF_PLAYER },
         remarks: &[TII, JUDGED],
         ..OF_MIRAGE
     }
@@ -40,10 +36,7 @@ const fn players(
 
 macro_rules! of_script {
     ($title:literal) => {
-        &[
-            Facet::Only(SourceTrait::Arm, "MIRAGE"),
-            Facet::Only(SourceTrait::Script, $title),
-        ]
+        &[Facet::Only(SourceTrait::Arm, "MIRAGE"), Facet::Only(SourceTrait::Script, $title)]
     };
 }
 
@@ -125,10 +118,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         "16",
         "each player of The Final Performance of a Big Star (MOC)",
         of_script!("The Final Performance of a Big Star"),
-        &[
-            Labels::Subjects(&["Weiwen Han", "Manli Shen"]),
-            Labels::OtherSubjects("tii"),
-        ],
+        &[Labels::Subjects(&["Weiwen Han", "Manli Shen"]), Labels::OtherSubjects("tii")],
     ),
     players(
         "T17",

@@ -46,13 +46,8 @@ const RELATIONS: Labels = Labels::One("Relations", &[Facet::Measure("exam_relati
 const OVERALL: Labels = Labels::One("Overall", &[Facet::Measure("exam")]);
 
 /// Rows of Questum's tables of results.
-const RESULTS: Side = &[
-    Labels::One("Win Rate", &[Facet::Measure("win_rate")]),
-    OBJECTIVE,
-    REASONING,
-    RELATIONS,
-    OVERALL,
-];
+const RESULTS: Side =
+    &[Labels::One("Win Rate", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
 /// The same without a vote.
 const MARKS: Side = &[OBJECTIVE, REASONING, RELATIONS, OVERALL];
@@ -77,43 +72,21 @@ const WELLPLAY_COLUMNS: Side = &[
     Labels::One("#Victims", &[Facet::Measure("victims")]),
     Labels::One(
         "#token(CN) avg",
-        &[
-            Facet::Measure("tokens_per_player"),
-            Facet::Only(SourceTrait::Language, "zh"),
-        ],
+        &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "zh")],
     ),
-    Labels::One(
-        "#token(CN) overall",
-        &[
-            Facet::Measure("tokens"),
-            Facet::Only(SourceTrait::Language, "zh"),
-        ],
-    ),
+    Labels::One("#token(CN) overall", &[Facet::Measure("tokens"), Facet::Only(SourceTrait::Language, "zh")]),
     Labels::One(
         "#token(EN) avg",
-        &[
-            Facet::Measure("tokens_per_player"),
-            Facet::Only(SourceTrait::Language, "en"),
-        ],
+        &[Facet::Measure("tokens_per_player"), Facet::Only(SourceTrait::Language, "en")],
     ),
-    Labels::One(
-        "#token(EN) overall",
-        &[
-            Facet::Measure("tokens"),
-            Facet::Only(SourceTrait::Language, "en"),
-        ],
-    ),
+    Labels::One("#token(EN) overall", &[Facet::Measure("tokens"), Facet::Only(SourceTrait::Language, "en")]),
     Labels::One("Objective", &[Facet::Measure("questions_objective")]),
     Labels::One("Reasoning", &[Facet::Measure("questions_reasoning")]),
     Labels::One("Relations", &[Facet::Measure("questions_relations")]),
     Labels::One("overall", &[Facet::Measure("questions")]),
 ];
 
-const WELLPLAY: Body = Body::Numbers {
-    parts: WHOLE,
-    rows: WELLPLAY_ROWS,
-    columns: WELLPLAY_COLUMNS,
-};
+const WELLPLAY: Body = Body::Numbers { parts: WHOLE, rows: WELLPLAY_ROWS, columns: WELLPLAY_COLUMNS };
 
 const WELLPLAY_REMARKS: &[&str] = &[
     "Ours is counted in the cases of these folders, whether played or not: a folder of scripts will do.",
@@ -146,10 +119,7 @@ const COST_REMARKS: &[&str] = &[
 const MODELS_ROWS: Side = &[Labels::One("Overall Score", &[Facet::Measure("exam")])];
 
 const MODELS_COLUMNS: Side = &[
-    Labels::Each(
-        SourceTrait::Mind,
-        &["Llama2 70b", "Llama2 13b", "Llama2 7b", "gemma 7b"],
-    ),
+    Labels::Each(SourceTrait::Mind, &["Llama2 70b", "Llama2 13b", "Llama2 7b", "gemma 7b"]),
     Labels::Others(SourceTrait::Mind),
 ];
 
@@ -161,27 +131,9 @@ const ROUNDS_REMARKS: &[&str] = &[
 
 /// Score by rounds and m (Questum Figure 7, PLAYER* Figure 7).
 const ROUNDS_ROWS: Side = &[
-    Labels::One(
-        "m = 1",
-        &[
-            Facet::Measure("exam"),
-            Facet::Only(SourceTrait::QuestionsPerTarget, "1"),
-        ],
-    ),
-    Labels::One(
-        "m = 2",
-        &[
-            Facet::Measure("exam"),
-            Facet::Only(SourceTrait::QuestionsPerTarget, "2"),
-        ],
-    ),
-    Labels::One(
-        "m = 3",
-        &[
-            Facet::Measure("exam"),
-            Facet::Only(SourceTrait::QuestionsPerTarget, "3"),
-        ],
-    ),
+    Labels::One("m = 1", &[Facet::Measure("exam"), Facet::Only(SourceTrait::QuestionsPerTarget, "1")]),
+    Labels::One("m = 2", &[Facet::Measure("exam"), Facet::Only(SourceTrait::QuestionsPerTarget, "2")]),
+    Labels::One("m = 3", &[Facet::Measure("exam"), Facet::Only(SourceTrait::QuestionsPerTarget, "3")]),
     Labels::One(
         "m = 1, one game examined after its rounds (ours)",
         &[
@@ -192,7 +144,4 @@ const ROUNDS_ROWS: Side = &[
     ),
 ];
 
-const ROUNDS_COLUMNS: Side = &[Labels::Each(
-    SourceTrait::Rounds,
-    &["1", "2", "3", "4", "5", "6"],
-)];
+const ROUNDS_COLUMNS: Side = &[Labels::Each(SourceTrait::Rounds, &["1", "2", "3", "4", "5", "6"])];

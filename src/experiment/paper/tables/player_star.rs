@@ -5,30 +5,19 @@ use super::super::definition::{
     Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE, WordTable,
 };
 use super::{
-    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS,
-    OBJECTIVE, OVERALL, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
-    SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
+    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS, OBJECTIVE,
+    OVERALL, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL,
+    WELLPLAY, WELLPLAY_REMARKS,
 };
 
-const OF_PLAYER_STAR: PaperItem = PaperItem {
-    paper: PaperName::PlayerStar,
-    ..EMPTY
-};
+const OF_PLAYER_STAR: PaperItem = PaperItem { paper: PaperName::PlayerStar, ..EMPTY };
 
 const ARMS: &[&str] = &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"];
 
-const RESULTS: Side = &[
-    Labels::One("Voting", &[Facet::Measure("win_rate")]),
-    OBJECTIVE,
-    REASONING,
-    RELATIONS,
-    OVERALL,
-];
+const RESULTS: Side =
+    &[Labels::One("Voting", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
-const QUESTIONS: Labels = Labels::One(
-    "#QA",
-    &[Facet::Count, Facet::Together(Together::SumOfCases)],
-);
+const QUESTIONS: Labels = Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]);
 
 const OTHERS: Labels = Labels::Others(SourceTrait::Arm);
 
@@ -83,12 +72,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             parts: &[
                 Labels::Each(
                     SourceTrait::Script,
-                    &[
-                        "Death Wears White",
-                        "Ghost Revenge",
-                        "Danshui Villa",
-                        "Unfinished Love",
-                    ],
+                    &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"],
                 ),
                 Labels::Others(SourceTrait::Script),
             ],
@@ -109,10 +93,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             rows: COST_ROWS,
             columns: &[
                 COST_TOKENS,
-                Labels::Each(
-                    SourceTrait::Arm,
-                    &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"],
-                ),
+                Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
                 OTHERS,
             ],
         },
@@ -124,14 +105,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "overall share with open models, on Solitary Boat Firefly",
         theirs: Some("A6"),
         whole: &[Facet::Only(SourceTrait::Arm, "PLAYER*")],
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: MODELS_ROWS,
-            columns: MODELS_COLUMNS,
-        },
-        remarks: &[
-            "Theirs is of one script; ours of every game that was played as PLAYER*, by mind.",
-        ],
+        body: Body::Numbers { parts: WHOLE, rows: MODELS_ROWS, columns: MODELS_COLUMNS },
+        remarks: &["Theirs is of one script; ours of every game that was played as PLAYER*, by mind."],
         ..OF_PLAYER_STAR
     },
     PaperItem {
@@ -153,16 +128,10 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "money by strategy and stage, bars of table A5's last rows",
         theirs: Some("A5"),
         body: Body::Numbers {
-            parts: &[Labels::One(
-                "Overall",
-                &[Facet::Together(Together::SumOfCases)],
-            )],
+            parts: &[Labels::One("Overall", &[Facet::Together(Together::SumOfCases)])],
             rows: COST_ROWS,
             columns: &[
-                Labels::Each(
-                    SourceTrait::Arm,
-                    &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"],
-                ),
+                Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"]),
                 OTHERS,
             ],
         },
@@ -173,15 +142,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
         name: "F7",
         shows: "exam share by rounds and questions per round",
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: ROUNDS_ROWS,
-            columns: ROUNDS_COLUMNS,
-        },
-        drawing: Some(Drawing::Lines {
-            along: "rounds of open questions",
-            upwards: "exam share",
-        }),
+        body: Body::Numbers { parts: WHOLE, rows: ROUNDS_ROWS, columns: ROUNDS_COLUMNS },
+        drawing: Some(Drawing::Lines { along: "rounds of open questions", upwards: "exam share" }),
         remarks: ROUNDS_REMARKS,
         ..OF_PLAYER_STAR
     },

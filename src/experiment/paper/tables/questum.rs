@@ -1,77 +1,47 @@
 //! Questum: Tables 1–3, 6, 8–12, Figures 3–7.
 
 use super::super::Together;
-use super::super::definition::{
-    Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, Tested, WHOLE,
-};
+use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, Tested, WHOLE};
 use super::{
     COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS,
-    OVER_EVALUATIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL,
-    WELLPLAY, WELLPLAY_REMARKS,
+    OVER_EVALUATIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL, WELLPLAY,
+    WELLPLAY_REMARKS,
 };
 
 /// The four that play; then whatever else these games were played by.
-const PLAYING: Side = &[
-    Labels::Each(
-        SourceTrait::Arm,
-        &["Werewolf", "O-CoT", "ThinkThrice", "Questum"],
-    ),
-    OTHER_ARMS,
-];
+const PLAYING: Side =
+    &[Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum"]), OTHER_ARMS];
 
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
 /// The same, and those without play.
 const ALL_SIX: Side = &[
-    Labels::Each(
-        SourceTrait::Arm,
-        &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"],
-    ),
+    Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
 ];
 
 const ALL_SIX_AND_QUESTIONS: Side = &[
-    Labels::Each(
-        SourceTrait::Arm,
-        &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"],
-    ),
+    Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
-    Labels::One(
-        "#QA",
-        &[Facet::Count, Facet::Together(Together::SumOfCases)],
-    ),
+    Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
 ];
 
 const QUESTIONS_AND_ALL_SIX: Side = &[
-    Labels::One(
-        "#QA",
-        &[Facet::Count, Facet::Together(Together::SumOfCases)],
-    ),
-    Labels::Each(
-        SourceTrait::Arm,
-        &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"],
-    ),
+    Labels::One("#QA", &[Facet::Count, Facet::Together(Together::SumOfCases)]),
+    Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
 ];
 
 const COSTS: Side = &[
     COST_TOKENS,
-    Labels::Each(
-        SourceTrait::Arm,
-        &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"],
-    ),
+    Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"]),
     OTHER_ARMS,
 ];
 
 const FOUR_ENGLISH: Side = &[
     Labels::Each(
         SourceTrait::Script,
-        &[
-            "Death Wears White",
-            "Ghost Revenge",
-            "Danshui Villa",
-            "Unfinished Love",
-        ],
+        &["Death Wears White", "Ghost Revenge", "Danshui Villa", "Unfinished Love"],
     ),
     Labels::Others(SourceTrait::Script),
 ];
@@ -94,23 +64,13 @@ const ARMS: &str = "A column counts the games whose settings are the published o
 const SWAPPED_OURS: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
 const HUMAN: &str = "Ours needs people: games in which a person took a seat.";
 
-const RESULTS_ALL: Body = Body::Numbers {
-    parts: SCRIPTS_AND_OVERALL,
-    rows: RESULTS,
-    columns: ALL_SIX_AND_QUESTIONS,
-};
+const RESULTS_ALL: Body =
+    Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: ALL_SIX_AND_QUESTIONS };
 
-const REVIEWS: Body = Body::Numbers {
-    parts: WHOLE,
-    rows: SCALES,
-    columns: PLAYING,
-};
+const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: SCALES, columns: PLAYING };
 
 /// Figure 6: all choices of so many sensors together, and each choice.
-const SENSOR_ROWS: Side = &[
-    Labels::One("all choices", &[]),
-    Labels::Others(SourceTrait::Sensors),
-];
+const SENSOR_ROWS: Side = &[Labels::One("all choices", &[]), Labels::Others(SourceTrait::Sensors)];
 
 pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
@@ -127,11 +87,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("2"),
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers {
-            parts: SCRIPTS_AND_OVERALL,
-            rows: RESULTS,
-            columns: PLAYING,
-        },
+        body: Body::Numbers { parts: SCRIPTS_AND_OVERALL, rows: RESULTS, columns: PLAYING },
         tested: Some(Tested {
             part: "Overall",
             column: "Questum",
@@ -146,11 +102,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("3"),
         their_spread: OVER_EVALUATIONS,
         whole: WITH_PEOPLE,
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: RESULTS,
-            columns: PLAYING,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: RESULTS, columns: PLAYING },
         remarks: &[HUMAN, ARMS],
         ..EMPTY
     },
@@ -160,10 +112,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("6"),
         their_spread: "not said by the paper; in the last row the spread of the five rows above it",
         body: REVIEWS,
-        remarks: &[
-            HUMAN,
-            "Scores are those of the review after the end (Questum Table 7).",
-        ],
+        remarks: &[HUMAN, "Scores are those of the review after the end (Questum Table 7)."],
         ..EMPTY
     },
     PaperItem {
@@ -190,11 +139,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             Facet::Only(SourceTrait::Company, "without people"),
             Facet::Only(SourceTrait::Language, "en"),
         ],
-        body: Body::Numbers {
-            parts: FOUR_ENGLISH,
-            rows: MARKS,
-            columns: QUESTIONS_AND_ALL_SIX,
-        },
+        body: Body::Numbers { parts: FOUR_ENGLISH, rows: MARKS, columns: QUESTIONS_AND_ALL_SIX },
         remarks: &[ARMS],
         ..EMPTY
     },
@@ -203,11 +148,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "overall share with open models, on Solitary Boat Firefly",
         theirs: Some("10"),
         whole: &[Facet::Only(SourceTrait::Arm, "Questum")],
-        body: Body::Numbers {
-            parts: &[Labels::One("", &[])],
-            rows: MODELS_ROWS,
-            columns: MODELS_COLUMNS,
-        },
+        body: Body::Numbers { parts: &[Labels::One("", &[])], rows: MODELS_ROWS, columns: MODELS_COLUMNS },
         remarks: &[
             "Theirs is of one script; ours of every game that was played as Questum, by mind, since a model that nobody else has is no less worth a column.",
         ],
@@ -218,11 +159,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "money for one play and one evaluation of each script",
         theirs: Some("11"),
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers {
-            parts: COST_PARTS,
-            rows: COST_ROWS,
-            columns: COSTS,
-        },
+        body: Body::Numbers { parts: COST_PARTS, rows: COST_ROWS, columns: COSTS },
         remarks: COST_REMARKS,
         ..EMPTY
     },
@@ -244,17 +181,11 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("Score", &[Facet::Measure("exam")]),
                 Labels::One(
                     "Gameplay Costs ($)",
-                    &[
-                        Facet::Measure("money_play"),
-                        Facet::Together(Together::SumOfCases),
-                    ],
+                    &[Facet::Measure("money_play"), Facet::Together(Together::SumOfCases)],
                 ),
                 Labels::One(
                     "Gameplay Times (h)",
-                    &[
-                        Facet::Measure("hours_play"),
-                        Facet::Together(Together::SumOfCases),
-                    ],
+                    &[Facet::Measure("hours_play"), Facet::Together(Together::SumOfCases)],
                 ),
             ],
         },
@@ -270,11 +201,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("8"),
         their_spread: OVER_EVALUATIONS,
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers {
-            parts: &[Labels::One("Overall", &[])],
-            rows: RESULTS,
-            columns: ALL_SIX,
-        },
+        body: Body::Numbers { parts: &[Labels::One("Overall", &[])], rows: RESULTS, columns: ALL_SIX },
         drawing: Some(Drawing::Bars("Overall")),
         remarks: &[LANGUAGE, ARMS],
         ..EMPTY
@@ -295,16 +222,10 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("11"),
         whole: WITHOUT_PEOPLE,
         body: Body::Numbers {
-            parts: &[Labels::One(
-                "Overall",
-                &[Facet::Together(Together::SumOfCases)],
-            )],
+            parts: &[Labels::One("Overall", &[Facet::Together(Together::SumOfCases)])],
             rows: COST_ROWS,
             columns: &[
-                Labels::Each(
-                    SourceTrait::Arm,
-                    &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"],
-                ),
+                Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum", "PP", "OP"]),
                 OTHER_ARMS,
             ],
         },
@@ -315,22 +236,13 @@ pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
         name: "F6",
         shows: "exam share by the number and the choice of sensors read before asking",
-        whole: &[
-            Facet::Only(SourceTrait::Company, "without people"),
-            Facet::Measure("exam"),
-        ],
+        whole: &[Facet::Only(SourceTrait::Company, "without people"), Facet::Measure("exam")],
         body: Body::Numbers {
             parts: WHOLE,
             rows: SENSOR_ROWS,
-            columns: &[Labels::Each(
-                SourceTrait::SensorCount,
-                &["0", "1", "2", "3", "4", "5"],
-            )],
+            columns: &[Labels::Each(SourceTrait::SensorCount, &["0", "1", "2", "3", "4", "5"])],
         },
-        drawing: Some(Drawing::Lines {
-            along: "sensors read before asking",
-            upwards: "exam share",
-        }),
+        drawing: Some(Drawing::Lines { along: "sensors read before asking", upwards: "exam share" }),
         remarks: &[
             "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here; its words: three sensors are best, and each further one gains less.",
             "Play it with `[axes] asking-sensors = [\"none\", [\"emotion\"], …]`; with five sensors there are 10 choices of two and 10 of three.",
@@ -341,15 +253,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "F7",
         shows: "exam share by rounds and questions per round",
         whole: WITHOUT_PEOPLE,
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: ROUNDS_ROWS,
-            columns: ROUNDS_COLUMNS,
-        },
-        drawing: Some(Drawing::Lines {
-            along: "rounds of open questions",
-            upwards: "exam share",
-        }),
+        body: Body::Numbers { parts: WHOLE, rows: ROUNDS_ROWS, columns: ROUNDS_COLUMNS },
+        drawing: Some(Drawing::Lines { along: "rounds of open questions", upwards: "exam share" }),
         remarks: ROUNDS_REMARKS,
         ..EMPTY
     },

@@ -6,18 +6,13 @@ use super::super::definition::{
 };
 use super::EMPTY;
 
-const OF_THINK_THRICE: PaperItem = PaperItem {
-    paper: PaperName::ThinkThrice,
-    ..EMPTY
-};
+const OF_THINK_THRICE: PaperItem = PaperItem { paper: PaperName::ThinkThrice, ..EMPTY };
 
 const MODULES: &[&str] = &["No MR", "MR", "MR+SR", "MR+SR+SV(N=1)", "MR+SR+SV(N=3)"];
 
 /// The five architectures; others of ours behind them.
-const ARCHITECTURES: Side = &[
-    Labels::Each(SourceTrait::Modules, MODULES),
-    Labels::Others(SourceTrait::Modules),
-];
+const ARCHITECTURES: Side =
+    &[Labels::Each(SourceTrait::Modules, MODULES), Labels::Others(SourceTrait::Modules)];
 
 const SWITCHES: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
 const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
@@ -25,10 +20,7 @@ const QUESTIONS: &str = "It needs questions written by a model or by people, and
 /// By architecture, upwards what is measured.
 const WINS: Side = &[
     Labels::One("civilian win rate", &[Facet::Measure("win_rate")]),
-    Labels::One(
-        "murderer identification",
-        &[Facet::Measure("identification")],
-    ),
+    Labels::One("murderer identification", &[Facet::Measure("identification")]),
 ];
 
 pub(super) const ITEMS: &[PaperItem] = &[
@@ -95,10 +87,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             parts: WHOLE,
             rows: &[
                 Labels::Each(SourceTrait::Modules, &["No MR", "MR", "MR+SR+SV(N=3)"]),
-                Labels::One(
-                    "Full Script Access",
-                    &[Facet::Measure("rationale_full_access")],
-                ),
+                Labels::One("Full Script Access", &[Facet::Measure("rationale_full_access")]),
                 Labels::Others(SourceTrait::Modules),
             ],
             columns: &[Labels::One("GPT Eval Score", &[])],
@@ -119,17 +108,11 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 Labels::One("Gameplay", &[Facet::Measure("money_play")]),
                 Labels::One("Eval inferential question", &[]),
                 Labels::One("Eval factual question", &[]),
-                Labels::One(
-                    "Murderer identification voting",
-                    &[Facet::Measure("money_exam")],
-                ),
+                Labels::One("Murderer identification voting", &[Facet::Measure("money_exam")]),
                 Labels::One("Doc similarity", &[]),
             ],
             rows: &[
-                Labels::One(
-                    "GPT-3.5, text-embedding-ada-002",
-                    &[Facet::Only(SourceTrait::Mind, "GPT-3.5")],
-                ),
+                Labels::One("GPT-3.5, text-embedding-ada-002", &[Facet::Only(SourceTrait::Mind, "GPT-3.5")]),
                 Labels::One("GPT-3.5", &[Facet::Only(SourceTrait::Mind, "GPT-3.5")]),
                 Labels::One("GPT-4", &[Facet::Only(SourceTrait::Mind, "GPT-4")]),
                 Labels::One(
@@ -138,10 +121,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
                 ),
                 Labels::Others(SourceTrait::Mind),
             ],
-            columns: &[Labels::One(
-                "Cost ($)",
-                &[Facet::Together(Together::MeanOfCases)],
-            )],
+            columns: &[Labels::One("Cost ($)", &[Facet::Together(Together::MeanOfCases)])],
         },
         remarks: &[
             "Theirs is one script; ours the mean over cases. Voting of ours is the repeated vote (`exam-times`), and the exam's questions with it where they were asked.",
@@ -161,11 +141,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
     PaperItem {
         name: "F3",
         shows: "civilians' win rate, and votes for the murderer of all votes, by modules",
-        body: Body::Numbers {
-            parts: WHOLE,
-            rows: WINS,
-            columns: ARCHITECTURES,
-        },
+        body: Body::Numbers { parts: WHOLE, rows: WINS, columns: ARCHITECTURES },
         drawing: Some(Drawing::Bars("")),
         remarks: &[
             "The paper draws this figure and prints no numbers of it: MR+SR+SV(N=3) is the highest in both, it says.",
@@ -181,10 +157,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             parts: WHOLE,
             rows: &[
                 Labels::One("overall accuracy", &[Facet::Measure("inferential")]),
-                Labels::One(
-                    "informed accuracy",
-                    &[Facet::Measure("inferential_informed")],
-                ),
+                Labels::One("informed accuracy", &[Facet::Measure("inferential_informed")]),
                 Labels::One(
                     "overall accuracy, a reader of all scripts",
                     &[Facet::Measure("inferential_full_access")],
@@ -211,10 +184,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         name: "F5",
         shows: "people's marks of replies: natural, authentic, informative",
         body: Body::Numbers {
-            parts: &[
-                Labels::One("by whoever counts", &[]),
-                Labels::OtherSubjects("naturalness"),
-            ],
+            parts: &[Labels::One("by whoever counts", &[]), Labels::OtherSubjects("naturalness")],
             rows: &[
                 Labels::One("naturalness", &[Facet::Measure("naturalness")]),
                 Labels::One("authenticity", &[Facet::Measure("authenticity")]),

@@ -33,10 +33,7 @@ fn presets_play_as_the_papers_say() {
         let all = q.targets == Targets::AllSuspects;
         assert_eq!(all, name == PlayerStar);
         let memory = &settings.memory;
-        assert_eq!(
-            (memory.script_tokens, memory.dialogue_tokens),
-            (4_000, 4_000)
-        );
+        assert_eq!((memory.script_tokens, memory.dialogue_tokens), (4_000, 4_000));
         assert_eq!(memory.head_percent, 0);
         let MindSettings::Endpoint { temperature, .. } = settings.minds[0] else {
             panic!("a model plays");
@@ -48,21 +45,12 @@ fn presets_play_as_the_papers_say() {
     assert_eq!(civilians(OCot), StrategyName::OCot);
     let think_thrice = preset(ThinkThrice);
     let counts = think_thrice.settings.procedure.rounds(1);
-    assert_eq!(
-        (counts, think_thrice.settings.vote_rule),
-        (5, VoteRule::Plurality)
-    );
+    assert_eq!((counts, think_thrice.settings.vote_rule), (5, VoteRule::Plurality));
     let mirage = preset(Mirage).settings;
     assert!(mirage.table.thoughts && !preset(ThinkThrice).settings.table.thoughts);
     let rules = mirage.procedure.mirage_rules();
-    assert_eq!(
-        (rules.ranking, rules.counters),
-        (RankingRule::Doubt, Counters::LastStage)
-    );
-    let MindSettings::Endpoint {
-        temperature, top_p, ..
-    } = mirage.minds[0]
-    else {
+    assert_eq!((rules.ranking, rules.counters), (RankingRule::Doubt, Counters::LastStage));
+    let MindSettings::Endpoint { temperature, top_p, .. } = mirage.minds[0] else {
         panic!("a model plays");
     };
     assert_eq!((temperature, top_p), (Some(0.8), Some(1.0)));
@@ -123,10 +111,7 @@ fn what_is_no_file_of_settings_is_refused_with_its_reason() {
 #[test]
 fn settings_of_older_logs_keep_their_number_of_targets() {
     let old = r#"{"kind":"top","m":2}"#;
-    assert_eq!(
-        serde_json::from_str::<Targets>(old).unwrap(),
-        Targets::Top { n: 2 }
-    );
+    assert_eq!(serde_json::from_str::<Targets>(old).unwrap(), Targets::Top { n: 2 });
     let mut value = serde_json::to_value(QuestumSettings::default()).unwrap();
     assert!(value.get("questions_per_target").is_none());
     value["targets"] = serde_json::from_str(old).unwrap();
@@ -174,10 +159,7 @@ fn published_presets_hold_the_exam_and_repeat_the_vote_as_the_papers_do() {
         assert_eq!((exam.script_tokens, exam.dialogue_tokens), (5_000, 5_000));
     }
     let ten = exam(ThinkThrice).unwrap();
-    assert_eq!(
-        (ten.evaluations, ten.votes, ten.questions),
-        (10, true, false)
-    );
+    assert_eq!((ten.evaluations, ten.votes, ten.questions), (10, true, false));
     assert_eq!((exam(Casebook), exam(Mirage)), (None, None));
 }
 
@@ -186,10 +168,7 @@ fn settings_of_older_logs_keep_the_table_that_they_had() {
     let mut value = serde_json::to_value(preset(PresetName::Casebook)).unwrap();
     value["settings"]["table"] = serde_json::json!({ "votes_for_oneself": true });
     let file = SettingsFile::read(&value.to_string()).unwrap();
-    let expected = TableRules {
-        votes_for_oneself: true,
-        ..TableRules::default()
-    };
+    let expected = TableRules { votes_for_oneself: true, ..TableRules::default() };
     assert_eq!(file.settings.table, expected);
     assert!(expected.new_questions && expected.order == SpeakingOrder::BySeat);
     // Nothing that came later: a game without it was played without it.

@@ -3,44 +3,32 @@
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
 use super::near::near;
-use super::{ChatOutcome, Diagnosis, Evidence, Probe};
+use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
+use crate::language::Language;
 use crate::platform::LocalNetwork;
 use crate::scenario::{Said, said};
 
 pub fn classify(evidence: &Evidence) -> Diagnosis {
+    if let Some(Probe::Failed(MindError::Entry { problem })) = &evidence.models {
+        let problem = problem.clone();
+        return Diagnosis::Entry { problem };
+    }
     let Some(address) = Address::parse(&evidence.base_url) else {
-        return Diagnosis::BadAddress {
-            url: evidence.base_url.clone(),
-        };
+        return Diagnosis::BadAddress { url: evidence.base_url.clone() };
     };
-    let case = Case {
-        evidence,
-        vendor: Vendor::of(&evidence.base_url),
-        address,
-    };
+    let case = Case { evidence, vendor: Vendor::of(&evidence.base_url), address };
     match (&evidence.models, &evidence.chat) {
         (Some(Probe::Failed(error @ MindError::Unauthorized { .. })), _) => case.failed(error),
         (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.unreadable(error),
-        (
-            _,
-            Some(ChatOutcome {
-                result: Ok(ms),
-                streams,
-                json,
-            }),
-        ) => case.fine(*ms, *streams, *json),
-        (
-            _,
-            Some(ChatOutcome {
-                result: Err(error), ..
-            }),
-        ) => case.failed(error),
+        (_, Some(ChatOutcome { unread: Some((why, start)), result: Ok(_), .. })) => {
+            Diagnosis::Unread { why: *why, start: start.clone() }
+        }
+        (_, Some(chat @ ChatOutcome { result: Ok(ms), .. })) => case.fine(*ms, chat),
+        (_, Some(ChatOutcome { result: Err(error), .. })) => case.failed(error),
         (Some(Probe::Models(_)), None) => case.unknown_model(),
         (Some(Probe::Strange { .. }), None) => case.no_chat(),
         (Some(Probe::Failed(error)), None) => case.failed(error),
-        (None, None) => Diagnosis::Other {
-            detail: said!(doctor_nothing_was_asked),
-        },
+        (None, None) => Diagnosis::Other { detail: said!(doctor_nothing_was_asked) },
     }
 }
 
@@ -62,43 +50,36 @@ impl Case<'_> {
         self.models().iter().map(|(name, _)| name.clone()).collect()
     }
 
-    fn fine(&self, latency_ms: u64, streams: bool, json: bool) -> Diagnosis {
-        let own = self
-            .models()
-            .iter()
-            .find(|(name, _)| *name == self.evidence.model);
+    fn fine(&self, latency_ms: u64, chat: &ChatOutcome) -> Diagnosis {
+        let own = self.models().iter().find(|(name, _)| *name == self.evidence.model);
         Diagnosis::Fine {
             vendor: self.vendor,
-            models: self.names(),
+            models: self.models().len(),
             latency_ms,
-            streams,
-            json,
+            streams: chat.streams,
+            adapted: chat.adapted.clone(),
+            asked_again: chat.asked_again,
+            points: chat.points,
             context: own.and_then(|(_, context)| *context),
         }
     }
 
     fn key(&self, hidden: bool, detail: &str) -> Diagnosis {
+        let health = self.evidence.health.as_ref();
+        let by_health = hidden
+            && health.is_some_and(Probe::is_readable)
+            && !Vendor::hides_wrong_keys(&self.evidence.base_url);
         if self.evidence.has_key {
-            Diagnosis::WrongKey {
-                vendor: self.vendor,
-                hidden,
-                detail: detail.to_owned(),
-            }
+            Diagnosis::WrongKey { vendor: self.vendor, hidden, by_health, detail: detail.to_owned() }
         } else {
-            Diagnosis::MissingKey {
-                vendor: self.vendor,
-            }
+            Diagnosis::MissingKey { vendor: self.vendor, by_health }
         }
     }
 
     fn origin_refused(&self, preflight: bool) -> Diagnosis {
         Diagnosis::OriginRefused {
             vendor: self.vendor,
-            origin: self
-                .evidence
-                .page
-                .as_ref()
-                .map_or_else(String::new, |page| page.origin.clone()),
+            origin: self.evidence.page.as_ref().map_or_else(String::new, |page| page.origin.clone()),
             preflight,
         }
     }
@@ -110,26 +91,16 @@ impl Case<'_> {
         if near.is_empty() {
             near = names.iter().take(5).cloned().collect();
         }
-        Diagnosis::UnknownModel {
-            model,
-            vendor: self.vendor,
-            near,
-            available: names.len(),
-        }
+        Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }
 
     fn no_chat(&self) -> Diagnosis {
         let url = self.evidence.base_url.clone();
         match (&self.evidence.better, &self.evidence.models) {
-            (None, Some(Probe::Strange { html: true, start })) => Diagnosis::Garbled {
-                url,
-                html: true,
-                detail: Said::verbatim(start),
-            },
-            (better, _) => Diagnosis::NoChat {
-                url,
-                better: better.clone(),
-            },
+            (None, Some(Probe::Strange { html: true, start })) => {
+                Diagnosis::Garbled { url, html: true, detail: Said::verbatim(start) }
+            }
+            (better, _) => Diagnosis::NoChat { url, better: better.clone() },
         }
     }
 
@@ -142,6 +113,8 @@ impl Case<'_> {
             url: self.evidence.base_url.clone(),
             vendor: self.vendor,
             detail,
+            offline: self.evidence.offline && !self.address.is_local(),
+            page: self.evidence.page.is_some(),
         }
     }
 
@@ -154,10 +127,7 @@ impl Case<'_> {
             return self.nothing_there(error);
         };
         let readable = |probe: &Option<Probe>| probe.as_ref().is_some_and(Probe::is_readable);
-        let (bare, health) = (
-            readable(&self.evidence.bare),
-            readable(&self.evidence.health),
-        );
+        let (bare, health) = (readable(&self.evidence.bare), readable(&self.evidence.health));
         if self.evidence.answers == Some(true) || bare || health {
             return if Vendor::hides_wrong_keys(&self.evidence.base_url) {
                 self.key(true, "")
@@ -172,14 +142,15 @@ impl Case<'_> {
         if self.evidence.forbidden {
             return Diagnosis::Forbidden { url };
         }
-        if page.secure && !self.address.secure && !self.address.is_loopback() {
+        // Browsers that ask about the network around let a secure page call what is plainly in it, once they may.
+        let asks = self.evidence.permission != LocalNetwork::Unknown && self.address.is_plainly_local();
+        if page.secure && !self.address.secure && !self.address.is_loopback() && !asks {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
         }
         // A browser asks whenever a page calls what is nearer to the person than the page itself.
         let nearer = Address::parse(&page.origin).is_some_and(|own| {
-            (!own.is_local() && self.address.is_local())
-                || (!own.is_loopback() && self.address.is_loopback())
+            (!own.is_local() && self.address.is_local()) || (!own.is_loopback() && self.address.is_loopback())
         });
         if nearer && self.evidence.permission != LocalNetwork::Granted {
             return Diagnosis::LocalNetworkPermission {
@@ -196,66 +167,51 @@ impl Case<'_> {
     fn failed(&self, error: &MindError) -> Diagnosis {
         let vendor = self.vendor;
         match error {
-            MindError::Unreachable { .. } if self.evidence.models.is_none() => {
-                self.unreadable(error)
-            }
+            MindError::Unreachable { .. } if self.evidence.models.is_none() => self.unreadable(error),
             MindError::Unreachable { .. } => self.chat_unreadable(error),
             MindError::Address { url } => Diagnosis::BadAddress { url: url.clone() },
+            MindError::Entry { problem } => Diagnosis::Entry { problem: problem.clone() },
             MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
-            MindError::Redirected { url, to } => Diagnosis::Redirected {
-                url: url.clone(),
-                to: to.clone(),
-            },
+            MindError::Redirected { url, to } => Diagnosis::Redirected { url: url.clone(), to: to.clone() },
             MindError::TimedOut { .. } => self.busy(&error.to_string()),
-            MindError::Refused {
-                status: 502..=504 | 529,
-                detail,
-                ..
-            } => self.busy(detail),
-            MindError::Unauthorized { detail, .. } if detail.contains("CORS") => {
-                self.origin_refused(false)
-            }
+            MindError::Refused { status: 502..=504 | 529, detail, .. } => self.busy(detail),
+            MindError::Unauthorized { detail, .. } if detail.contains("CORS") => self.origin_refused(false),
             MindError::Unauthorized { detail, .. } => self.key(false, detail),
-            MindError::NoCredit { detail } => Diagnosis::NoCredit {
-                vendor,
-                detail: detail.clone(),
-            },
-            MindError::Limited {
-                detail,
-                retry_after_ms,
-            } => Diagnosis::Limited {
-                detail: detail.clone(),
-                retry_after_ms: *retry_after_ms,
-            },
-            MindError::TooLong { detail } => Diagnosis::TooLong {
-                vendor,
-                detail: detail.clone(),
-            },
-            MindError::NotFound { detail } | MindError::Refused { detail, .. }
-                if speaks_of_model(detail) =>
-            {
+            MindError::NoCredit { detail } => Diagnosis::NoCredit { vendor, detail: detail.clone() },
+            MindError::Limited { detail, retry_after_ms, .. } => {
+                Diagnosis::Limited { detail: detail.clone(), retry_after_ms: *retry_after_ms }
+            }
+            MindError::TooLong { detail, .. } => Diagnosis::TooLong { vendor, detail: detail.clone() },
+            MindError::NotFound { detail } | MindError::Refused { detail, .. } if speaks_of_model(detail) => {
                 self.unknown_model()
             }
             MindError::NotFound { .. } if !self.models().is_empty() => self.unknown_model(),
             MindError::NotFound { .. } => self.no_chat(),
-            MindError::Refused { .. } | MindError::Garbled { .. }
-                if self.evidence.better.is_some() =>
-            {
+            MindError::Refused { .. } | MindError::Garbled { .. } if self.evidence.better.is_some() => {
                 self.no_chat()
             }
             MindError::Refused { status: 405, .. } => self.no_chat(),
+            MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
+                why: match reasoning_only {
+                    true => Unread::ThoughtsAlone,
+                    false => Unread::Empty,
+                },
+                start: String::new(),
+            },
+            MindError::Withheld { said, .. } => {
+                Diagnosis::Unread { why: Unread::Withheld, start: said.clone().unwrap_or_default() }
+            }
+            // The address is right, then: it lists models.
+            MindError::Garbled { detail } | MindError::BrokenOff { detail } if !self.models().is_empty() => {
+                Diagnosis::Unread { why: Unread::Form, start: detail.text(Language::default()).to_owned() }
+            }
             MindError::Garbled { detail } => Diagnosis::Garbled {
                 url: self.evidence.base_url.clone(),
-                html: matches!(
-                    self.evidence.models,
-                    Some(Probe::Strange { html: true, .. })
-                ),
+                html: matches!(self.evidence.models, Some(Probe::Strange { html: true, .. })),
                 detail: detail.clone(),
             },
             MindError::Aborted => Diagnosis::CalledOff,
-            other => Diagnosis::Other {
-                detail: other.said(),
-            },
+            other => Diagnosis::Other { detail: other.said() },
         }
     }
 
@@ -271,10 +227,7 @@ impl Case<'_> {
     }
 
     fn busy(&self, detail: &str) -> Diagnosis {
-        Diagnosis::Busy {
-            local: self.address.is_local(),
-            detail: detail.to_owned(),
-        }
+        Diagnosis::Busy { local: self.address.is_local(), detail: detail.to_owned() }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Rows of the doctor's table: failures that could be read, and success.
 
 use super::*;
+use crate::game::Usage;
 
 pub(super) fn rows() -> Vec<Row> {
     let models = |result: fn() -> MindError| {
@@ -71,6 +72,18 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, chat(|| refused(529, "overloaded")) => "busy local=false";
         OTHER, None, true, chat(|| refused(500, "oops")) => "other";
         OTHER, None, true, chat(|| MindError::Aborted) => "off";
+        // It answers, and no game could be played with it.
+        OTHER, None, true, chat(|| MindError::Silent { reasoning_only: true, usage: Usage::default() }) => "unread ThoughtsAlone";
+        OTHER, None, true, chat(|| MindError::Silent { reasoning_only: false, usage: Usage::default() }) => "unread Empty";
+        OTHER, None, true, chat(|| MindError::Garbled { detail: "ping".into() }) => "unread Form";
+        OTHER, None, true, chat(|| MindError::BrokenOff { detail: "the stream ended".into() }) => "unread Form";
+        OTHER, None, true, |e| {
+            e.models = Some(list(&["m"]));
+            e.chat = says(Ok(120)).map(|chat| ChatOutcome {
+                unread: Some((Unread::NoJson, "I think that".into())),
+                ..chat
+            });
+        } => "unread NoJson";
         // Working, with and without a list of models.
         OLLAMA, page(HERE), false, |e| { e.models = Some(list(&["m"])); e.chat = says(Ok(120)); } => "fine";
         OTHER, page(HERE), true, |e| { e.models = Some(Probe::Failed(refused(404, ""))); e.chat = says(Ok(120)); } => "fine";

@@ -15,6 +15,14 @@ pub(super) fn rows() -> Vec<Row> {
         // From an encrypted page to a plain address.
         "http://models.example.net/v1", page(HOSTED), true, closed => "mixed local=false";
         "http://192.168.0.7:11434/v1", page(HOSTED), false, closed => "mixed local=true";
+        // Browsers that ask about the network around say so themselves; of a bare name they do not know that it is near.
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Denied; } => "permission denied=true";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Prompt; } => "permission denied=false";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Granted; } => "nothing";
+        "http://studio.local:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Denied; } => "permission denied=true";
+        "http://studio:11434/v1", page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Denied; } => "mixed local=true";
+        OTHER, page(HOSTED), true, |e| { closed(e); e.offline = true; } => "offline";
+        OLLAMA, page(HERE), false, |e| { closed(e); e.offline = true; } => "nothing";
         // Permitted by a browser that relaxes this: then it is the server's word that counts.
         "http://192.168.0.7:11434/v1", page(HOSTED), false, shut => "origin Ollama preflight=false";
         // In one room, over http: what fails there is the server, its origins, or the page's policy.

@@ -10,14 +10,12 @@ const CONTEXT: u32 = 16_384;
 pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
     let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
     match vendor {
-        Vendor::Ollama if elsewhere => start(vendor)
-            .into_iter()
-            .map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}"))
-            .collect(),
-        Vendor::LlamaCpp if elsewhere => start(vendor)
-            .into_iter()
-            .map(|line| format!("{line} --host 0.0.0.0"))
-            .collect(),
+        Vendor::Ollama if elsewhere => {
+            start(vendor).into_iter().map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}")).collect()
+        }
+        Vendor::LlamaCpp if elsewhere => {
+            start(vendor).into_iter().map(|line| format!("{line} --host 0.0.0.0")).collect()
+        }
         _ => start(vendor),
     }
 }
@@ -26,12 +24,10 @@ fn start(vendor: Vendor) -> Vec<String> {
     match vendor {
         Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
-        Vendor::LlamaCpp => vec![format!(
-            "llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT} --jinja"
-        )],
-        Vendor::Vllm => vec![format!(
-            "vllm serve ‹model› --port 8000 --max-model-len {CONTEXT}"
-        )],
+        Vendor::LlamaCpp => {
+            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT} --jinja")]
+        }
+        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT}")],
         _ => Vec::new(),
     }
 }
@@ -39,11 +35,7 @@ fn start(vendor: Vendor) -> Vec<String> {
 /// Lets the pages of `origin` in.
 pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
     // A page opened as a file has no origin that could be named.
-    let origin = if origin.is_empty() || origin == "null" {
-        "*"
-    } else {
-        origin
-    };
+    let origin = if origin.is_empty() || origin == "null" { "*" } else { origin };
     match vendor {
         Vendor::Ollama => vec![
             format!("OLLAMA_ORIGINS={} ollama serve", quoted(origin)),
@@ -56,19 +48,15 @@ pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
         ],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
         Vendor::LlamaCpp => start(vendor),
-        Vendor::Vllm => vec![format!(
-            "vllm serve ‹model› --port 8000 --allowed-origins '[\"{origin}\"]'"
-        )],
+        Vendor::Vllm => {
+            vec![format!("vllm serve ‹model› --port 8000 --allowed-origins '[\"{origin}\"]'")]
+        }
         _ => Vec::new(),
     }
 }
 
 fn quoted(origin: &str) -> String {
-    if origin == "*" {
-        "'*'".into()
-    } else {
-        origin.to_owned()
-    }
+    if origin == "*" { "'*'".into() } else { origin.to_owned() }
 }
 
 pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
@@ -99,7 +87,6 @@ pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
 pub(super) fn run_here() -> Vec<String> {
     vec![
         "make serve   # then open http://127.0.0.1:8080/".into(),
-        "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/"
-            .into(),
+        "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/".into(),
     ]
 }

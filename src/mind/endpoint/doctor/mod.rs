@@ -11,39 +11,68 @@ mod commands;
 mod evidence;
 mod near;
 mod probe;
+mod trial;
 mod words;
 
 pub use classify::classify;
-pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe};
-pub use probe::{diagnose, models, of_failure};
+pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe, Unread};
+pub use probe::{diagnose, of_failure};
 pub use words::{Words, words};
 
-use super::Vendor;
+use super::{Adapted, EntryProblem, Vendor};
 use crate::scenario::Said;
+use serde::{Deserialize, Serialize};
+
+/// Command lines that let the server at `base_url` read more.
+pub fn lengthen(base_url: &str) -> Vec<String> {
+    commands::lengthen(Vendor::of(base_url))
+}
 
 /// Prompt tokens that a game's longest prompts take with the papers' memory budgets: 4,000 of the own
 /// script, 4,000 of the dialogue, and what goes around them.
 pub const LONG_PROMPT_TOKENS: u32 = 10_000;
 
+/// What a test found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ConnectionReport {
+    pub diagnosis: Diagnosis,
+    /// The models that it lists, in its order; `None`: no list of them could be read.
+    pub models: Option<Vec<String>>,
+}
+
 /// What is wrong with an endpoint, or nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Diagnosis {
     Fine {
         vendor: Vendor,
-        /// The models that it lists, in its order; may be empty.
-        models: Vec<String>,
+        /// So many models it lists.
+        models: usize,
         /// How long the test's reply took, in milliseconds.
         latency_ms: u64,
         streams: bool,
-        /// A JSON reply can be asked for, by schema or at all.
-        json: bool,
+        /// What the server was found to want otherwise than it was asked.
+        adapted: Vec<Adapted>,
+        /// The first reply could not be used, the second could.
+        asked_again: bool,
+        /// Points that were asked for were there.
+        points: bool,
         /// Tokens that the model reads, where the list of models says so.
         context: Option<u32>,
+    },
+    /// It answers, and no game could be played with what the model replies.
+    Unread {
+        why: Unread,
+        /// How the reply begins; may be empty.
+        start: String,
     },
     /// What was entered cannot be called.
     BadAddress {
         /// As it was entered.
         url: String,
+    },
+    /// What was entered cannot be sent, so nothing was.
+    Entry {
+        problem: EntryProblem,
     },
     /// The key would travel for everybody to read, so it was not sent.
     PlainKey {
@@ -81,6 +110,10 @@ pub enum Diagnosis {
         vendor: Vendor,
         /// What the platform said.
         detail: Said,
+        /// The browser says that this device is in no network.
+        offline: bool,
+        /// A page asked: what keeps it from asking looks the same.
+        page: bool,
     },
     /// Something answers and does not let this page read it.
     OriginRefused {
@@ -95,11 +128,15 @@ pub enum Diagnosis {
         vendor: Vendor,
         /// The refusal could not be read, so it looked like a refused origin.
         hidden: bool,
+        /// A page of its own that wants no key could be read.
+        by_health: bool,
         detail: String,
     },
     /// It wants a key and got none.
     MissingKey {
         vendor: Vendor,
+        /// That follows from a page of its own that wants no key and could be read.
+        by_health: bool,
     },
     /// The server works, this model does not exist there.
     UnknownModel {

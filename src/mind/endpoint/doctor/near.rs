@@ -3,10 +3,8 @@
 /// Up to five of `names` that are like `wanted`, nearest first.
 pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
-    let mut ranked: Vec<(usize, &String)> = names
-        .iter()
-        .map(|name| (distance(&wanted, &fold(name)), name))
-        .collect();
+    let mut ranked: Vec<(usize, &String)> =
+        names.iter().map(|name| (distance(&wanted, &fold(name)), name)).collect();
     ranked.sort_by_key(|(distance, _)| *distance);
     // Beyond half of the name it is another name.
     let most = 1 + wanted.chars().count() / 2;
@@ -19,10 +17,7 @@ pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
 }
 
 fn fold(name: &str) -> String {
-    name.to_lowercase()
-        .chars()
-        .filter(|c| c.is_alphanumeric() || *c == '/')
-        .collect()
+    name.to_lowercase().chars().filter(|c| c.is_alphanumeric() || *c == '/').collect()
 }
 
 /// How many characters must be changed, where one name holds the other counting as nearly none.
@@ -56,15 +51,8 @@ mod tests {
 
     #[test]
     fn slips_missing_tags_and_prefixes_are_found_and_strangers_are_not() {
-        let names: Vec<String> = [
-            "qwen3:8b",
-            "llama3.2:3b",
-            "openai/gpt-5-mini",
-            "gpt-4o",
-            "whisper",
-        ]
-        .map(String::from)
-        .to_vec();
+        let names: Vec<String> =
+            ["qwen3:8b", "llama3.2:3b", "openai/gpt-5-mini", "gpt-4o", "whisper"].map(String::from).to_vec();
         for (wanted, first) in [
             ("qwen3", Some("qwen3:8b")),
             ("Llama-3.2:3b", Some("llama3.2:3b")),
@@ -74,11 +62,7 @@ mod tests {
             ("zephyr-beta-large", None),
             ("", None),
         ] {
-            assert_eq!(
-                near(wanted, &names).first().map(String::as_str),
-                first,
-                "{wanted}"
-            );
+            assert_eq!(near(wanted, &names).first().map(String::as_str), first, "{wanted}");
         }
     }
 }

@@ -1,76 +1,48 @@
-//! The probes themselves: a list of models, the same without a key, whether anything answers at all, and
-//! a one-line chat. A handful of short requests, all to the server that was entered.
+//! The probes themselves: a list of models, the same without a key, whether anything answers at all, and a call as a
+//! game makes it (`trial`). A handful of requests, all to the server that was entered.
 
-use super::super::super::{MindError, Reply};
-use super::super::{Address, Endpoint, EndpointSettings, text, wire};
-use super::{CallingPage, ChatOutcome, Diagnosis, Evidence, Probe, classify};
-use crate::game::MessageRole;
-use crate::platform::{Abort, HttpRequest, Method, Reached, local_network, something_answers};
-use crate::scenario::said;
-use crate::task::Message;
-use serde_json::json;
+use super::super::super::MindError;
+use super::super::{Address, EndpointSettings, text};
+use super::trial::trial;
+use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, Probe, classify};
+use crate::platform::{Abort, HttpRequest, Method, Reached, is_offline, local_network, something_answers};
 
 /// Patience for a short answer, in milliseconds. A browser may be asking the person meanwhile.
 const SHORT_MS: u32 = 15_000;
-/// Patience for the chat: a local server may have to load the model first.
-const CHAT_MS: u32 = 90_000;
-/// Tokens that the test's reply may take.
-const CHAT_TOKENS: u32 = 64;
 
-/// Finds out what is wrong with an endpoint, or that nothing is. `page`: who calls; natively nobody.
-/// `abort` calls the test off.
+/// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page`: who calls; natively
+/// nobody. `abort` calls the test off. Without a model in `settings` none is called.
 pub async fn diagnose(
     settings: &EndpointSettings,
     page: Option<&CallingPage>,
     abort: &Abort,
-) -> Diagnosis {
-    classify(&gather(settings, page, abort).await)
+) -> ConnectionReport {
+    let evidence = gather(settings, page, abort).await;
+    let diagnosis = classify(&evidence);
+    let models = match evidence.models {
+        Some(Probe::Models(list)) => Some(list.into_iter().map(|(name, _)| name).collect()),
+        _ => None,
+    };
+    ConnectionReport { diagnosis, models }
 }
 
 /// What a call that failed in a game says, without asking the server anything.
-pub fn of_failure(
-    settings: &EndpointSettings,
-    page: Option<&CallingPage>,
-    error: &MindError,
-) -> Diagnosis {
+pub fn of_failure(settings: &EndpointSettings, page: Option<&CallingPage>, error: &MindError) -> Diagnosis {
     let mut evidence = evidence(settings, page);
-    evidence.chat = Some(ChatOutcome {
-        result: Err(error.clone()),
-        streams: false,
-        json: false,
-    });
+    evidence.chat = Some(ChatOutcome::of(Err(error.clone())));
     classify(&evidence)
 }
 
-/// The models that a server lists.
-///
-/// # Errors
-/// See [`MindError`]; [`MindError::Garbled`] when it answers with something else.
-pub async fn models(settings: &EndpointSettings, abort: &Abort) -> Result<Vec<String>, MindError> {
-    match list(settings, settings.request("/models", None), abort).await {
-        Probe::Models(list) => Ok(list.into_iter().map(|(name, _)| name).collect()),
-        Probe::Strange { start, .. } => Err(MindError::Garbled {
-            detail: said!(garbled_no_models, start),
-        }),
-        Probe::Failed(error) => Err(error),
-    }
-}
-
 fn evidence(settings: &EndpointSettings, page: Option<&CallingPage>) -> Evidence {
-    Evidence::new(
-        &settings.base_url,
-        &settings.model,
-        settings.key.is_some(),
-        page,
-    )
+    Evidence::new(&settings.base_url, &settings.model, settings.key.is_some(), page)
 }
 
-async fn gather(
-    settings: &EndpointSettings,
-    page: Option<&CallingPage>,
-    abort: &Abort,
-) -> Evidence {
+async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort) -> Evidence {
     let mut evidence = evidence(settings, page);
+    if let Err(error @ MindError::Entry { .. }) = settings.check() {
+        evidence.models = Some(Probe::Failed(error));
+        return evidence;
+    }
     let Some(address) = Address::parse(&settings.base_url) else {
         return evidence;
     };
@@ -80,11 +52,12 @@ async fn gather(
     evidence.models = Some(models);
     if !readable {
         if page.is_some() {
-            let url = format!("{}/models", settings.base_url);
+            let url = address.below("/models");
             let reached = something_answers(&url, SHORT_MS, abort).await;
             evidence.answers = reached.map(|reached| reached == Reached::Answered);
             evidence.forbidden = reached == Some(Reached::Forbidden);
             evidence.permission = local_network().await;
+            evidence.offline = is_offline();
             if evidence.answers == Some(true) {
                 evidence.bare = Some(list(settings, bare(url), abort).await);
                 let health = bare(format!("{}/health", address.origin()));
@@ -97,7 +70,7 @@ async fn gather(
         return evidence;
     }
     if !settings.model.is_empty() {
-        evidence.chat = Some(chat(settings, abort).await);
+        evidence.chat = Some(trial(settings, abort).await);
     }
     let works = matches!(&evidence.chat, Some(ChatOutcome { result: Ok(_), .. }));
     if !listed && !works {
@@ -108,13 +81,7 @@ async fn gather(
 
 /// A request without any header, which needs no preflight.
 fn bare(url: String) -> HttpRequest {
-    HttpRequest {
-        method: Method::Get,
-        url,
-        headers: Vec::new(),
-        body: None,
-        timeout_ms: SHORT_MS,
-    }
+    HttpRequest { method: Method::Get, url, headers: Vec::new(), body: None, timeout_ms: SHORT_MS }
 }
 
 async fn list(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> Probe {
@@ -125,62 +92,18 @@ async fn list(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abo
     }
 }
 
-async fn read(
-    settings: &EndpointSettings,
-    request: HttpRequest,
-    abort: &Abort,
-) -> Result<String, MindError> {
+async fn read(settings: &EndpointSettings, request: HttpRequest, abort: &Abort) -> Result<String, MindError> {
     let url = request.url.clone();
     let mut response = settings.answer(request, abort).await?;
-    let bytes = text(&mut response, &settings.deadline())
-        .await
-        .map_err(|error| MindError::from_http(&url, error))?;
+    let bytes =
+        text(&mut response, &settings.deadline()).await.map_err(|error| MindError::from_http(&url, error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-async fn chat(settings: &EndpointSettings, abort: &Abort) -> ChatOutcome {
-    let brief = EndpointSettings {
-        max_tokens: CHAT_TOKENS,
-        timeout_ms: CHAT_MS,
-        ..settings.clone()
-    };
-    let endpoint = Endpoint::new(brief, abort.clone(), None);
-    let messages = [Message {
-        role: MessageRole::User,
-        parts: vec!["Reply with this JSON object and nothing else: {\"ok\": true}".into()],
-    }];
-    let schema = json!({
-        "type": "object",
-        "properties": { "ok": { "type": "boolean" } },
-        "required": ["ok"],
-        "additionalProperties": false
-    });
-    let chat = wire::Chat {
-        messages: &messages,
-        name: "connection_test",
-        schema: &schema,
-    };
-    let started = crate::platform::now_ms();
-    let result = match endpoint.call(&"doctor".into(), &chat).await {
-        Ok(Reply { latency_ms, .. }) => Ok(latency_ms.unwrap_or_default()),
-        // It was reached, took the request and ran out of the few tokens: all that is tested here.
-        Err(MindError::Silent { .. }) => Ok(crate::platform::now_ms().saturating_sub(started)),
-        Err(error) => Err(error),
-    };
-    ChatOutcome {
-        result,
-        streams: endpoint.streamed.get(),
-        json: endpoint.abilities.borrow().asks_for_json(),
-    }
 }
 
 /// An address on the same server that lists models where the entered one does not.
 async fn better(settings: &EndpointSettings, address: &Address, abort: &Abort) -> Option<String> {
     for base_url in candidates(address) {
-        let other = EndpointSettings {
-            base_url,
-            ..settings.clone()
-        };
+        let other = EndpointSettings { base_url, ..settings.clone() };
         let probe = list(&other, other.request("/models", None), abort).await;
         if matches!(probe, Probe::Models(_)) {
             return Some(other.base_url);
@@ -193,12 +116,7 @@ async fn better(settings: &EndpointSettings, address: &Address, abort: &Abort) -
 fn candidates(address: &Address) -> Vec<String> {
     let (origin, path) = (address.origin(), address.path.as_str());
     let mut list = Vec::new();
-    for end in [
-        "/chat/completions",
-        "/completions",
-        "/models",
-        "/embeddings",
-    ] {
+    for end in ["/chat/completions", "/completions", "/models", "/embeddings"] {
         if let Some(short) = path.strip_suffix(end) {
             list.push(format!("{origin}{short}"));
         }

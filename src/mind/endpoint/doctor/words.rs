@@ -1,7 +1,7 @@
 //! A diagnosis in words: what happened, what it means, the one thing to do, and the command for it.
 
-use super::super::{Address, PRESETS, Vendor};
-use super::{Diagnosis, LONG_PROMPT_TOKENS, commands};
+use super::super::{Adapted, Address, PRESETS, Vendor};
+use super::{Diagnosis, LONG_PROMPT_TOKENS, Unread, commands};
 use crate::language::{Language, text};
 
 /// A diagnosis for people.
@@ -17,57 +17,81 @@ pub struct Words {
 
 pub fn words(diagnosis: &Diagnosis, language: Language) -> Words {
     let [happened, means, todo] = say(diagnosis, language);
-    Words {
-        happened,
-        means,
-        todo: todo.trim().to_owned(),
-        commands: command_lines(diagnosis),
-    }
+    Words { happened, means, todo: todo.trim().to_owned(), commands: command_lines(diagnosis) }
 }
 
 /// What happened, what it means, what to do.
 fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
     match diagnosis {
-        Diagnosis::Fine {
-            models,
-            latency_ms,
-            streams,
-            json,
-            context,
-            ..
-        } => {
+        Diagnosis::Fine { models, latency_ms, streams, adapted, asked_again, points, context, .. } => {
             let short = context.filter(|context| *context < LONG_PROMPT_TOKENS);
             [
-                text!(
-                    language,
-                    doctor_it_works_the_model_replied,
-                    latency_ms,
-                    models = models.len()
-                ),
-                match (streams, json) {
-                    (true, true) => text!(language, doctor_replies_come_word_by_word),
-                    (false, true) => text!(language, doctor_replies_come_all_at_once),
-                    (true, false) => text!(language, doctor_replies_come_word_by_word_json),
-                    (false, false) => text!(language, doctor_replies_come_all_at_once_json),
+                match *models {
+                    0 => text!(language, doctor_it_works, latency_ms),
+                    models => {
+                        text!(language, doctor_it_works_the_model_replied, latency_ms, models)
+                    }
                 },
-                short.map_or_else(
-                    || text!(language, doctor_nothing),
-                    |context| {
-                        text!(
-                            language,
-                            doctor_this_model_reads_context_tokens,
-                            context,
-                            longest = LONG_PROMPT_TOKENS
-                        )
-                    },
-                ),
+                {
+                    let first = match streams {
+                        true => text!(language, doctor_replies_come_word_by_word),
+                        false => text!(language, doctor_replies_come_all_at_once),
+                    };
+                    let adapted = (!adapted.is_empty()).then(|| {
+                        let comma = text!(language, list_comma);
+                        let what: Vec<String> =
+                            adapted.iter().map(|one| adaptation(*one, language)).collect();
+                        text!(language, doctor_adapted, what = what.join(&comma))
+                    });
+                    let again = asked_again.then(|| text!(language, doctor_asked_again));
+                    let points = (!points).then(|| text!(language, doctor_no_points));
+                    let all = [Some(first), adapted, again, points].into_iter().flatten();
+                    let blank = if language == Language::Chinese { "" } else { " " };
+                    all.collect::<Vec<_>>().join(blank)
+                },
+                short.map_or_else(String::new, |context| {
+                    text!(
+                        language,
+                        doctor_this_model_reads_context_tokens,
+                        context,
+                        longest = LONG_PROMPT_TOKENS
+                    )
+                }),
             ]
         }
+        Diagnosis::Unread { why, start } => [
+            match start.as_str() {
+                "" => text!(language, doctor_unread),
+                start => text!(language, doctor_unread_start, start),
+            },
+            match why {
+                Unread::Empty => text!(language, doctor_unread_empty),
+                Unread::ThoughtsAlone => text!(language, doctor_unread_thoughts),
+                Unread::CutOff => text!(language, doctor_unread_cut),
+                Unread::NoJson => text!(language, doctor_unread_no_json),
+                Unread::Inadmissible => text!(language, doctor_unread_inadmissible),
+                Unread::Withheld => text!(language, doctor_unread_withheld),
+                Unread::Form => text!(language, doctor_unread_form),
+            },
+            match why {
+                Unread::ThoughtsAlone | Unread::CutOff => {
+                    text!(language, doctor_unread_todo_thoughts)
+                }
+                Unread::Form => text!(language, doctor_read_what_the_server_said),
+                _ => text!(language, doctor_unread_todo),
+            },
+        ],
         Diagnosis::BadAddress { url } => [
-            text!(language, doctor_url_cannot_be_called, url),
+            match url.is_empty() {
+                true => text!(language, doctor_no_address),
+                false => text!(language, doctor_url_cannot_be_called, url),
+            },
             text!(language, doctor_an_address_begins_with_http),
             text!(language, doctor_write_the_address_of_the),
         ],
+        Diagnosis::Entry { problem } => {
+            [problem.words(language), text!(language, entry_nothing_sent), text!(language, entry_then)]
+        }
         Diagnosis::PlainKey { url } => [
             text!(language, doctor_the_key_was_not_sent, url),
             text!(language, doctor_that_address_is_on_the),
@@ -95,11 +119,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 text!(language, doctor_use_the_servers_https_address_2)
             },
         ],
-        Diagnosis::LocalNetworkPermission {
-            url,
-            askable: false,
-            ..
-        } => [
+        Diagnosis::LocalNetworkPermission { url, askable: false, .. } => [
             text!(language, doctor_url_could_not_be_called, url),
             text!(language, doctor_this_page_came_over_http),
             text!(language, doctor_run_this_page_on_your_own),
@@ -117,40 +137,34 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 text!(language, doctor_answer_the_browsers_question_with)
             },
         ],
-        Diagnosis::NothingThere {
-            url,
-            vendor,
-            detail,
-        } => [
+        Diagnosis::NothingThere { url, vendor, detail, offline, page } => [
             text!(language, doctor_nothing_answered_at_url_detail, url, detail),
-            if runs_here(*vendor) {
+            if *offline {
+                text!(language, doctor_offline)
+            } else if runs_here(*vendor) {
                 text!(
                     language,
                     doctor_name_is_not_running_there,
                     name = name(*vendor, text!(language, doctor_server_first))
                 )
+            } else if *page {
+                text!(language, doctor_the_name_or_the_port_page)
             } else {
                 text!(language, doctor_the_name_or_the_port)
             },
-            if runs_here(*vendor) {
+            if *offline {
+                text!(language, doctor_test_again)
+            } else if runs_here(*vendor) {
                 text!(
                     language,
                     doctor_start_name_and_test_again,
                     name = name(*vendor, text!(language, doctor_server_within))
                 )
             } else {
-                text!(
-                    language,
-                    doctor_check_the_address_letter_by,
-                    usual_ports = usual_ports(url)
-                )
+                text!(language, doctor_check_the_address_letter_by, usual_ports = usual_ports(url))
             },
         ],
-        Diagnosis::OriginRefused {
-            vendor,
-            origin,
-            preflight,
-        } => [
+        Diagnosis::OriginRefused { vendor, origin, preflight } => [
             text!(
                 language,
                 doctor_name_answers_and_does_not,
@@ -171,11 +185,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 text!(language, doctor_make_sure_that_the_key, origin)
             },
         ],
-        Diagnosis::WrongKey {
-            vendor,
-            hidden,
-            detail,
-        } => [
+        Diagnosis::WrongKey { vendor, hidden, by_health, detail } => [
             if *hidden {
                 text!(
                     language,
@@ -190,36 +200,28 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                     detail
                 )
             },
-            if *hidden {
+            if *by_health {
+                text!(language, doctor_health_is_open)
+            } else if *hidden {
                 text!(language, doctor_it_looks_like_a_blocked)
             } else {
                 text!(language, doctor_the_key_is_mistyped_revoked)
             },
-            text!(
-                language,
-                doctor_copy_the_key_again_whole,
-                key_page = key_page(*vendor)
-            ),
+            text!(language, doctor_copy_the_key_again_whole, key_page = key_page(*vendor)),
         ],
-        Diagnosis::MissingKey { vendor } => [
+        Diagnosis::MissingKey { vendor, by_health } => [
             text!(
                 language,
                 doctor_name_wants_a_key,
                 name = name(*vendor, text!(language, doctor_server_first))
             ),
-            text!(language, doctor_no_key_was_entered),
-            text!(
-                language,
-                doctor_enter_a_key_key_page,
-                key_page = key_page(*vendor)
-            ),
+            match by_health {
+                true => text!(language, doctor_health_is_open),
+                false => text!(language, doctor_no_key_was_entered),
+            },
+            text!(language, doctor_enter_a_key_key_page, key_page = key_page(*vendor)),
         ],
-        Diagnosis::UnknownModel {
-            model,
-            near,
-            available,
-            vendor,
-        } => [
+        Diagnosis::UnknownModel { model, near, available, vendor } => [
             if model.is_empty() {
                 text!(language, doctor_the_server_works_and_lists, available)
             } else {
@@ -258,18 +260,13 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(language, doctor_the_key_is_right_its),
             text!(language, doctor_add_credit_or_raise_the),
         ],
-        Diagnosis::Limited {
-            detail,
-            retry_after_ms,
-        } => [
+        Diagnosis::Limited { detail, retry_after_ms } => [
             text!(language, doctor_the_server_asks_to_slow, detail),
             text!(language, doctor_address_key_and_server_are),
             match retry_after_ms {
-                Some(ms) => text!(
-                    language,
-                    doctor_test_again_in_div_ceil_seconds,
-                    div_ceil = ms.div_ceil(1000)
-                ),
+                Some(ms) => {
+                    text!(language, doctor_test_again_in_div_ceil_seconds, div_ceil = ms.div_ceil(1000))
+                }
                 None => text!(language, doctor_test_again_in_a_minute),
             },
         ],
@@ -309,6 +306,21 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
     }
 }
 
+/// What is done otherwise for a server.
+fn adaptation(adapted: Adapted, l: Language) -> String {
+    match adapted {
+        Adapted::NoSystemRole => text!(l, adapted_system),
+        Adapted::NoTemperature => text!(l, adapted_temperature),
+        Adapted::NoTopP => text!(l, adapted_top_p),
+        Adapted::NoSchema => text!(l, adapted_schema),
+        Adapted::NoJson => text!(l, adapted_json),
+        Adapted::NoStream => text!(l, adapted_stream),
+        Adapted::LooseSchema => text!(l, adapted_loose_schema),
+        Adapted::Limit(tokens) => text!(l, adapted_limit, tokens),
+        Adapted::Window(tokens) => text!(l, adapted_window, tokens),
+    }
+}
+
 fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     match diagnosis {
         Diagnosis::NothingThere { vendor, url, .. } => commands::start_at(*vendor, url),
@@ -318,11 +330,9 @@ fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
         Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow(*vendor, origin),
         Diagnosis::UnknownModel { vendor, model, .. } => commands::get(*vendor, model),
         Diagnosis::TooLong { vendor, .. } => commands::lengthen(*vendor),
-        Diagnosis::Fine {
-            vendor,
-            context: Some(context),
-            ..
-        } if *context < super::LONG_PROMPT_TOKENS => commands::lengthen(*vendor),
+        Diagnosis::Fine { vendor, context: Some(context), .. } if *context < super::LONG_PROMPT_TOKENS => {
+            commands::lengthen(*vendor)
+        }
         _ => Vec::new(),
     }
 }
@@ -331,9 +341,7 @@ fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
 fn name(vendor: Vendor, otherwise: String) -> String {
     match vendor {
         Vendor::Custom => otherwise,
-        known => known
-            .preset()
-            .map_or(otherwise, |preset| preset.name.to_owned()),
+        known => known.preset().map_or(otherwise, |preset| preset.name.to_owned()),
     }
 }
 

@@ -3,33 +3,18 @@
 use super::*;
 
 fn refused(vendor: Vendor, origin: &str) -> Vec<String> {
-    let diagnosis = Diagnosis::OriginRefused {
-        vendor,
-        origin: origin.to_owned(),
-        preflight: false,
-    };
+    let diagnosis = Diagnosis::OriginRefused { vendor, origin: origin.to_owned(), preflight: false };
     words(&diagnosis, Language::English).commands
 }
 
 #[test]
 fn a_blocked_origin_comes_with_the_exact_command_for_its_server() {
     let origin = "https://example.org";
-    assert_eq!(
-        refused(Vendor::Ollama, origin)[0],
-        "OLLAMA_ORIGINS=https://example.org ollama serve"
-    );
-    assert_eq!(
-        refused(Vendor::Ollama, "null")[0],
-        "OLLAMA_ORIGINS='*' ollama serve"
-    );
-    assert_eq!(
-        refused(Vendor::LmStudio, origin),
-        ["lms server start --cors"]
-    );
+    assert_eq!(refused(Vendor::Ollama, origin)[0], "OLLAMA_ORIGINS=https://example.org ollama serve");
+    assert_eq!(refused(Vendor::Ollama, "null")[0], "OLLAMA_ORIGINS='*' ollama serve");
+    assert_eq!(refused(Vendor::LmStudio, origin), ["lms server start --cors"]);
     assert!(refused(Vendor::LlamaCpp, origin)[0].starts_with("llama-server "));
-    assert!(
-        refused(Vendor::Vllm, origin)[0].contains("--allowed-origins '[\"https://example.org\"]'")
-    );
+    assert!(refused(Vendor::Vllm, origin)[0].contains("--allowed-origins '[\"https://example.org\"]'"));
     assert!(refused(Vendor::OpenAi, origin).is_empty());
 }
 
@@ -48,6 +33,8 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
             url: url.into(),
             vendor: Vendor::of(url),
             detail: "refused".into(),
+            offline: false,
+            page: false,
         };
         assert!(words(&diagnosis, Language::English).commands[0].contains(start));
     }
@@ -56,6 +43,8 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
         url: "http://localhost:11435/v1".into(),
         vendor: Vendor::Custom,
         detail: "refused".into(),
+        offline: false,
+        page: false,
     };
     for language in [Language::English, Language::Chinese] {
         assert!(words(&diagnosis, language).todo.contains("Ollama 11434"));
@@ -84,17 +73,16 @@ fn a_models_name_goes_into_a_command_only_if_it_can_be_one() {
 fn a_model_that_reads_too_little_is_told_of_though_it_works() {
     let fine = |context| Diagnosis::Fine {
         vendor: Vendor::Vllm,
-        models: vec![],
+        models: 0,
         latency_ms: 5,
         streams: true,
-        json: true,
+        adapted: Vec::new(),
+        asked_again: false,
+        points: true,
         context,
     };
     let said = words(&fine(Some(4_096)), Language::English);
     assert!(said.todo.contains("4096") && said.commands[0].contains("--max-model-len"));
-    assert_eq!(
-        words(&fine(Some(32_768)), Language::English).todo,
-        "Nothing."
-    );
+    assert_eq!(words(&fine(Some(32_768)), Language::English).todo, "");
     assert!(words(&fine(None), Language::English).commands.is_empty());
 }

@@ -32,98 +32,39 @@ pub(super) struct Concept {
 }
 
 const fn of(group: ConceptGroup, english: &'static str, chinese: &'static str) -> Concept {
-    Concept {
-        group,
-        gender: None,
-        english,
-        chinese,
-    }
+    Concept { group, gender: None, english, chinese }
 }
 
 const fn she(english: &'static str, chinese: &'static str) -> Concept {
-    Concept {
-        group: ConceptGroup::Bond,
-        gender: Some(Gender::Female),
-        english,
-        chinese,
-    }
+    Concept { group: ConceptGroup::Bond, gender: Some(Gender::Female), english, chinese }
 }
 
 const fn he(english: &'static str, chinese: &'static str) -> Concept {
-    Concept {
-        group: ConceptGroup::Bond,
-        gender: Some(Gender::Male),
-        english,
-        chinese,
-    }
+    Concept { group: ConceptGroup::Bond, gender: Some(Gender::Male), english, chinese }
 }
 
 use ConceptGroup::{Bond, Cause, Motive, Place};
 
 pub(super) const CONCEPTS: &[Concept] = &[
-    of(
-        Cause,
-        "poison toxic toxin arsenic cyanide venom pesticide",
-        "毒 砒霜 农药",
-    ),
-    of(
-        Cause,
-        "shot= shoot gun guns gunshot pistol rifle bullet crossbow arrow",
-        "枪 弩 射 箭 子弹",
-    ),
-    of(
-        Cause,
-        "stab knife knives dagger blade sword scissors",
-        "刀 刺 捅 匕首 剑 砍",
-    ),
-    of(
-        Cause,
-        "fist punch beat= beaten beating bludgeon club= kick",
-        "拳 打死 殴 棍 痛打",
-    ),
-    of(
-        Cause,
-        "stone= stones= rock= rocks= brick smash",
-        "石头 石块 砖 砸",
-    ),
-    of(
-        Cause,
-        "drown water= river= lake= sank= sink=",
-        "淹 溺 水里 落水",
-    ),
-    of(
-        Cause,
-        "strangl chok rope throttl suffocat smother hang= hanged hanging",
-        "勒 掐 窒息 闷死 绳 吊",
-    ),
+    of(Cause, "poison toxic toxin arsenic cyanide venom pesticide", "毒 砒霜 农药"),
+    of(Cause, "shot= shoot gun guns gunshot pistol rifle bullet crossbow arrow", "枪 弩 射 箭 子弹"),
+    of(Cause, "stab knife knives dagger blade sword scissors", "刀 刺 捅 匕首 剑 砍"),
+    of(Cause, "fist punch beat= beaten beating bludgeon club= kick", "拳 打死 殴 棍 痛打"),
+    of(Cause, "stone= stones= rock= rocks= brick smash", "石头 石块 砖 砸"),
+    of(Cause, "drown water= river= lake= sank= sink=", "淹 溺 水里 落水"),
+    of(Cause, "strangl chok rope throttl suffocat smother hang= hanged hanging", "勒 掐 窒息 闷死 绳 吊"),
     of(Cause, "burn fire= flames", "烧 火"),
-    of(
-        Cause,
-        "fell= fall= falls= falling push pushed cliff",
-        "推下 坠 摔 悬崖",
-    ),
+    of(Cause, "fell= fall= falls= falling push pushed cliff", "推下 坠 摔 悬崖"),
     of(Cause, "mechanism trap= device trigger", "机关 陷阱 触发"),
     of(Cause, "suicide himself= herself=", "自杀 自尽"),
-    of(
-        Motive,
-        "love jealous lover passion romance affair",
-        "情杀 爱 嫉妒 情人 私情",
-    ),
-    of(
-        Motive,
-        "vendetta revenge aveng hatred hate hated grudge enemy enemies",
-        "仇 恨 报复",
-    ),
+    of(Motive, "love jealous lover passion romance affair", "情杀 爱 嫉妒 情人 私情"),
+    of(Motive, "vendetta revenge aveng hatred hate hated grudge enemy enemies", "仇 恨 报复"),
     of(
         Motive,
         "interest money profit inherit propert wealth insurance business silver greed gain= gains fortune",
         "利益 钱 财 遗产 银 产业 贪",
     ),
-    of(
-        Motive,
-        "accident mistak unintention wrong= error",
-        "误 意外 失手 不小心",
-    ),
+    of(Motive, "accident mistak unintention wrong= error", "误 意外 失手 不小心"),
     she("mother mum mom mama", "母 娘 妈"),
     he("father dad= papa daddy", "父 爹 爸"),
     he("son= sons=", "儿子 之子 少爷"),
@@ -137,54 +78,26 @@ pub(super) const CONCEPTS: &[Concept] = &[
     of(Bond, "spouse married marri", "成亲 结婚 嫁 娶"),
     he("grandfather grandpa", "爷爷 祖父 外公"),
     she("grandmother grandma", "奶奶 祖母 外婆"),
-    of(
-        Bond,
-        "grandparent grandchild grandson granddaughter",
-        "孙 祖",
-    ),
+    of(Bond, "grandparent grandchild grandson granddaughter", "孙 祖"),
     he("uncle nephew", "叔 伯 舅 侄"),
     she("aunt= aunts= niece", "姨妈 姑 侄女 婶"),
     of(Bond, "cousin relative kin= family", "亲戚 家人 族 表"),
     of(Bond, "adopt foster step", "收养 养父 养母 养女 养子 继"),
     of(Bond, "fiance engaged betroth", "未婚 订婚 婚约"),
-    of(
-        Bond,
-        "lover romantic romance boyfriend girlfriend love= loved dating",
-        "恋 情人 男友 女友 相爱 心上",
-    ),
-    of(
-        Bond,
-        "affair extramarital mistress",
-        "私情 偷情 婚外 出轨 私通",
-    ),
+    of(Bond, "lover romantic romance boyfriend girlfriend love= loved dating", "恋 情人 男友 女友 相爱 心上"),
+    of(Bond, "affair extramarital mistress", "私情 偷情 婚外 出轨 私通"),
     of(Bond, "ex divorc", "前妻 前夫 离婚 从前的"),
     of(Bond, "admir crush fondness fond=", "爱慕 暗恋 喜欢 仰慕"),
     of(Bond, "friend", "朋友 好友 友"),
     of(Bond, "acquaint know= knew= known=", "认识 相识 熟人"),
     of(Bond, "colleague coworker workmate", "同事 同僚"),
     of(Bond, "classmate schoolmate", "同学 同窗"),
-    of(
-        Bond,
-        "teacher= mentor tutor professor",
-        "老师 教书 先生教 师父 师傅",
-    ),
+    of(Bond, "teacher= mentor tutor professor", "老师 教书 先生教 师父 师傅"),
     of(Bond, "student pupil apprentice disciple", "学生 徒弟 弟子"),
-    of(
-        Bond,
-        "superior boss= chief= leader head= employer supervisor director",
-        "上司 上级 老板 领导 雇主",
-    ),
-    of(
-        Bond,
-        "subordinate employee assistant secretary worker staff",
-        "下属 部下 手下 雇员 助手",
-    ),
+    of(Bond, "superior boss= chief= leader head= employer supervisor director", "上司 上级 老板 领导 雇主"),
+    of(Bond, "subordinate employee assistant secretary worker staff", "下属 部下 手下 雇员 助手"),
     of(Bond, "master= lord=", "主人 老爷 少爷 小姐 东家"),
-    of(
-        Bond,
-        "servant minion maid= butler housekeeper",
-        "仆 丫鬟 佣人 下人 管家 奴",
-    ),
+    of(Bond, "servant minion maid= butler housekeeper", "仆 丫鬟 佣人 下人 管家 奴"),
     of(Bond, "neighbo", "邻居 邻"),
     of(Bond, "landlord tenant", "房东 房客"),
     of(Bond, "guest= guests= visitor", "客人 来客"),
@@ -194,32 +107,16 @@ pub(super) const CONCEPTS: &[Concept] = &[
     of(Bond, "partner", "合伙 伙伴 搭档 同伙"),
     of(Bond, "creditor lend lent= loan", "债主 借钱给 借给"),
     of(Bond, "debtor debt owe= owes= owed=", "欠"),
-    of(
-        Bond,
-        "enemy enemies adversar foe= rival hostil",
-        "仇人 敌 对头 仇家 情敌",
-    ),
+    of(Bond, "enemy enemies adversar foe= rival hostil", "仇人 敌 对头 仇家 情敌"),
     of(Bond, "hate hated hatred", "恨 憎"),
     of(Bond, "dislike disgust resent", "讨厌 厌恶 不喜欢 反感"),
     of(Bond, "jealous envy envi", "嫉妒 妒"),
-    of(
-        Bond,
-        "bully bullied bullies bullying abus humiliat",
-        "欺负 欺凌 虐待 打骂 羞辱",
-    ),
-    of(
-        Bond,
-        "help= helps= helped helper helping assist",
-        "帮 相助 协助",
-    ),
+    of(Bond, "bully bullied bullies bullying abus humiliat", "欺负 欺凌 虐待 打骂 羞辱"),
+    of(Bond, "help= helps= helped helper helping assist", "帮 相助 协助"),
     of(Bond, "saviour savior rescue saved= save= saves=", "救"),
     of(Bond, "deceiv deceit cheat trick lied= lie=", "骗 欺瞒 谎"),
     of(Bond, "betray", "背叛 出卖"),
-    of(
-        Bond,
-        "manipulat control coerc forced= utiliz exploit used=",
-        "操纵 控制 利用 逼迫 胁迫",
-    ),
+    of(Bond, "manipulat control coerc forced= utiliz exploit used=", "操纵 控制 利用 逼迫 胁迫"),
     of(Bond, "blackmail threat extort", "勒索 威胁 要挟 敲诈"),
     of(Bond, "suspect suspic", "怀疑 嫌疑"),
     of(Bond, "murderer killer kill murder", "凶手 杀"),
@@ -231,16 +128,8 @@ pub(super) const CONCEPTS: &[Concept] = &[
     of(Bond, "doctor physician", "医生 大夫"),
     of(Bond, "patient= patients=", "病人 患者"),
     of(Bond, "lawyer attorney", "律师"),
-    of(
-        Bond,
-        "police detective officer investigat",
-        "警察 侦探 调查 捕快",
-    ),
-    of(
-        Bond,
-        "informant spy spies undercover",
-        "线人 间谍 卧底 奸细",
-    ),
+    of(Bond, "police detective officer investigat", "警察 侦探 调查 捕快"),
+    of(Bond, "informant spy spies undercover", "线人 间谍 卧底 奸细"),
     of(Bond, "guard bodyguard", "护卫 保镖 侍卫"),
     of(Bond, "guide=", "向导 导游"),
     of(Bond, "trust confid", "信任 信赖"),
@@ -264,23 +153,17 @@ impl Concept {
     /// text, since exams mix them.
     pub(super) fn is_in(&self, text: &str, words: &[(usize, usize, String)]) -> bool {
         let english = |entry: &str| {
-            words
-                .iter()
-                .any(|(_, _, word)| match entry.strip_suffix('=') {
-                    Some(exact) => exact == word,
-                    None => word.starts_with(entry),
-                })
+            words.iter().any(|(_, _, word)| match entry.strip_suffix('=') {
+                Some(exact) => exact == word,
+                None => word.starts_with(entry),
+            })
         };
-        self.english.split(' ').any(english)
-            || self.chinese.split(' ').any(|entry| text.contains(entry))
+        self.english.split(' ').any(english) || self.chinese.split(' ').any(|entry| text.contains(entry))
     }
 }
 
 /// The concepts that `text` speaks of.
 pub(super) fn concepts(text: &str) -> Vec<&'static Concept> {
     let words = tokens(text);
-    CONCEPTS
-        .iter()
-        .filter(|concept| concept.is_in(text, &words))
-        .collect()
+    CONCEPTS.iter().filter(|concept| concept.is_in(text, &words)).collect()
 }

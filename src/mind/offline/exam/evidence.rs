@@ -20,10 +20,7 @@ struct Piece<'b> {
 
 pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
-    let bonds = options
-        .iter()
-        .filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond))
-        .count();
+    let bonds = options.iter().filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond)).count();
     let mut about = asked.about.clone();
     // What the murderer was to the victim: between the victim and whom one suspects most.
     if let Some(victim) = asked.death
@@ -35,16 +32,10 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
     let pieces = pieces(book, task, &about, asked.death);
     (0..task.options.len())
         .map(|at| {
-            let shared_by_all = |c: &&&'static Concept| {
-                options
-                    .iter()
-                    .all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)))
-            };
-            let kinds: Vec<&'static Concept> = options[at]
-                .iter()
-                .filter(|c| !shared_by_all(c))
-                .copied()
-                .collect();
+            let shared_by_all =
+                |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
+            let kinds: Vec<&'static Concept> =
+                options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
             let words = own_words(book.given.language, task, at);
             let mut found = option(book, &pieces, &kinds, &words);
             found.weight += gender_fits(book, &task.options[at], &options[at]);
@@ -61,12 +52,7 @@ fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::game::Sea
         .map(|(_, seat)| seat)
 }
 
-fn pieces<'b>(
-    book: &'b Notebook<'_>,
-    task: &Examine,
-    about: &[Who],
-    death: Option<usize>,
-) -> Vec<Piece<'b>> {
+fn pieces<'b>(book: &'b Notebook<'_>, task: &Examine, about: &[Who], death: Option<usize>) -> Vec<Piece<'b>> {
     let wanted = content(book.given.language, &task.question);
     let mut list = Vec::new();
     for notes in [&book.script, &book.table] {
@@ -117,11 +103,7 @@ fn pieces<'b>(
             if note.marks.has(Mark::Not) {
                 weight *= 0.6;
             }
-            list.push(Piece {
-                note,
-                tokens: tokens(&note.text),
-                weight,
-            });
+            list.push(Piece { note, tokens: tokens(&note.text), weight });
         }
     }
     list
@@ -149,31 +131,20 @@ fn option<'b>(
         let spread = 1.0 / (1.0 + count(anywhere) / (1.0 + count(pieces.len()) / 12.0));
         sum * spread / (sum * spread + 6.0)
     };
-    let by_kind: Vec<f64> = kinds
-        .iter()
-        .map(|kind| bring(&|p| kind.is_in(&p.note.text, &p.tokens)))
-        .collect();
-    let by_word: Vec<f64> = words
-        .iter()
-        .map(|word| bring(&|p| p.note.words.binary_search(word).is_ok()))
-        .collect();
+    let by_kind: Vec<f64> =
+        kinds.iter().map(|kind| bring(&|p| kind.is_in(&p.note.text, &p.tokens))).collect();
+    let by_word: Vec<f64> =
+        words.iter().map(|word| bring(&|p| p.note.words.binary_search(word).is_ok())).collect();
     let _ = book;
     let mean = |list: &[f64]| {
-        if list.is_empty() {
-            0.0
-        } else {
-            list.iter().sum::<f64>() / count(list.len())
-        }
+        if list.is_empty() { 0.0 } else { list.iter().sum::<f64>() / count(list.len()) }
     };
     let weight = match (by_kind.is_empty(), by_word.is_empty()) {
         (false, true) => mean(&by_kind),
         (true, false) => mean(&by_word),
         _ => 0.6 * mean(&by_kind) + 0.4 * mean(&by_word),
     };
-    Weighed {
-        weight,
-        note: best.1,
-    }
+    Weighed { weight, note: best.1 }
 }
 
 /// "X is sister of Y" where everybody calls X "he" is out; 0 where nothing is known.
@@ -185,11 +156,7 @@ fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) ->
     let Some(known) = gender(book, first) else {
         return 0.0;
     };
-    if genders.iter().any(|g| *g != known) {
-        -1.0
-    } else {
-        0.0
-    }
+    if genders.iter().any(|g| *g != known) { -1.0 } else { 0.0 }
 }
 
 /// What the sentences right behind a name call its owner, where they agree by two to one.

@@ -47,10 +47,7 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
     }
     let mut order: Vec<usize> = (0..weighed.len()).collect();
     order.sort_by(|a, b| {
-        weighed[*b]
-            .weight
-            .total_cmp(&weighed[*a].weight)
-            .then_with(|| drawn(task, *a).cmp(&drawn(task, *b)))
+        weighed[*b].weight.total_cmp(&weighed[*a].weight).then_with(|| drawn(task, *a).cmp(&drawn(task, *b)))
     });
     let wanted = match task.choice {
         Choice::Single => 1,
@@ -59,10 +56,8 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
     let mut chosen: Vec<usize> = order.into_iter().take(wanted).collect();
     let best = chosen.first().and_then(|at| weighed[*at].note);
     chosen.sort_unstable();
-    let letters: Vec<String> = chosen
-        .iter()
-        .filter_map(|at| Some(char::from(b'a' + u8::try_from(*at).ok()?).to_string()))
-        .collect();
+    let letters: Vec<String> =
+        chosen.iter().filter_map(|at| Some(char::from(b'a' + u8::try_from(*at).ok()?).to_string())).collect();
     json!({ "reason": reason(book, best, asked.negated), "answer": letters.join(", ") })
 }
 
@@ -75,17 +70,7 @@ fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     }
     let lower = task.question.to_lowercase();
     let has = |list: &[&str]| list.iter().any(|word| lower.contains(word));
-    let of_death = has(&[
-        "kill",
-        "murder",
-        "die",
-        "death",
-        "perpetrator",
-        "杀",
-        "死",
-        "凶手",
-        "遇害",
-    ]);
+    let of_death = has(&["kill", "murder", "die", "death", "perpetrator", "杀", "死", "凶手", "遇害"]);
     Asked {
         death: about.iter().find_map(|who| match who {
             Who::Victim(victim) if of_death => Some(*victim),
@@ -123,11 +108,7 @@ fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weigh
 /// When somebody died: the closer to the time of death, the better.
 fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
     let death = book.deaths.get(asked.death?).copied().flatten()?;
-    let times: Vec<_> = task
-        .options
-        .iter()
-        .map(|option| clocks(book.given.language, option))
-        .collect();
+    let times: Vec<_> = task.options.iter().map(|option| clocks(book.given.language, option)).collect();
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
         return None;
     }
@@ -135,33 +116,19 @@ fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec
         let gap = list.iter().map(|(_, clock)| clock.gap(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };
-    Some(
-        times
-            .iter()
-            .map(|list| Weighed {
-                weight: weight(list),
-                note: None,
-            })
-            .collect(),
-    )
+    Some(times.iter().map(|list| Weighed { weight: weight(list), note: None }).collect())
 }
 
 /// How many letters a multiple choice asks for in its own words.
 fn wanted(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let counts: [(&[&str], usize); 4] = [
-        (
-            &["two", "both", "两个", "两位", "两名", "两项", "两人", "2"],
-            2,
-        ),
+        (&["two", "both", "两个", "两位", "两名", "两项", "两人", "2"], 2),
         (&["three", "三个", "三位", "三名", "三项", "三人", "3"], 3),
         (&["four", "四个", "四位", "四名", "四项", "四人", "4"], 4),
         (&["five", "五个", "五位", "五名", "五项", "五人", "5"], 5),
     ];
-    counts
-        .iter()
-        .find(|(words, _)| words.iter().any(|word| lower.contains(word)))
-        .map(|(_, count)| *count)
+    counts.iter().find(|(words, _)| words.iter().any(|word| lower.contains(word))).map(|(_, count)| *count)
 }
 
 /// A number from the words of question and option (FNV-1a): the same on every machine, and blind to
@@ -181,16 +148,12 @@ fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
     match (book.given.language.grammar(), note, negated) {
         (Grammar::English, Some(note), false) => quote(book, note),
         (Grammar::Chinese, Some(note), false) => quote(book, note),
-        (Grammar::English, _, true) => {
-            "Nothing that I have read or heard speaks for this one.".to_owned()
-        }
+        (Grammar::English, _, true) => "Nothing that I have read or heard speaks for this one.".to_owned(),
         (Grammar::Chinese, _, true) => "我读到和听到的内容里，没有一处提到这一项。".to_owned(),
         (Grammar::English, None, false) => {
             "Nothing that I have read or heard decides it; I chose what fits best.".to_owned()
         }
-        (Grammar::Chinese, None, false) => {
-            "我读到和听到的内容都不能定论，只选了最说得通的一项。".to_owned()
-        }
+        (Grammar::Chinese, None, false) => "我读到和听到的内容都不能定论，只选了最说得通的一项。".to_owned(),
     }
 }
 

@@ -10,11 +10,7 @@ use crate::game::Seat;
 use crate::task::Examine;
 
 /// `None`: the options are no people.
-pub(super) fn weigh<'b>(
-    book: &'b Notebook<'_>,
-    task: &Examine,
-    asked: &Asked,
-) -> Option<Vec<Weighed<'b>>> {
+pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
     let named: Vec<Option<Seat>> = task.options.iter().map(|o| player(book, o)).collect();
     let people = named.iter().flatten().count();
     if people < 2 || people * 2 < named.len() {
@@ -26,9 +22,10 @@ pub(super) fn weigh<'b>(
                 .iter()
                 .map(|seat| match seat {
                     Some(seat) if *seat == book.given.seat => Weighed {
-                        weight: if book.given.killed(crate::game::VictimId(
-                            u16::try_from(victim).unwrap_or(u16::MAX),
-                        )) == Some(true)
+                        weight: if book
+                            .given
+                            .killed(crate::game::VictimId(u16::try_from(victim).unwrap_or(u16::MAX)))
+                            == Some(true)
                         {
                             1e6
                         } else {
@@ -38,16 +35,10 @@ pub(super) fn weigh<'b>(
                     },
                     Some(seat) => {
                         let (points, note) = suspicion(book, *seat, victim);
-                        Weighed {
-                            weight: f64::from(points),
-                            note,
-                        }
+                        Weighed { weight: f64::from(points), note }
                     }
                     // "Suicide", "nobody".
-                    None => Weighed {
-                        weight: -1e3,
-                        note: None,
-                    },
+                    None => Weighed { weight: -1e3, note: None },
                 })
                 .collect(),
         );
@@ -68,10 +59,7 @@ pub(super) fn weigh<'b>(
                     #[allow(clippy::cast_precision_loss)]
                     let weight = shared(&wanted, &note.words) as f64 * subject;
                     if weight > best.weight {
-                        best = Weighed {
-                            weight,
-                            note: Some(note),
-                        };
+                        best = Weighed { weight, note: Some(note) };
                     }
                 }
                 best
@@ -82,14 +70,10 @@ pub(super) fn weigh<'b>(
 
 /// The one player whom an option names.
 fn player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
-    let mut seats = book
-        .people()
-        .mentions(option)
-        .into_iter()
-        .filter_map(|m| match m.who {
-            Who::Player(seat) => Some(seat),
-            Who::Victim(_) => None,
-        });
+    let mut seats = book.people().mentions(option).into_iter().filter_map(|m| match m.who {
+        Who::Player(seat) => Some(seat),
+        Who::Victim(_) => None,
+    });
     let first = seats.next()?;
     let short = option.chars().count() <= book.given.name(first).chars().count() * 2 + 4;
     (short && seats.all(|seat| seat == first)).then_some(first)

@@ -97,10 +97,7 @@ async fn takes(case: Scenario, window: u32) -> Option<(u64, u64)> {
 impl Offered {
     /// Can it be chosen?
     pub fn is_there(self) -> bool {
-        !matches!(
-            self.standing.get(),
-            Standing::Asking | Standing::Unavailable
-        )
+        !matches!(self.standing.get(), Standing::Asking | Standing::Unavailable)
     }
 
     /// The form may be gone, or about another case.
@@ -110,11 +107,9 @@ impl Offered {
         }
         if let Some(player) = self.player {
             player.too_small.set(match &standing {
-                Standing::TooSmall { window, least } => Some(too_small(
-                    self.app.language.get_untracked(),
-                    *window,
-                    *least,
-                )),
+                Standing::TooSmall { window, least } => {
+                    Some(too_small(self.app.language.get_untracked(), *window, *least))
+                }
                 _ => None,
             });
         }
@@ -132,10 +127,9 @@ impl Offered {
         };
         let tokens = window.unwrap_or(SMALL_WINDOW_TOKENS);
         match (takes(case, tokens).await, window) {
-            (Some((least, _)), _) if least > u64::from(tokens) => Standing::TooSmall {
-                window: tokens,
-                least,
-            },
+            (Some((least, _)), _) if least > u64::from(tokens) => {
+                Standing::TooSmall { window: tokens, least }
+            }
             (Some((_, longest)), Some(window)) if longest > u64::from(window) => {
                 Standing::Tight { window, longest }
             }

@@ -6,6 +6,8 @@ use super::test::ConnectionTest;
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::language;
+use crate::mind::endpoint::EntryField;
+use crate::studio::entry_note::entry_note;
 use crate::studio::key_field::key_field;
 use crate::viewer::words::labels as t;
 
@@ -37,6 +39,8 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         count => t::models_listed(l, count),
                     }}</small></label>
             </div>
+            {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.changed(); })}
+            {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.changed(); })}
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
             {folding(false, "raw", t::mind_details(l), view! {

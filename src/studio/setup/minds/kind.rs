@@ -22,7 +22,6 @@ impl MindKind {
 
     pub(super) fn of(name: &str) -> Self {
         let mut all = Self::ALL.into_iter();
-        all.find(|kind| kind.name() == name)
-            .unwrap_or(Self::OfflineReader)
+        all.find(|kind| kind.name() == name).unwrap_or(Self::OfflineReader)
     }
 }

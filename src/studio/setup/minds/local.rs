@@ -2,16 +2,17 @@
 //! that fit, and says what is missing where one answers and refuses, or none is there.
 
 use super::MindForm;
+use super::connection::test_connection;
 use crate::app::parts::commands;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
-use crate::mind::endpoint::doctor::{Diagnosis, diagnose, models, words};
+use crate::mind::endpoint::doctor::{ConnectionReport, Diagnosis, words};
 use crate::mind::endpoint::{PRESETS, Preset, Vendor, fitting};
-use crate::platform::Abort;
+use crate::studio::engine::EngineError;
 use crate::studio::keyring::Keyring;
-use crate::studio::server::{self, this_page};
+use crate::studio::server;
 use crate::viewer::words::{labels as t, list};
-use futures_util::future::join_all;
+use futures_util::future::try_join_all;
 use leptos::task::spawn_local;
 
 /// So many models of a server are offered; its list holds the others.
@@ -21,24 +22,19 @@ const OFFERED: usize = 6;
 #[derive(Debug, Clone, PartialEq)]
 struct Found {
     preset: &'static Preset,
-    models: Result<Vec<String>, Diagnosis>,
+    tested: ConnectionReport,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 enum Search {
     NotYet,
     UnderWay,
-    Done(Vec<Found>),
+    Done(Result<Vec<Found>, EngineError>),
 }
 
-async fn look(app: App, preset: &'static Preset) -> Found {
-    let settings = server::at(preset.base_url, "", app.context::<Keyring>());
-    let abort = Abort::default();
-    let models = match models(&settings, &abort).await {
-        Ok(models) => Ok(models),
-        Err(_) => Err(diagnose(&settings, Some(&this_page()), &abort).await),
-    };
-    Found { preset, models }
+async fn look(app: App, preset: &'static Preset) -> Result<Found, EngineError> {
+    let server = server::at(preset.base_url, "", app.context::<Keyring>());
+    Ok(Found { preset, tested: test_connection(server).await? })
 }
 
 /// Asks for one on this machine, and takes a model that is chosen into `mind`.
@@ -51,7 +47,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
         search.set(Search::UnderWay);
         spawn_local(async move {
             let places = PRESETS.iter().filter(|preset| preset.local);
-            let found = join_all(places.map(|preset| look(app, preset))).await;
+            let found = try_join_all(places.map(|preset| look(app, preset))).await;
             // The form may be gone.
             search.try_set(Search::Done(found));
         });
@@ -63,7 +59,8 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
                 {move || match search.get() {
                     Search::NotYet => ().into_any(),
                     Search::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
-                    Search::Done(found) => told(mind, found),
+                    Search::Done(Ok(found)) => told(mind, found),
+                    Search::Done(Err(error)) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
                 }}
             </div>
         </div>
@@ -72,7 +69,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
 
 fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
     let l = language();
-    let is_there = |one: &Found| !matches!(one.models, Err(Diagnosis::NothingThere { .. }));
+    let is_there = |one: &Found| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
     let there = found.iter().any(is_there);
     if there {
         let there = found.into_iter().filter(is_there);
@@ -80,11 +77,8 @@ fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
     }
     let names: Vec<String> = found.iter().map(|one| one.preset.name.to_owned()).collect();
     // One that everybody can have within minutes.
-    let easiest = found
-        .iter()
-        .find(|one| one.preset.vendor == Vendor::Ollama)
-        .and_then(|one| one.models.as_ref().err());
-    let said = easiest.map(|diagnosis| words(diagnosis, l));
+    let easiest = found.iter().find(|one| one.preset.vendor == Vendor::Ollama);
+    let said = easiest.map(|one| words(&one.tested.diagnosis, l));
     view! {
         <div class="finding" data-testid="none-local">
             <p class="finding-head">{t::none_local(l, &list(l, &names))}</p>
@@ -98,8 +92,8 @@ fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
 fn server(mind: MindForm, found: Found) -> AnyView {
     let l = language();
     let preset = found.preset;
-    match found.models {
-        Ok(models) => {
+    match found.tested.models {
+        Some(models) => {
             let fit = fitting(&models);
             let choose = move |model: String| {
                 let label = model.clone();
@@ -127,8 +121,8 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             }
             .into_any()
         }
-        Err(diagnosis) => {
-            let said = words(&diagnosis, l);
+        None => {
+            let said = words(&found.tested.diagnosis, l);
             view! {
                 <div class="finding" data-testid="refused-local">
                     <p class="finding-head">{preset.name} ": " {said.happened}</p>

@@ -1,6 +1,7 @@
 //! Who plays: the offline reader or a language model, or several of them, a mind per seat.
 
 mod browser;
+mod connection;
 mod endpoint;
 mod kind;
 mod local;
@@ -13,15 +14,16 @@ use self::endpoint::EndpointFields;
 use self::kind::MindKind;
 use self::local::LocalServers;
 use self::seats::SeveralMinds;
-use super::form::{Problems, address, cut};
+use super::form::Problems;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{MindSettings, Settings};
+use crate::game::{MindSettings, Settings, TEMPERATURE, TOP_P};
+use crate::mind::endpoint::PRESETS;
 use crate::mind::endpoint::doctor::Diagnosis;
-use crate::mind::endpoint::{Address, PRESETS};
-use crate::platform::Abort;
+use crate::studio::engine::EngineError;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
+use futures_util::future::AbortHandle;
 
 /// The minds that are offered, and who plays whom.
 #[derive(Clone, Copy)]
@@ -51,7 +53,8 @@ pub struct MindForm {
     finding: RwSignal<Finding>,
     /// Why the browser's own model cannot play the case that was chosen.
     too_small: RwSignal<Option<String>>,
-    abort: StoredValue<Abort>,
+    /// Calls off the test that is under way.
+    call_off: StoredValue<Option<AbortHandle>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -60,6 +63,8 @@ enum Finding {
     Unknown,
     Testing,
     Told(Diagnosis),
+    /// The test could not be made.
+    Failed(EngineError),
 }
 
 impl MindForm {
@@ -80,7 +85,7 @@ impl MindForm {
             listed: RwSignal::new(Vec::new()),
             finding: RwSignal::new(Finding::Unknown),
             too_small: RwSignal::new(None),
-            abort: StoredValue::new(Abort::default()),
+            call_off: StoredValue::new(None),
         }
     }
 
@@ -91,12 +96,7 @@ impl MindForm {
                 self.kind.set(MindKind::OfflineReader);
             }
             MindSettings::Browser => self.kind.set(MindKind::Browser),
-            MindSettings::Endpoint {
-                base_url,
-                model,
-                temperature,
-                top_p,
-            } => {
+            MindSettings::Endpoint { base_url, model, temperature, top_p } => {
                 self.kind.set(MindKind::Endpoint);
                 self.base_url.set(base_url.clone());
                 self.model.set(model.clone());
@@ -114,7 +114,9 @@ impl MindForm {
 
     /// Something was changed: what a test found holds no longer.
     fn changed(self) {
-        self.abort.with_value(Abort::abort);
+        if let Some(test) = self.call_off.try_update_value(Option::take).flatten() {
+            test.abort();
+        }
         self.finding.set(Finding::Unknown);
     }
 
@@ -130,18 +132,12 @@ impl MindForm {
             }
             MindKind::Endpoint => {}
         }
-        let (base_url, model) = (address(self.base_url), cut(self.model));
-        if Address::parse(&base_url).is_none() {
-            problems.add(t::bad_base_url(l));
-        }
-        if model.is_empty() {
-            problems.add(t::no_model(l));
-        }
+        let (base_url, model) = problems.server(self.base_url, self.model, t::no_model(l));
         MindSettings::Endpoint {
             base_url,
             model,
-            temperature: problems.maybe(self.temperature, &t::temperature(l), 2.0),
-            top_p: problems.maybe(self.top_p, "top_p", 1.0),
+            temperature: problems.maybe(self.temperature, &t::temperature(l), *TEMPERATURE.end()),
+            top_p: problems.maybe(self.top_p, "top_p", *TOP_P.end()),
         }
     }
 }
@@ -210,10 +206,7 @@ impl MindsForm {
     /// The mind at a place of the list; `None`: there is none.
     pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
         let more = self.more.get();
-        let mind = [self.first]
-            .into_iter()
-            .chain(more.iter().copied())
-            .nth(place);
+        let mind = [self.first].into_iter().chain(more.iter().copied()).nth(place);
         if mind.is_none() {
             let most = more.len().to_string();
             problems.bounds(&t::place_of_mind(language()), "0", &most);
@@ -230,8 +223,7 @@ impl MindsForm {
     }
 
     fn remove(self, number: u32) {
-        self.more
-            .update(|list| list.retain(|mind| mind.number != number));
+        self.more.update(|list| list.retain(|mind| mind.number != number));
         self.seats.update(|seats| {
             for seat in seats.iter_mut().filter(|seat| **seat == number) {
                 *seat = 0;
@@ -250,12 +242,11 @@ impl MindsForm {
 }
 
 #[component]
-pub fn MindFields(form: MindsForm) -> impl IntoView {
-    let l = language();
+pub fn MindFields(form: MindsForm, head: String) -> impl IntoView {
     let first = form.first;
     view! {
         <fieldset id="who-plays">
-            <legend>{t::who_plays(l)}</legend>
+            <legend>{head}</legend>
             <OneMind mind=first plays=true/>
             <SeveralMinds form=form/>
         </fieldset>

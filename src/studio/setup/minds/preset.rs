@@ -41,11 +41,7 @@ fn chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl 
             mind.changed();
         }
     };
-    let name = if preset.vendor == Vendor::Custom {
-        t::preset_custom(l)
-    } else {
-        preset.name.to_owned()
-    };
+    let name = if preset.vendor == Vendor::Custom { t::preset_custom(l) } else { preset.name.to_owned() };
     view! {
         <label class="chip" class:is-on=on>
             <input type="radio" class="visually-hidden" name=format!("preset-{}", mind.number) data-testid=format!("preset-{}", preset.id) prop:checked=on on:change=choose/>

@@ -33,18 +33,12 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let number = mind.number;
     let offered = browser::offered(Some(mind));
     let kinds = move || {
-        let there = |kind: &MindKind| {
-            *kind != MindKind::Browser || offered.is_there() || mind.kind.get() == *kind
-        };
+        let there =
+            |kind: &MindKind| *kind != MindKind::Browser || offered.is_there() || mind.kind.get() == *kind;
         let option = |kind: MindKind| {
             view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{called(kind)}</option> }
         };
-        MindKind::ALL
-            .into_iter()
-            .rev()
-            .filter(there)
-            .map(option)
-            .collect_view()
+        MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
     };
     view! {
         <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
@@ -75,11 +69,7 @@ fn called(kind: MindKind) -> String {
 /// What a mind is called in the form.
 fn name(form: MindsForm, mind: MindForm) -> String {
     let l = language();
-    let place = form
-        .more
-        .read()
-        .iter()
-        .position(|other| other.number == mind.number);
+    let place = form.more.read().iter().position(|other| other.number == mind.number);
     let number = place.map_or(1, |place| place + 2);
     let kind = mind.kind.get();
     if kind != MindKind::Endpoint {
@@ -104,8 +94,7 @@ fn Seats(form: MindsForm) -> impl IntoView {
             case.as_ref().map(names).unwrap_or_default()
         })
     });
-    let minds =
-        move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
+    let minds = move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
     view! {
         <fieldset class="plain" data-testid="seats"><legend>{t::seats(l)}</legend>
             <div class="fields">

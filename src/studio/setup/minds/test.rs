@@ -1,18 +1,19 @@
 //! The connection test: one press, and what is wrong in words, with the one thing to do and the command
 //! for it.
 
+use super::connection::test_connection;
 use super::{Finding, MindForm};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::mind::endpoint::EndpointSettings;
-use crate::mind::endpoint::doctor::{Diagnosis, diagnose, models, words};
-use crate::platform::Abort;
+use crate::mind::endpoint::doctor::{Diagnosis, words};
 use crate::studio::keyring::Keyring;
-use crate::studio::server::{self, this_page};
+use crate::studio::server;
 use crate::studio::setup::form::{address, cut};
 use crate::viewer::words::labels as t;
+use futures_util::future::abortable;
 use leptos::task::spawn_local;
 
 fn settings(app: App, mind: MindForm) -> EndpointSettings {
@@ -25,23 +26,20 @@ fn settings(app: App, mind: MindForm) -> EndpointSettings {
 
 /// Tests a mind's connection; also asks for the list of models.
 fn test(app: App, mind: MindForm) {
-    let settings = untrack(|| settings(app, mind));
-    let abort = Abort::default();
-    mind.abort.set_value(abort.clone());
+    let (test, call_off) = abortable(test_connection(untrack(|| settings(app, mind))));
+    mind.call_off.set_value(Some(call_off));
     mind.finding.set(Finding::Testing);
     spawn_local(async move {
-        let diagnosis = diagnose(&settings, Some(&this_page()), &abort).await;
-        let listed = match &diagnosis {
-            Diagnosis::Fine { models, .. } => models.clone(),
-            Diagnosis::UnknownModel { .. } => models(&settings, &abort).await.unwrap_or_default(),
-            _ => Vec::new(),
-        };
-        // The form may be gone, and its fields with it, or changed so that this is about another server.
-        if mind.finding.try_get_untracked() == Some(Finding::Testing)
-            && untrack(|| address(mind.base_url)) == settings.base_url
-        {
-            mind.listed.set(listed);
-            mind.finding.set(Finding::Told(diagnosis));
+        // Whatever is changed in the form calls it off. The form may be gone, and its fields with it.
+        match test.await {
+            Ok(Ok(tested)) => {
+                mind.listed.try_set(tested.models.unwrap_or_default());
+                mind.finding.try_set(Finding::Told(tested.diagnosis));
+            }
+            Ok(Err(error)) => {
+                mind.finding.try_set(Finding::Failed(error));
+            }
+            Err(_) => {}
         }
     });
 }
@@ -51,6 +49,15 @@ fn test(app: App, mind: MindForm) {
 pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
     let app = app();
     let l = language();
+    // What was found holds of the key that it was found with.
+    let keyring: Keyring = app.context();
+    Effect::new(move |before: Option<Option<String>>| {
+        let key = keyring.key(&mind.base_url.get());
+        if before.is_some_and(|before| before != key) {
+            mind.changed();
+        }
+        key
+    });
     let testing = move || mind.finding.get() == Finding::Testing;
     view! {
         <div class="connection">
@@ -64,8 +71,9 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
         </div>
         <div aria-live="polite">
             {move || match mind.finding.get() {
-                Finding::Told(diagnosis) => Some(finding(mind, diagnosis)),
-                _ => None,
+                Finding::Told(diagnosis) => finding(mind, diagnosis).into_any(),
+                Finding::Failed(error) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
+                Finding::Unknown | Finding::Testing => ().into_any(),
             }}
         </div>
     }
@@ -82,12 +90,8 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
         view! { <button type="button" class="button" on:click=move |_| { mind.model.set(model.clone()); mind.changed(); }>{label}</button> }
     };
     let ways = match diagnosis {
-        Diagnosis::UnknownModel { near, .. } => {
-            near.into_iter().map(other).collect_view().into_any()
-        }
-        Diagnosis::NoChat {
-            better: Some(url), ..
-        } => {
+        Diagnosis::UnknownModel { near, .. } => near.into_iter().map(other).collect_view().into_any(),
+        Diagnosis::NoChat { better: Some(url), .. } => {
             let label = t::use_address(l, &url);
             view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| { mind.base_url.set(url.clone()); mind.changed(); }>{label}</button> }.into_any()
         }

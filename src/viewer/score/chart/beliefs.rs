@@ -27,10 +27,7 @@ impl Chart for BeliefsChart {
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
-        let left_out = score
-            .beliefs
-            .shown()
-            .and_then(|track| track.left_out.as_ref());
+        let left_out = score.beliefs.shown().and_then(|track| track.left_out.as_ref());
         let left_out =
             left_out.map(|names| glyph("∅", words::feigned_points_left_out(scene.language, names)));
         let signs = match score.beliefs.shown() {
@@ -61,13 +58,10 @@ impl Chart for BeliefsChart {
             return by_observer(track, scene, name);
         }
         let axis = track.map_or_else(BeliefAxis::default, |track| track.axis);
-        let rows = track
-            .into_iter()
-            .flat_map(|track| &track.rows)
-            .flat_map(move |row| {
-                let cells = move |span: &Span| vec![text(&row.suspect.name), axis.cell(span.value)];
-                row.spans.iter().map(move |span| (span.from, cells(span)))
-            });
+        let rows = track.into_iter().flat_map(|track| &track.rows).flat_map(move |row| {
+            let cells = move |span: &Span| vec![text(&row.suspect.name), axis.cell(span.value)];
+            row.spans.iter().map(move |span| (span.from, cells(span)))
+        });
         let columns = vec![words::column_suspect(language), axis.column(language)];
         let caption = words::table_beliefs(language, name, &scene.victim_name(score.victim));
         table(scene, caption, columns, rows.collect())

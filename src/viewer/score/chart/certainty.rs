@@ -33,10 +33,7 @@ impl Chart for CertaintyChart {
         };
         let mut lines = vec![glyph("━", t::line_doubt(l))];
         if track.truth.shown().is_some() {
-            lines.push(LegendItem {
-                sign: Sign::Truth("╌"),
-                words: t::line_truth(l),
-            });
+            lines.push(LegendItem { sign: Sign::Truth("╌"), words: t::line_truth(l) });
         }
         let begun = |from: Option<usize>| from.is_some_and(|from| from <= scene.reach());
         if begun(track.division.first().map(|span| span.from)) {
@@ -136,8 +133,6 @@ impl Chart for CertaintyChart {
 /// The value before a turn, where there is one, and the one from it on.
 fn around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
-    let before = turn
-        .checked_sub(1)
-        .and_then(|before| value_at(spans, before));
+    let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));
     Some((before.map(|span| span.value), now))
 }

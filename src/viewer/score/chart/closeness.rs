@@ -32,11 +32,7 @@ impl Chart for ClosenessChart {
     }
 
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
-        heat_now(
-            &score.closeness,
-            scene,
-            words::closeness_now_none(scene.language),
-        )
+        heat_now(&score.closeness, scene, words::closeness_now_none(scene.language))
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

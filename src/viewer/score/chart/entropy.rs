@@ -40,11 +40,7 @@ impl Chart for EntropyChart {
             let Told::Suspects(count) = span.told else {
                 return None;
             };
-            Some(words::somebodys_number(
-                l,
-                &line.observer.name,
-                &count.to_string(),
-            ))
+            Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
         });
         let lines: Vec<String> = lines.collect();
         match lines.is_empty() {
@@ -62,10 +58,7 @@ impl Chart for EntropyChart {
                 .flatten()
                 .map(|span| (span.from, vec![text(&line.observer.name), nats(span.value)]))
         });
-        let columns = vec![
-            words::column_observer(language),
-            words::column_entropy_nats(language),
-        ];
+        let columns = vec![words::column_observer(language), words::column_entropy_nats(language)];
         let caption = words::table_entropy(language, &scene.victim_name(score.victim));
         table(scene, caption, columns, rows.collect())
     }

@@ -49,9 +49,7 @@ impl Chart for EventsChart {
             (!there.is_empty()).then(|| words::list(l, &there))
         };
         let shapes = TURNS.into_iter();
-        shapes
-            .filter_map(|(sign, of)| Some(glyph(sign, kinds(of)?)))
-            .collect()
+        shapes.filter_map(|(sign, of)| Some(glyph(sign, kinds(of)?))).collect()
     }
 
     fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
@@ -66,12 +64,7 @@ impl Chart for EventsChart {
         let dots = score.course.events.iter();
         let rows = dots.map(|dot| (dot.turn, vec![text(&dot.label(scene))]));
         let columns = vec![words::column_event(language)];
-        table(
-            scene,
-            words::table_events(language),
-            columns,
-            rows.collect(),
-        )
+        table(scene, words::table_events(language), columns, rows.collect())
     }
 
     fn readout(&self, _: &Score, _: &Scene, _: usize, _: Option<Seat>) -> Vec<String> {

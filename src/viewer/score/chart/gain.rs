@@ -46,9 +46,7 @@ impl Chart for GainChart {
         let own = bars
             .iter()
             .filter(|bar| bar.turn == scene.cursor)
-            .map(|bar| {
-                words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2))
-            });
+            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)));
         let own: Vec<String> = own.collect();
         vec![match own.is_empty() {
             true => words::gain_now_none(l),
@@ -61,16 +59,10 @@ impl Chart for GainChart {
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
                 bar.turn,
-                vec![
-                    text(&bar.observer.name),
-                    TableCell::number(words::signed(bar.value, 2), bar.value),
-                ],
+                vec![text(&bar.observer.name), TableCell::number(words::signed(bar.value, 2), bar.value)],
             )
         });
-        let columns = vec![
-            words::column_observer(language),
-            words::column_gain_nats(language),
-        ];
+        let columns = vec![words::column_observer(language), words::column_gain_nats(language)];
         let caption = words::table_gain(language, &scene.victim_name(score.victim));
         table(scene, caption, columns, rows.collect())
     }

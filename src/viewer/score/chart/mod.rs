@@ -132,17 +132,12 @@ impl Score {
     ) -> Vec<String> {
         let mut dots = self.course.events.iter();
         let dot = dots.find(|dot| dot.turn == turn);
-        let first = dot.map_or_else(
-            || words::labels::turn_number(scene.language, turn),
-            |dot| dot.label(scene),
-        );
+        let first =
+            dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
         // Nothing is told of what lies ahead.
         let track = track.filter(|_| turn <= scene.reach());
         let values = track.map(|track| track.chart().readout(self, scene, turn, seat));
-        [first]
-            .into_iter()
-            .chain(values.unwrap_or_default())
-            .collect()
+        [first].into_iter().chain(values.unwrap_or_default()).collect()
     }
 }
 

@@ -10,17 +10,11 @@ use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told,
 use crate::viewer::words;
 
 pub(super) fn glyph(sign: &'static str, words: String) -> LegendItem {
-    LegendItem {
-        sign: Sign::Glyph(sign),
-        words,
-    }
+    LegendItem { sign: Sign::Glyph(sign), words }
 }
 
 pub(super) fn person(person: &Person) -> LegendItem {
-    LegendItem {
-        sign: Sign::Person(person.clone()),
-        words: person.name.clone(),
-    }
+    LegendItem { sign: Sign::Person(person.clone()), words: person.name.clone() }
 }
 
 pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
@@ -42,10 +36,7 @@ pub(super) fn of_rows<'a>(
 pub(super) type Rows = Vec<(usize, Vec<TableCell>)>;
 
 pub(super) fn text(text: &str) -> TableCell {
-    TableCell {
-        text: text.to_owned(),
-        number: None,
-    }
+    TableCell { text: text.to_owned(), number: None }
 }
 
 /// What stands where there is nothing.
@@ -58,10 +49,7 @@ impl TableCell {
     }
 
     pub(super) fn number(text: String, number: f64) -> Self {
-        Self {
-            text,
-            number: Some(number),
-        }
+        Self { text, number: Some(number) }
     }
 }
 
@@ -75,10 +63,7 @@ pub(super) fn nats(value: f64) -> TableCell {
 }
 
 pub(super) fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> TextTable {
-    let columns = [words::column_turn(scene.language)]
-        .into_iter()
-        .chain(columns)
-        .collect();
+    let columns = [words::column_turn(scene.language)].into_iter().chain(columns).collect();
     let number = |(turn, cells): (usize, Vec<TableCell>)| {
         #[allow(clippy::cast_precision_loss)]
         let first = TableCell::number(turn.to_string(), turn as f64);
@@ -86,29 +71,17 @@ pub(super) fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: 
     };
     let mut rows = rows;
     rows.order_by_key(|(turn, _)| *turn);
-    TextTable {
-        caption,
-        columns,
-        rows: rows.into_iter().map(number).collect(),
-    }
+    TextTable { caption, columns, rows: rows.into_iter().map(number).collect() }
 }
 
 /// Strips as a table.
 pub(super) fn heat_table(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
     let language = scene.language;
-    let rows = track
-        .shown()
-        .into_iter()
-        .flat_map(|track| &track.rows)
-        .flat_map(|row| {
-            row.spans
-                .iter()
-                .map(|span| (span.from, vec![text(&row.suspect.name), share(span)]))
+    let rows =
+        track.shown().into_iter().flat_map(|track| &track.rows).flat_map(|row| {
+            row.spans.iter().map(|span| (span.from, vec![text(&row.suspect.name), share(span)]))
         });
-    let columns = vec![
-        words::column_suspect(language),
-        words::column_share(language),
-    ];
+    let columns = vec![words::column_suspect(language), words::column_share(language)];
     table(scene, caption, columns, rows.collect())
 }
 
@@ -132,13 +105,8 @@ pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -
 
 /// The rows with the highest value at a turn, and that value's span.
 pub(super) fn highest(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &Span)> {
-    let now = rows
-        .iter()
-        .filter_map(|row| Some((row, value_at(&row.spans, turn)?)));
-    let most = now
-        .clone()
-        .max_by(|a, b| a.1.value.total_cmp(&b.1.value))?
-        .1;
+    let now = rows.iter().filter_map(|row| Some((row, value_at(&row.spans, turn)?)));
+    let most = now.clone().max_by(|a, b| a.1.value.total_cmp(&b.1.value))?.1;
     let with = now.filter(|(_, span)| span.value == most.value);
     (most.value > 0.0).then(|| (with.map(|(row, _)| row).collect(), most))
 }

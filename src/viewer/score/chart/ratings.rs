@@ -27,10 +27,7 @@ impl Chart for RatingsChart {
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         match score.ratings.shown() {
-            Some(_) => vec![
-                glyph("▲", t::suspicion_word(l)),
-                glyph("▽", t::trust_word(l)),
-            ],
+            Some(_) => vec![glyph("▲", t::suspicion_word(l)), glyph("▽", t::trust_word(l))],
             None => Vec::new(),
         }
     }
@@ -40,16 +37,10 @@ impl Chart for RatingsChart {
         let Some(track) = score.ratings.shown() else {
             return Vec::new();
         };
-        let now = track
-            .rows
-            .iter()
-            .filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
+        let now =
+            track.rows.iter().filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
-        let rated = |row: &RatingRow| {
-            value_at(&row.suspicion, turn)
-                .or(value_at(&row.trust, turn))
-                .is_some()
-        };
+        let rated = |row: &RatingRow| value_at(&row.suspicion, turn).or(value_at(&row.trust, turn)).is_some();
         let is_zero = |spans: &[Span]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);
         let zero = |row: &RatingRow| is_zero(&row.suspicion) && is_zero(&row.trust);
         vec![match most {
@@ -63,27 +54,19 @@ impl Chart for RatingsChart {
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
         let language = scene.language;
-        let rows = score
-            .ratings
-            .shown()
-            .into_iter()
-            .flat_map(|track| &track.rows)
-            .flat_map(|row| {
-                row.suspicion
-                    .iter()
-                    .zip(&row.trust)
-                    .map(|(suspicion, trust)| {
-                        let at = row.share.partition_point(|span| span.from < suspicion.from);
-                        let both = row.share.get(at).filter(|span| span.from == suspicion.from);
-                        let cells = vec![
-                            text(&row.about.name),
-                            both.map_or_else(|| text(GAP), share),
-                            share(suspicion),
-                            share(trust),
-                        ];
-                        (suspicion.from, cells)
-                    })
-            });
+        let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows).flat_map(|row| {
+            row.suspicion.iter().zip(&row.trust).map(|(suspicion, trust)| {
+                let at = row.share.partition_point(|span| span.from < suspicion.from);
+                let both = row.share.get(at).filter(|span| span.from == suspicion.from);
+                let cells = vec![
+                    text(&row.about.name),
+                    both.map_or_else(|| text(GAP), share),
+                    share(suspicion),
+                    share(trust),
+                ];
+                (suspicion.from, cells)
+            })
+        });
         let track = score.ratings.shown();
         let by = track.and_then(|track| {
             let by = track.choices.iter().find(|(by, _)| *by == track.by);
@@ -97,12 +80,7 @@ impl Chart for RatingsChart {
             words::column_suspicion(language),
             words::column_trust(language),
         ];
-        table(
-            scene,
-            words::table_ratings(language, &by),
-            columns,
-            rows.collect(),
-        )
+        table(scene, words::table_ratings(language, &by), columns, rows.collect())
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {

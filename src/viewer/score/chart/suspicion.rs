@@ -32,11 +32,7 @@ impl Chart for SuspicionChart {
     }
 
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
-        heat_now(
-            &score.suspicion,
-            scene,
-            words::suspicion_now_none(scene.language),
-        )
+        heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -53,12 +53,10 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let number = |bar: &WorthBar| {
-            words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2))
-        };
+        let number =
+            |bar: &WorthBar| words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2));
         // Bar by bar: what was thought again with nothing new heard is nobody's gain, and no turn made it.
-        let (heard, again): (Vec<&WorthBar>, _) =
-            track.worth_at(turn).iter().partition(|bar| bar.heard);
+        let (heard, again): (Vec<&WorthBar>, _) = track.worth_at(turn).iter().partition(|bar| bar.heard);
         let told = |bars: Vec<&WorthBar>| {
             let all: Vec<String> = bars.into_iter().map(number).collect();
             (!all.is_empty()).then(|| words::list(l, &all))

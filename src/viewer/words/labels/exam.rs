@@ -54,8 +54,5 @@ pub fn exam_taken(
 
 /// When an exam was taken, as one of several.
 pub fn exam_when(language: Language, after_round: Option<u32>) -> String {
-    after_round.map_or_else(
-        || exam_moment_end(language),
-        |round| exam_moment(language, round),
-    )
+    after_round.map_or_else(|| exam_moment_end(language), |round| exam_moment(language, round))
 }

@@ -6,7 +6,7 @@ words! {
     library_terms() welcome_label() welcome() way_play() way_open() way_connect() empty_table() empty_table_hint()
     laying_the_table() studio_coming() studio_missing() part_missing() rest_missing() update_there() update_waits() update_now() loading() library_head() library_lead() open_file() or_drop() drop_here()
     cases() bundled_logs() bundled_others(count: usize, languages: &str) open_games() your_logs() no_cases() no_logs() no_catalogue(error: &str)
-    no_storage(error: &str) players(count: usize) victims(count: usize) turns(count: usize) set_up()
+    may_be_cleared() no_storage(error: &str) players(count: usize) victims(count: usize) turns(count: usize) set_up()
     open() save_file() delete() deleted(title: &str) deleted_for_good(title: &str) delete_while_played() undo() finished_label() unfinished()
     end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() kept_apart(own: &str, id: &str) no_demo()
     link_leads_nowhere() address_leads_nowhere() not_a_log(name: &str) another_game(name: &str) game_keeps_its_language() watch_in_this_language() case_not_log() skipped_events(count: usize)

@@ -10,5 +10,5 @@ words! {
     preset() preset_hint() preset_none() preset_casebook() preset_published(name: &str)
     preset_personal() preset_omniscient() mirage_settings() think_thrice_settings()
     think_thrice_lead() table_rules() table_rules_lead() settings_open() settings_save()
-    settings_refused() start() form_problems() number_between(name: &str, from: &str, to: &str)
+    settings_refused() start() form_problems() field_takes(name: &str, wanted: &str) number_between(name: &str, from: &str, to: &str)
 }

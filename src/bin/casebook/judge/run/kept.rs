@@ -2,6 +2,7 @@
 
 use super::sitters::Sitter;
 use crate::Outcome;
+use crate::interrupt;
 use crate::journal::Journal;
 use casebook::archive::game_heading;
 use casebook::game::{Log, MindSettings};
@@ -30,6 +31,10 @@ impl Progress for Keeping {
 
     fn waits(&self, error: &MindError, wait_ms: u32) {
         note!("{error}; again in {wait_ms} ms");
+    }
+
+    fn is_wanted(&self) -> bool {
+        interrupt::asked().is_none()
     }
 
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
@@ -91,9 +96,7 @@ pub(super) fn earlier(
     let same = matches!(&file.marked_by, JudgedBy::Mind { mind } if mind == by);
     let why = match (examinee, &file.examinee) {
         _ if !same => "another judge's",
-        _ if file.log != log.id || file.events as usize != log.events.len() => {
-            "of another state of the log"
-        }
+        _ if file.log != log.id || file.events as usize != log.events.len() => "of another state of the log",
         (Some(now), Some(then)) if now != then => "of another examinee's answers",
         _ => return Ok(Some(file)),
     };

@@ -1,20 +1,19 @@
 //! Judges one log: its locks, its questions, its journals, and the file that comes of it, beside what the same judge made
 //! of the log before.
 
-use super::super::file_name;
-use super::RunJudge;
 use super::kept::{earlier, of_log};
 use super::questions::questions_path;
 use super::sitters::Sitter;
+use super::{RunJudge, SoFar};
 use crate::Outcome;
-use crate::experiment::lock::GameLock;
 use crate::files::write_whole;
+use crate::lock::GameLock;
+use casebook::archive::{file_name, file_name_of_id};
+use casebook::director::is_much;
 use casebook::game::Log;
-use casebook::judging::{
-    Chair, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, QuestionSet, judge,
-};
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use casebook::judging::{Chair, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, judge, judging_expected};
+use casebook::scenario::shortened;
+use std::path::Path;
 
 impl RunJudge {
     /// `false`: something was not judged, or failed.
@@ -24,10 +23,10 @@ impl RunJudge {
         folder: &Path,
         plan: &JudgingPlan,
         (judge_by, examinee): (&Sitter, &Sitter),
-        asked: &mut BTreeMap<PathBuf, QuestionSet>,
+        (asked, taken): SoFar<'_>,
     ) -> Outcome<bool> {
         let name = self.name.clone().unwrap_or_else(|| judge_by.name());
-        let stem = format!("{}.judged.{}", file_name(&log.id), file_name(&name));
+        let stem = format!("{}.judged.{}", file_name_of_id(&log.id), file_name(&name));
         let path = folder.join(format!("{stem}.json"));
         let lock = folder.join(format!("{stem}.lock"));
         let Some(_lock) = GameLock::take(&lock)? else {
@@ -37,33 +36,28 @@ impl RunJudge {
         let answers = plan.asks_examinee(log).then_some(&examinee.settings);
         let before = earlier(&path, log, &judge_by.settings, answers)?;
         let asks = plan.what.iter().any(|what| what.asks_questions());
-        if asks
-            && !self
-                .ask_for_questions(log, folder, plan, judge_by, asked)
-                .await?
-        {
+        if asks && !self.ask_for_questions(log, folder, plan, judge_by, (asked, taken)).await? {
             return Ok(false);
         }
         let set = asked.get(&questions_path(folder, log));
         let journal = folder.join(format!("{stem}.journal"));
         let (told, kept) = of_log(&journal, log, judge_by, true)?;
-        let answers = format!("{}.answers.{}.journal", file_name(&log.id), examinee.name());
+        let answers = format!("{}.answers.{}.journal", file_name_of_id(&log.id), examinee.name());
         let answers_lock = folder.join(format!("{answers}.lock"));
         let Some(_answers) = GameLock::take(&answers_lock)? else {
-            note!(
-                "{}: its examinee is being asked by another process",
-                path.display()
-            );
+            note!("{}: its examinee is being asked by another process", path.display());
             return Ok(false);
         };
         let (answered, answers) = of_log(&folder.join(answers), log, examinee, false)?;
+        if judge_by.is_paid() || examinee.is_paid() {
+            let set = set.filter(|_| asks);
+            let judges = (&judge_by.settings, &kept[..]);
+            let answering = (&examinee.settings, &answers[..]);
+            let next = judging_expected(log, plan, set, judges, answering, is_much).await;
+            self.may_take(&shortened(&log.id), next, taken)?;
+        }
         let mut judging = Chair::new(judge_by.mind.as_ref(), &judge_by.settings, &kept, &told);
-        let mut answering = Chair::new(
-            examinee.mind.as_ref(),
-            &examinee.settings,
-            &answers,
-            &answered,
-        );
+        let mut answering = Chair::new(examinee.mind.as_ref(), &examinee.settings, &answers, &answered);
         judging.patience = self.servers.patience;
         answering.patience = self.servers.patience;
         let run = JudgedRun {
@@ -71,14 +65,11 @@ impl RunJudge {
             judge: &judging,
             examinee: &answering,
             questions: set.filter(|_| asks),
-            embedder: self.embedder(),
+            embedder: self.embedder()?,
             limit: self.limit,
         };
         let mut file = judge(log, plan, &run).await;
-        for error in [judging.gave_up(), answering.gave_up()]
-            .into_iter()
-            .flatten()
-        {
+        for error in [judging.gave_up(), answering.gave_up()].into_iter().flatten() {
             note!("{}: {error}", log.id);
         }
         if let Some(before) = before {
@@ -101,11 +92,7 @@ fn tell(path: &Path, file: &JudgedFile) -> Outcome<()> {
         path.display(),
         values.count(),
         file.failed(),
-        if file.whole {
-            ""
-        } else {
-            "; not gone through to its end"
-        }
+        if file.whole { "" } else { "; not gone through to its end" }
     );
     for why in &file.left_out {
         say!("  {why}");

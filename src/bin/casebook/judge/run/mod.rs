@@ -10,10 +10,10 @@ use super::super::Outcome;
 use super::super::experiment::lying::{lying_in, source_file};
 use super::super::experiment::source::Source;
 use super::super::load::{files_found, tell_loose};
-use super::super::servers::Servers;
+use super::super::servers::{Servers, agreed};
 use super::super::settings::{share, temperature};
 use casebook::archive::{Opened, open_files};
-use casebook::judging::{JudgedWhat, JudgingPlan, QuestionSet, Utterances};
+use casebook::judging::{JudgedWhat, JudgingExpected, JudgingPlan, QuestionSet, Utterances};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -52,38 +52,38 @@ pub struct RunJudge {
     #[arg(long, value_enum)]
     examinee: Option<JudgeMind>,
     /// Where the examinee's model is; its key is taken from CASEBOOK_EXAMINEE_KEY, or is the judge's at the same server.
-    #[arg(long)]
+    #[arg(long, value_parser = crate::servers::ADDRESS)]
     examinee_endpoint: Option<String>,
     /// The examinee's model.
-    #[arg(long)]
+    #[arg(long, value_parser = crate::servers::MODEL)]
     examinee_model: Option<String>,
     /// Questions to ask instead of made ones; for logs of the case that they are of.
     #[arg(long)]
     questions: Vec<PathBuf>,
-    /// How many factual questions are made from each section of each script.
-    #[arg(long, default_value_t = 20)]
+    /// How many factual questions are made from each section of each script, up to 200.
+    #[arg(long, default_value_t = 20, value_parser = crate::servers::count(0, 200))]
     factual: usize,
-    /// How many inferential questions are made of a case.
-    #[arg(long, default_value_t = 14)]
+    /// How many inferential questions are made of a case, up to 200.
+    #[arg(long, default_value_t = 14, value_parser = crate::servers::count(0, 200))]
     inferential: usize,
-    /// Factual questions answered in one call.
-    #[arg(long, default_value_t = 10)]
+    /// Factual questions answered in one call, 1 to 200.
+    #[arg(long, default_value_t = 10, value_parser = crate::servers::count(1, 200))]
     batch: usize,
-    /// How often everybody votes, where the log holds no repeated votes.
-    #[arg(long, default_value_t = 10)]
+    /// How often everybody votes, where the log holds no repeated votes, 1 to 100.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100))]
     votes: u32,
     /// What is rated for its quality.
     #[arg(long, value_enum, default_value = "introductions")]
     utterances: Which,
     /// Where a model is that embeds, for the likeness of dialogue and scripts; without it the built-in embedder. Its
     /// key is taken from CASEBOOK_EMBEDDER_KEY, or is the judge's at the same server.
-    #[arg(long, requires = "embedder_model")]
+    #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
     embedder_endpoint: Option<String>,
     /// The model that embeds.
-    #[arg(long, requires = "embedder_endpoint")]
+    #[arg(long, requires = "embedder_endpoint", value_parser = crate::servers::MODEL)]
     embedder_model: Option<String>,
-    /// Calls at once.
-    #[arg(long, default_value_t = 4)]
+    /// Calls at once, 1 to 256.
+    #[arg(long, default_value_t = 4, value_parser = crate::servers::count(1, 256))]
     limit: usize,
 }
 
@@ -102,16 +102,14 @@ enum Which {
 
 pub async fn command(options: &RunJudge) -> Outcome<bool> {
     let plan = options.plan()?;
-    let file = options
-        .experiment
-        .clone()
-        .map(|file| Source { file }.experiment());
+    let file = options.experiment.clone().map(|file| Source { file }.experiment());
     let file = file.transpose()?;
     let judge = options.judge(file.as_ref())?;
     let examinee = options.examinee(file.as_ref(), &judge)?;
     let mut whole = true;
     let mut found = 0;
-    let mut asked: BTreeMap<PathBuf, QuestionSet> = BTreeMap::new();
+    crate::interrupt::listen();
+    let (mut asked, mut taken) = (BTreeMap::new(), JudgingExpected::default());
     for path in &options.logs {
         // One log at a time: a folder of results may hold any number of them.
         let folders = std::slice::from_ref(path);
@@ -154,9 +152,15 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
                     continue;
                 };
                 found += 1;
-                whole &= options
-                    .log(&log, &folder, &plan, (&judge, &examinee), &mut asked)
-                    .await?;
+                let judged = options.log(&log, &folder, &plan, (&judge, &examinee), (&mut asked, &mut taken));
+                let Some(judged) = crate::interrupt::or(judged).await else {
+                    return Ok(false);
+                };
+                whole &= judged?;
+                if crate::interrupt::asked().is_some() {
+                    note!("{}: stopped; the same command goes on", log.id);
+                    return Ok(false);
+                }
             }
         }
     }
@@ -166,7 +170,20 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
     }
 }
 
+/// The questions of every case so far, and what all logs so far take.
+type SoFar<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
+
 impl RunJudge {
+    /// Adds what comes next to what all logs take, tells it, and refuses very much unless somebody said yes to it.
+    fn may_take(&self, what: &str, next: JudgingExpected, sum: &mut JudgingExpected) -> Outcome<()> {
+        sum.calls += next.calls;
+        sum.tokens = sum.tokens.saturating_add(next.tokens);
+        if next.calls > 0 {
+            note!("{what}: about {} calls and {} tokens", next.calls, next.tokens);
+        }
+        agreed(self.servers.says_yes(), "judging these logs", sum.calls, sum.tokens)
+    }
+
     fn plan(&self) -> Outcome<JudgingPlan> {
         let what = self.what.iter().map(|name| JudgedWhat::from_str(name));
         let mut what: Vec<JudgedWhat> = what.collect::<Result<_, _>>()?;

@@ -1,15 +1,14 @@
 //! The questions of a case: named, lying beside the logs, or made by whoever judges.
 
-use super::super::file_name;
-use super::RunJudge;
 use super::kept::of_questions;
 use super::sitters::Sitter;
+use super::{RunJudge, SoFar};
 use crate::Outcome;
-use crate::experiment::lock::GameLock;
 use crate::files::write_whole;
+use crate::lock::GameLock;
+use casebook::archive::file_name_of_id;
 use casebook::game::Log;
-use casebook::judging::{Chair, JudgedWhat, JudgingPlan, QuestionSet, make_questions};
-use std::collections::BTreeMap;
+use casebook::judging::{Chair, JudgedWhat, JudgingPlan, QuestionSet, make_questions, questions_expected};
 use std::path::{Path, PathBuf};
 
 impl RunJudge {
@@ -21,7 +20,7 @@ impl RunJudge {
         folder: &Path,
         plan: &JudgingPlan,
         by: &Sitter,
-        asked: &mut BTreeMap<PathBuf, QuestionSet>,
+        (asked, taken): SoFar<'_>,
     ) -> Outcome<bool> {
         let path = questions_path(folder, log);
         if asked.contains_key(&path) {
@@ -43,10 +42,8 @@ impl RunJudge {
             true => count,
             false => 0,
         };
-        let wanted = (
-            wanted(JudgedWhat::Factual, self.factual),
-            wanted(JudgedWhat::Inferential, self.inferential),
-        );
+        let wanted =
+            (wanted(JudgedWhat::Factual, self.factual), wanted(JudgedWhat::Inferential, self.inferential));
         let lock = path.with_extension("lock");
         let Some(_lock) = GameLock::take(&lock)? else {
             note!("{}: another process is making them", path.display());
@@ -65,12 +62,14 @@ impl RunJudge {
         // Each mind has its own: what one made is not what another would.
         let journal = path.with_extension(format!("{}.journal", by.name()));
         let (told, kept) = of_questions(&journal, &log.scenario, by)?;
+        if by.is_paid() {
+            let next = questions_expected(log, (&by.settings, &kept), lacks).await;
+            self.may_take(&path.display().to_string(), next, taken)?;
+        }
         let mut chair = Chair::new(by.mind.as_ref(), &by.settings, &kept, &told);
         chair.patience = self.servers.patience;
         let Ok(anew) = make_questions(log, &chair, lacks).await else {
-            let why = chair
-                .gave_up()
-                .map_or_else(String::new, |error| error.to_string());
+            let why = chair.gave_up().map_or_else(String::new, |error| error.to_string());
             return Err(format!("no questions could be made: {why}").into());
         };
         let set = lying.completed(anew, lacks);
@@ -92,6 +91,6 @@ impl RunJudge {
 }
 
 pub(super) fn questions_path(folder: &Path, log: &Log) -> PathBuf {
-    let (case, tag) = (file_name(&log.scenario.id), log.scenario.language.tag());
+    let (case, tag) = (file_name_of_id(&log.scenario.id), log.scenario.language.tag());
     folder.join(format!("{case}.{tag}.questions.json"))
 }

@@ -1,8 +1,8 @@
 //! Who judges, who answers and who embeds, by flags and by an experiment file, and to which of their servers a key goes.
 
-use super::super::file_name;
 use super::{JudgeMind, RunJudge};
 use crate::Outcome;
+use casebook::archive::file_name;
 use casebook::experiment::{ExperimentFile, MindEntry};
 use casebook::game::MindSettings;
 use casebook::mind::endpoint::base_url_of;
@@ -16,6 +16,10 @@ pub(super) struct Sitter {
 }
 
 impl Sitter {
+    pub fn is_paid(&self) -> bool {
+        matches!(self.settings, MindSettings::Endpoint { .. })
+    }
+
     pub fn name(&self) -> String {
         match &self.settings {
             MindSettings::Endpoint { model, .. } => file_name(model),
@@ -30,53 +34,36 @@ impl RunJudge {
         let of_file = file.and_then(|file| file.judge.as_ref());
         match (self.mind, url, model, of_file) {
             (Some(JudgeMind::Offline), ..) | (None, None, _, None) => {
-                Ok(self.sitter(MindSettings::OfflineReader, None))
+                self.sitter(MindSettings::OfflineReader, None)
             }
-            (_, Some(url), Some(model), _) => {
-                Ok(self.at((url, model), Some("CASEBOOK_KEY"), (None, None)))
-            }
-            (_, _, None, Some(entry)) => Ok(self.of_file(entry, url.as_ref(), "CASEBOOK_KEY")),
+            (_, Some(url), Some(model), _) => self.at((url, model), Some("CASEBOOK_KEY"), (None, None)),
+            (_, _, None, Some(entry)) => self.of_file(entry, url.as_ref(), "CASEBOOK_KEY"),
             (_, None, ..) => Err("which server? --endpoint names it".into()),
             (_, _, None, None) => Err("which model? --model names it".into()),
         }
     }
 
-    pub(super) fn examinee(
-        &self,
-        file: Option<&ExperimentFile>,
-        judge: &Sitter,
-    ) -> Outcome<Sitter> {
+    pub(super) fn examinee(&self, file: Option<&ExperimentFile>, judge: &Sitter) -> Outcome<Sitter> {
         let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
-        let url = self
-            .examinee_endpoint
-            .as_ref()
-            .or(self.servers.endpoint.as_ref());
+        let url = self.examinee_endpoint.as_ref().or(self.servers.endpoint.as_ref());
         let model = self.examinee_model.as_ref().or(self.servers.model.as_ref());
         let own = "CASEBOOK_EXAMINEE_KEY";
         match (self.examinee, file.and_then(|file| file.examinee.as_ref())) {
-            (Some(JudgeMind::Offline), _) => Ok(self.sitter(MindSettings::OfflineReader, None)),
+            (Some(JudgeMind::Offline), _) => self.sitter(MindSettings::OfflineReader, None),
             (None, Some(entry)) if self.examinee_model.is_none() => {
-                let key = entry
-                    .endpoint
-                    .as_ref()
-                    .map_or(own, |url| self.key_of(url, own));
-                Ok(self.of_file(entry, url, key))
+                let key = entry.endpoint.as_ref().map_or(own, |url| self.key_of(url, own));
+                self.of_file(entry, url, key)
             }
-            (None, _) if !named => Ok(Sitter {
-                mind: judge.mind.clone(),
-                settings: judge.settings.clone(),
-            }),
+            (None, _) if !named => Ok(Sitter { mind: judge.mind.clone(), settings: judge.settings.clone() }),
             _ => match (url, model) {
-                (Some(url), Some(model)) => {
-                    Ok(self.at((url, model), Some(self.key_of(url, own)), (None, None)))
-                }
+                (Some(url), Some(model)) => self.at((url, model), Some(self.key_of(url, own)), (None, None)),
                 _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
             },
         }
     }
 
     /// Somebody whom a file names; the key goes there only where a flag names the same server.
-    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Sitter {
+    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Outcome<Sitter> {
         let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
             return self.sitter(MindSettings::OfflineReader, None);
         };
@@ -94,10 +81,10 @@ impl RunJudge {
         }
     }
 
-    pub(super) fn embedder(&self) -> Rc<dyn Embedder> {
+    pub(super) fn embedder(&self) -> Outcome<Rc<dyn Embedder>> {
         let named = self.embedder_endpoint.as_deref();
         match named.zip(self.embedder_model.as_deref()) {
-            None => Rc::new(Builtin),
+            None => Ok(Rc::new(Builtin)),
             Some((url, model)) => {
                 let key = self.key_of(url, "CASEBOOK_EMBEDDER_KEY");
                 self.servers.named_embedder((url, model), key)
@@ -111,7 +98,7 @@ impl RunJudge {
         (url, model): (&str, &str),
         key: Option<&str>,
         (temperature, top_p): (Option<f64>, Option<f64>),
-    ) -> Sitter {
+    ) -> Outcome<Sitter> {
         let settings = MindSettings::Endpoint {
             base_url: base_url_of(url),
             model: model.trim().to_owned(),
@@ -122,8 +109,8 @@ impl RunJudge {
     }
 
     /// Whoever is asked is made of what the file will say of them.
-    fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Sitter {
-        let mind = self.servers.named_mind(&settings, key);
-        Sitter { mind, settings }
+    fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Outcome<Sitter> {
+        let mind = self.servers.named_mind(&settings, key)?;
+        Ok(Sitter { mind, settings })
     }
 }

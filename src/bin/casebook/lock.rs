@@ -1,10 +1,12 @@
 //! One lock a game, so that two runs in one folder never play the same one. The system lets go of a lock when its
-//! process ends, however it ends, so none is ever left behind; the number of the process stands in it for people.
+//! process ends, however it ends, so none is ever left behind; the number of the process stands in it for people. Where a
+//! file system has no locks, runs go on without, which is said once.
 
-use crate::files::{Unwritable, own_mark, unwritable};
+use crate::files::{NotOurs, Unwritable, own_mark, unwritable};
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 
 /// A game that is this process' to play, until it is dropped.
 pub struct GameLock {
@@ -24,7 +26,15 @@ impl GameLock {
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Ok(None),
-                Err(TryLockError::Error(why)) => return Err(wrong(why)),
+                Err(TryLockError::Error(why)) if why.kind() == ErrorKind::Interrupted => continue,
+                // Network and container file systems say it in many ways: none, not now, not here.
+                Err(TryLockError::Error(why)) => warn(path, &why),
+            }
+            let mut lying = Vec::new();
+            (&mut file).take(64).read_to_end(&mut lying).map_err(&wrong)?;
+            if !is_mark(&lying) {
+                let why = std::io::Error::other(NotOurs::new(path));
+                return Err(wrong(why));
             }
             let mark = format!("process {}\n", own_mark());
             file.set_len(0).map_err(&wrong)?;
@@ -37,6 +47,25 @@ impl GameLock {
             }
         }
     }
+}
+
+/// Is it what a process of ours writes, or the beginning of it?
+fn is_mark(bytes: &[u8]) -> bool {
+    let word = b"process ";
+    match bytes.strip_prefix(word) {
+        Some(number) => number.iter().all(|b| b.is_ascii_digit() || matches!(b, b'-' | b'\n')),
+        None => word.starts_with(bytes),
+    }
+}
+
+fn warn(path: &Path, why: &std::io::Error) {
+    static TOLD: Once = Once::new();
+    TOLD.call_once(|| {
+        note!(
+            "warning: {} cannot be locked ({why}): it goes on without locks. Take care that no other run writes to this folder",
+            path.display()
+        );
+    });
 }
 
 impl Drop for GameLock {
@@ -60,5 +89,10 @@ mod tests {
         assert!(held.is_some() && GameLock::take(&path).unwrap().is_none());
         drop(held);
         assert!(!path.exists() && GameLock::take(&path).unwrap().is_some());
+        // Another program's, of which there are many.
+        std::fs::write(&path, "[[package]]\n").unwrap();
+        assert!(GameLock::take(&path).is_err());
+        assert_eq!(std::fs::read(&path).unwrap(), b"[[package]]\n");
+        std::fs::remove_file(&path).unwrap();
     }
 }

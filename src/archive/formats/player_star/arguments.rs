@@ -1,0 +1,106 @@
+//! `args.json`, however a program wrote it: JSON, sound or not, objects line by line, Python's notation, or a name and its
+//! value a line. What the arguments mean is not known here.
+
+use crate::archive::formats::dropped::LooseFile;
+use crate::archive::json::{Json, mended};
+
+/// Names of arguments; a file that has some of them is one of arguments.
+const KNOWN: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
+
+/// So many of them tell.
+const MIN_KNOWN: usize = 3;
+
+/// No file of arguments is longer, in bytes, where it is no JSON.
+const MAX_PLAIN_BYTES: usize = 1 << 16;
+
+fn is_arguments(json: &Json) -> bool {
+    KNOWN.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN
+}
+
+/// The arguments in a file, or in what it holds.
+pub(super) fn arguments(file: &mut LooseFile) -> Option<Json> {
+    let named = |key: &&&str| file.text().contains(**key);
+    if KNOWN.iter().filter(named).count() < MIN_KNOWN {
+        return None;
+    }
+    if let Some(json) = file.json() {
+        let inner = json.fields().iter().map(|(_, value)| value);
+        let listed = match json {
+            Json::List(items) => items.as_slice(),
+            _ => &[],
+        };
+        let mut all = std::iter::once(json).chain(inner).chain(listed);
+        return all.find(|one| is_arguments(one)).cloned();
+    }
+    let text = file.text();
+    let small = text.len() <= MAX_PLAIN_BYTES;
+    small.then(|| mended(&object(text))).filter(is_arguments)
+}
+
+/// The same as an object: `Namespace(a=1, b='x')`, `a: 1` or `--a=1` a line.
+fn object(text: &str) -> String {
+    let text = text.trim();
+    let inner = text.split_once("Namespace(").and_then(|(_, rest)| rest.rsplit_once(')'));
+    let pieces: Vec<&str> = match inner {
+        Some((inner, _)) => parted(inner),
+        None => text.lines().collect(),
+    };
+    let field = |piece: &str| {
+        let piece = piece.trim().trim_start_matches('-').trim_end_matches(',');
+        let at = piece.find([':', '='])?;
+        let name = piece[..at].trim().trim_matches(['"', '\'']);
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        is_name.then(|| format!("\"{name}\": {}", piece[at + 1..].trim()))
+    };
+    let fields: Vec<String> = pieces.into_iter().filter_map(field).collect();
+    format!("{{{}}}", fields.join(",\n"))
+}
+
+/// What commas part that stand in no quotation and no brackets.
+fn parted(text: &str) -> Vec<&str> {
+    let (mut pieces, mut begins, mut depth, mut quote) = (Vec::new(), 0, 0_i32, None);
+    for (at, c) in text.char_indices() {
+        match (c, quote) {
+            (_, Some(mark)) => quote = (c != mark).then_some(mark),
+            ('"' | '\'', None) => quote = Some(c),
+            ('(' | '[' | '{', None) => depth += 1,
+            (')' | ']' | '}', None) => depth -= 1,
+            (',', None) if depth == 0 => {
+                pieces.push(&text[begins..at]);
+                begins = at + 1;
+            }
+            _ => {}
+        }
+    }
+    pieces.push(&text[begins..]);
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::ProblemList;
+
+    #[test]
+    fn arguments_are_known_however_they_are_written() {
+        for text in [
+            r#"{"script_name": "x", "script_root": "y", "max_turn": 3, "model": "m", "epsilon": NaN, "beta": -Infinity}"#,
+            "{'script_name': 'x', 'script_root': 'y', 'max_turn': 3, 'model': 'm', 'rsl': None, 'a': True}",
+            "{\"script_name\": \"x\", \"rsl\": 1, \"max_turn\": 3, \"model\": \"m\"}\n{\"more\": 1}\n",
+            "// written by hand\n{script_name: 'x', /* where */ script_root: \"y\", # here\n max_turn: 3, // turns\n model: 'm',}",
+            "Namespace(script_name='x', script_root='y, z', max_turn=3, model='m', seeds=[1, 2], epsilon=nan)",
+            "script_name: x\nscript_root: y\nmax_turn: 3\nmodel: \"m\"\nepsilon: .nan\n",
+            "--script_name=x\n--rsl=1\n--max_turn=3\n--model=m",
+            r#"{"args": {"script_name": "x", "rsl": null, "max_turn": 3, "model": "m"}, "time": 1}"#,
+        ] {
+            let mut file = LooseFile::text_file("args.json".into(), text.into(), ProblemList::default());
+            let found = arguments(&mut file).expect(text);
+            let say = |key: &str| found.get(key).map(Json::say);
+            assert_eq!(
+                (say("script_name"), say("max_turn"), say("model")),
+                (Some("x".into()), Some("3".into()), Some("m".into())),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Names of files: an id, a title or a model's name comes from somebody's file or server, and may be a path, a device, too
+//! long, or no name at all. What becomes a part of a file's name goes through here. Folders are not chosen here.
+
+use super::digest;
+
+/// A name is at most so long, in bytes of UTF-8. Disks take 255, and two names and their endings stand in some.
+const MAX_BYTES: usize = 100;
+
+/// What Windows takes for devices, whatever ending follows; COM and LPT stand with a digit.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
+
+/// A name that every disk takes, without a folder in it and never empty. Two texts may have one name.
+pub fn file_name(of: &str) -> String {
+    let kept = of.chars().map(|c| match c {
+        c if c.is_alphanumeric() || "-_.".contains(c) => c,
+        _ => '-',
+    });
+    let kept: String = kept.collect();
+    // Hidden files, options of commands, and ends that Windows drops.
+    let ends = ['-', '.'];
+    let kept = kept.trim_matches(ends);
+    let cut = (0..=MAX_BYTES.min(kept.len())).rfind(|at| kept.is_char_boundary(*at));
+    let kept = kept[..cut.unwrap_or(0)].trim_end_matches(ends);
+    match kept {
+        "" => "casebook".to_owned(),
+        device if is_device(device) => format!("_{device}"),
+        name => name.to_owned(),
+    }
+}
+
+/// The same for whatever may lie beside its like: where the name is not the id itself, or a disk may take it for another's
+/// (by its case, or by an accent written otherwise), it carries the id's digest.
+pub fn file_name_of_id(id: &str) -> String {
+    let name = file_name(id);
+    let stays = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '-' | '_' | '.' | '\u{4e00}'..='\u{9fff}');
+    match name == id && id.chars().all(stays) {
+        true => name,
+        // The lower half tells enough of them apart.
+        false => format!("{name}-{:08x}", digest(id.as_bytes()) & 0xffff_ffff),
+    }
+}
+
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or(name).to_lowercase();
+    let port = stem
+        .strip_prefix("com")
+        .or_else(|| stem.strip_prefix("lpt"))
+        .is_some_and(|number| number.chars().count() == 1 && number.chars().all(char::is_numeric));
+    port || DEVICES.contains(&stem.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+    use proptest::prelude::*;
+    use std::path::{Component, Path};
+
+    #[test]
+    fn a_foreign_name_becomes_one_that_every_disk_takes() {
+        let names = table! {
+            "the-lantern-room" => "the-lantern-room";
+            "灯室.第二版" => "灯室.第二版";
+            "Qwen/Qwen2.5-72B:free" => "Qwen-Qwen2.5-72B-free";
+            "../../etc/passwd" => "etc-passwd";
+            "..\\..\\x" => "x";
+            "/abs" => "abs";
+            "C:\\x" => "C--x";
+            "nul" => "_nul";
+            "NUL.json" => "_NUL.json";
+            "Com1" => "_Com1";
+            "lpt\u{b9}.a" => "_lpt\u{b9}.a";
+            "common" => "common";
+            "com10" => "com10";
+            ".hidden" => "hidden";
+            "--out" => "out";
+            "ends. ." => "ends";
+            "a\0b\n\u{1b}[31m\u{202e}" => "a-b---31m";
+            "" => "casebook";
+            "..." => "casebook";
+            "???" => "casebook";
+        };
+        for (of, name) in names {
+            assert_eq!(file_name(of), name, "{of:?}");
+        }
+        assert_eq!(file_name(&"a".repeat(300)).len(), MAX_BYTES);
+        assert_eq!(file_name(&"灯".repeat(300)).len(), 99);
+    }
+
+    #[test]
+    fn ids_that_a_disk_may_take_for_one_have_files_of_their_own() {
+        let long = "x".repeat(120);
+        let longer = format!("{long}y");
+        let ids = [
+            "a/b", "a-b", "a:b", "A-b", "a-b.", " a-b", "con", "CON", "_con", "é", "e\u{301}", "", "...",
+            "casebook", "Casebook", &long, &longer,
+        ];
+        let mut names: Vec<String> = ids.iter().map(|id| file_name_of_id(id).to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), ids.len(), "{names:?}");
+        assert_eq!(file_name_of_id("the-lantern-room.en"), "the-lantern-room.en");
+        assert_eq!(file_name_of_id("灯室"), "灯室");
+    }
+
+    proptest! {
+        #[test]
+        fn no_name_leaves_its_folder_or_is_refused_by_a_disk(id in any::<String>(), before in "(\\.\\./|con|\\.|/|)") {
+            let id = before + &id;
+            for name in [file_name(&id), file_name_of_id(&id)] {
+                let mut parts = Path::new(&name).components();
+                prop_assert!(matches!(parts.next(), Some(Component::Normal(part)) if part == name.as_str()));
+                prop_assert!(parts.next().is_none());
+                prop_assert!(name.len() <= MAX_BYTES + 9 && !is_device(&name));
+                let odd = |c: char| c.is_control() || r#"/\:*?"<>|"#.contains(c);
+                prop_assert!(!name.contains(odd) && !name.starts_with(['.', '-']) && !name.ends_with(['.', ' ']));
+                prop_assert_eq!(file_name(&name), name.clone(), "once is enough");
+            }
+        }
+    }
+}

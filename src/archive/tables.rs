@@ -1,0 +1,98 @@
+//! Tables in texts, whatever parts their cells: a comma, a semicolon, a tab, an upright stroke, or what Excel's line
+//! `sep=` names. What the columns are called is not known here.
+
+use crate::scenario::csv_line;
+
+/// The text of a table, and what parts its cells.
+pub(crate) struct Delimited<'a> {
+    text: &'a str,
+    /// Lines above the table.
+    above: usize,
+    delimiter: u8,
+}
+
+impl<'a> Delimited<'a> {
+    pub(crate) fn of(text: &'a str) -> Self {
+        let text = text.trim_start_matches('\u{feff}');
+        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let named = first.trim_end_matches('\r').trim_matches('"');
+        let named =
+            named.get(..4).filter(|key| key.eq_ignore_ascii_case("sep=")).map(|_| &named.as_bytes()[4..]);
+        match named {
+            Some([delimiter]) => Self { text: rest, above: 1, delimiter: *delimiter },
+            Some(_) => Self { above: 1, ..Self::guessed(rest) },
+            None => Self::guessed(text),
+        }
+    }
+
+    /// What stands most often between the first line's cells, outside of quotation marks.
+    fn guessed(text: &'a str) -> Self {
+        let mut counts = [(b',', 0), (b';', 0), (b'\t', 0), (b'|', 0)];
+        let mut quoted = false;
+        for byte in text.trim_start().bytes() {
+            match byte {
+                b'"' => quoted = !quoted,
+                b'\n' if !quoted => break,
+                _ if quoted => {}
+                _ => counts.iter_mut().filter(|(one, _)| *one == byte).for_each(|(_, count)| *count += 1),
+            }
+        }
+        // Of equal counts the first.
+        let most = counts.iter().rev().max_by_key(|(_, count)| *count);
+        Self { text, above: 0, delimiter: most.map_or(b',', |(delimiter, _)| *delimiter) }
+    }
+
+    /// `head`: the first record is its columns' names.
+    pub(crate) fn reader(&self, head: bool) -> csv::Reader<&'a [u8]> {
+        csv::ReaderBuilder::new()
+            .has_headers(head)
+            .flexible(true)
+            .delimiter(self.delimiter)
+            .from_reader(self.text.as_bytes())
+    }
+
+    /// The line of the text, from 1, in which a record begins; 0: nobody knows.
+    pub(crate) fn line(&self, position: Option<&csv::Position>) -> usize {
+        match csv_line(self.text, position) {
+            0 => 0,
+            line => line + self.above,
+        }
+    }
+}
+
+/// A number, with a comma for its point where that is how it was written.
+pub(crate) fn number(cell: &str) -> Option<f64> {
+    let cell = cell.trim();
+    let number = cell.parse().ok().or_else(|| {
+        let comma = cell.matches(',').count() == 1 && !cell.contains('.');
+        comma.then(|| cell.replace(',', ".").parse().ok()).flatten()
+    });
+    number.filter(|number: &f64| number.is_finite())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_parted_by_what_parts_the_first_line() {
+        for text in [
+            "a,b\n\"1;2\nx\",2\n3,4",
+            "a;b\n\"1;2\nx\";2\n3;4",
+            "sep=;\r\na;b\r\n\"1;2\nx\";2\n3;4",
+            "\"sep=|\"\na|b\n\"1;2\nx\"|2\n3|4",
+            "\u{feff}\"a,;,\"\tb\n\"1;2\nx\"\t2\n3\t4",
+            "a|b\n\"1;2\nx\"|2\n3|4",
+        ] {
+            let table = Delimited::of(text);
+            let rows: Vec<_> = table.reader(true).records().map(Result::unwrap).collect();
+            assert_eq!((&rows[0][0], &rows[0][1], &rows[1][1]), ("1;2\nx", "2", "4"), "{text}");
+            let lines = text.lines().count();
+            assert_eq!(table.line(rows[1].position()), lines, "{text}");
+        }
+        assert_eq!(
+            ["0,5", " 10 ", "1.5", "1,234.5", "NaN", "x"].map(number),
+            [Some(0.5), Some(10.0), Some(1.5), None, None, None]
+        );
+    }
+}

@@ -1,0 +1,39 @@
+//! `casebook doctor`: tests the connection to a server as the page does: a list of models, and one call as a game makes
+//! it. It plays nothing.
+
+use super::Outcome;
+use super::servers::Servers;
+use casebook::language::Language;
+use casebook::mind::endpoint::doctor::{Diagnosis, diagnose, words};
+use casebook::platform::Abort;
+use clap::Args;
+
+/// Which server.
+#[derive(Args)]
+pub struct Doctor {
+    #[command(flatten)]
+    servers: Servers,
+    /// 0 to 2; without it, the server's own.
+    #[arg(long, value_parser = super::settings::temperature)]
+    temperature: Option<f64>,
+    /// 0 to 1; without it, the server's own.
+    #[arg(long, value_parser = super::settings::share)]
+    top_p: Option<f64>,
+    /// The language of what is said: `en` or `zh`.
+    #[arg(long, value_parser = super::inspect::language, default_value = "en")]
+    language: Language,
+}
+
+/// Tests and tells. `false`: it does not work.
+pub async fn command(options: &Doctor) -> Outcome<bool> {
+    let mut settings = options.servers.named()?;
+    (settings.temperature, settings.top_p) = (options.temperature, options.top_p);
+    let found = diagnose(&settings, None, &Abort::default()).await.diagnosis;
+    let said = words(&found, options.language);
+    for line in [said.happened, said.means, said.todo].into_iter().chain(said.commands) {
+        if !line.is_empty() {
+            say!("{line}");
+        }
+    }
+    Ok(matches!(found, Diagnosis::Fine { .. }))
+}

@@ -1,0 +1,124 @@
+//! Ctrl-C, TERM and a closed terminal, for whoever asks servers: the first ends the work in order, so that what was played is
+//! written; the second ends it at once. Journals are whole either way. Commands that pay for nothing die as any other.
+
+use std::sync::{LazyLock, Once};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// So long do calls under way have after the first signal. What stops containers gives ten seconds.
+const GRACE: Duration = Duration::from_secs(7);
+
+/// The number of the first signal.
+static FIRST: LazyLock<watch::Sender<Option<u8>>> = LazyLock::new(|| watch::Sender::new(None));
+
+/// The number of the signal that asked for the end.
+pub fn asked() -> Option<u8> {
+    *FIRST.borrow()
+}
+
+/// Comes when somebody asks for the end.
+pub async fn comes() {
+    let _ = FIRST.subscribe().wait_for(Option::is_some).await;
+}
+
+/// What comes of it; `None`: the end was asked for and it took too long.
+pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
+    let late = async {
+        comes().await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        biased;
+        result = work => Some(result),
+        () = late => None,
+    }
+}
+
+/// From now on signals are listened to; where the system has none, they end the program as ever.
+pub fn listen() {
+    static LISTENING: Once = Once::new();
+    LISTENING.call_once(begin);
+}
+
+fn begin() {
+    let (listening, ready) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let Ok(runtime) = runtime else { return };
+        runtime.block_on(async {
+            let Ok(mut signals) = Signals::new() else {
+                return;
+            };
+            let _ = listening.send(());
+            let first = signals.next().await;
+            note!("stopping; calls under way have {} s. Once more ends it at once", GRACE.as_secs());
+            FIRST.send_replace(Some(first));
+            std::process::exit(i32::from(code(signals.next().await)));
+        });
+    });
+    let _ = ready.recv();
+}
+
+/// What shells call the end by this signal.
+pub fn code(signal: u8) -> u8 {
+    128 + signal
+}
+
+#[cfg(unix)]
+struct Signals(Vec<(u8, tokio::signal::unix::Signal)>);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> std::io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut own = Vec::new();
+        let hangs_up = !is_without_hangup();
+        for (number, kind, wanted) in [
+            (2, SignalKind::interrupt(), true),
+            (15, SignalKind::terminate(), true),
+            (1, SignalKind::hangup(), hangs_up),
+        ] {
+            if wanted {
+                own.push((number, signal(kind)?));
+            }
+        }
+        Ok(Self(own))
+    }
+
+    async fn next(&mut self) -> u8 {
+        std::future::poll_fn(|context| {
+            let mut own = self.0.iter_mut();
+            let came =
+                own.find_map(|(number, signal)| signal.poll_recv(context).is_ready().then_some(*number));
+            came.map_or(std::task::Poll::Pending, std::task::Poll::Ready)
+        })
+        .await
+    }
+}
+
+/// Was it begun with `nohup`? Whoever listens to a signal would take that back.
+#[cfg(unix)]
+fn is_without_hangup() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    match ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()) {
+        Some(mask) => mask & 1 == 1,
+        // `nohup` leaves no terminal there.
+        None => !std::io::IsTerminal::is_terminal(&std::io::stderr()),
+    }
+}
+
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> std::io::Result<Self> {
+        Ok(Self)
+    }
+
+    async fn next(&mut self) -> u8 {
+        let _ = tokio::signal::ctrl_c().await;
+        2
+    }
+}

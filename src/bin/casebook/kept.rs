@@ -1,0 +1,241 @@
+//! What lies beside a log while it is played at a server: its journal and its lock, and what lay there before. So the same
+//! command goes on where one was killed, pays nothing for what is finished, and writes over nobody else's game.
+
+use super::Outcome;
+use super::experiment::game::{JOURNAL, LOCK, PART};
+use super::files::{NotOurs, is_ours, is_special, remove_ours, unwritable, write_through, write_whole};
+use super::host::Keeper;
+use super::journal::Journal;
+use super::lock::GameLock;
+use super::output::Overwrite;
+use super::servers::servers_of;
+use casebook::archive::{file_name_of_id, game_heading, read_log};
+use casebook::game::Log;
+use casebook::mind::JournalEntry;
+use casebook::scenario::shortened;
+use clap::Args;
+use serde_json::Value;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// Where a run keeps what it pays for.
+#[derive(Args, Clone, Default)]
+pub struct KeptOptions {
+    /// Where every attempt is kept as it comes in. The same command again takes from there what was paid for. Without it, at a
+    /// server, it lies beside --out (or in this folder) until the end.
+    #[arg(long)]
+    journal: Option<PathBuf>,
+    #[command(flatten)]
+    over: Overwrite,
+}
+
+impl KeptOptions {
+    /// Beside the file.
+    pub fn here(overwrite: bool) -> Self {
+        Self { journal: None, over: Overwrite { overwrite } }
+    }
+
+    /// May something else be replaced?
+    pub fn over(&self) -> Overwrite {
+        self.over
+    }
+}
+
+/// A file that is made by paying for it, with what lies beside it.
+pub struct Kept {
+    /// `None`: standard output, or what is special.
+    out: Option<PathBuf>,
+    /// A pipe or a device.
+    special: Option<PathBuf>,
+    journal: Option<PathBuf>,
+    /// The journal was asked for, so it stays.
+    named: bool,
+    lock: Option<GameLock>,
+    overwrite: bool,
+}
+
+/// The path with one more ending.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.to_owned().into_os_string();
+    name.push(format!(".{ending}"));
+    name.into()
+}
+
+impl Kept {
+    /// Takes a place. `paid`: calls cost something, so they are kept even where nobody says so; `id` names the journal where
+    /// there is no file.
+    ///
+    /// # Errors
+    /// Another process works there, or nothing can be written.
+    pub fn take(options: &KeptOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
+        let (special, out) = match out {
+            Some(path) if is_special(path) => (out.map(Path::to_owned), None),
+            _ => (None, out),
+        };
+        let named = options.journal.is_some();
+        let own = || match out {
+            Some(out) => beside(out, JOURNAL),
+            None => PathBuf::from(format!("{}.{JOURNAL}", file_name_of_id(id))),
+        };
+        let mut journal = options.journal.clone().or_else(|| paid.then(own));
+        let mut lock = None;
+        if let Some(out) = out {
+            // As it will be written: beside where a link leads.
+            let target = out.canonicalize().unwrap_or_else(|_| out.to_owned());
+            let part = beside(&target, PART);
+            if journal.is_some() && !is_ours(&part) {
+                return Err(NotOurs::new(&part).into());
+            }
+        }
+        if let Some(path) = &journal {
+            match GameLock::take(&beside(out.unwrap_or(path), LOCK)) {
+                Ok(Some(own)) => lock = Some(own),
+                Ok(None) => {
+                    let path = out.unwrap_or(path).display();
+                    return Err(format!(
+                        "another process works on {path}; wait for its end, or name another file"
+                    )
+                    .into());
+                }
+                // Nobody asked for it.
+                Err(error) if out.is_none() && !named => {
+                    note!("warning: nothing is kept until the end: {error}");
+                    journal = None;
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let (out, overwrite) = (out.map(Path::to_owned), options.over.overwrite);
+        Ok(Self { out, special, journal, named, lock, overwrite })
+    }
+
+    /// What lies there already; `None`: nothing, or what costs nothing to make again.
+    ///
+    /// # Errors
+    /// It is something else.
+    pub fn text(&self) -> Outcome<Option<String>> {
+        let Some(out) = self.out.as_ref().filter(|_| !self.overwrite) else {
+            return Ok(None);
+        };
+        match std::fs::read(out) {
+            Ok(bytes) => {
+                Ok(Some(String::from_utf8_lossy(&bytes).into_owned()).filter(|text| !text.trim().is_empty()))
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(unwritable(out)(error).into()),
+        }
+    }
+
+    fn shown(&self) -> impl std::fmt::Display {
+        self.out.as_deref().unwrap_or(Path::new("")).display()
+    }
+
+    /// What is told of something else that lies there.
+    pub fn other(&self, what: &str) -> String {
+        format!(
+            "{} holds {what}, which stays: name another --out, or begin anew with --overwrite",
+            self.shown()
+        )
+    }
+
+    /// The game from where it lies there, or from where it was begun; `true`: it lies there to its end.
+    ///
+    /// # Errors
+    /// Another game lies there.
+    pub fn log(&self, begun: Log) -> Outcome<(Log, bool)> {
+        let Some(text) = self.text()? else {
+            return Ok((begun, false));
+        };
+        let lying = read_log(&text).ok().filter(|(_, problems)| problems.is_empty());
+        let Some((lying, _)) = lying else {
+            return Err(self.other("something that is no whole log").into());
+        };
+        let both = lying.events.len().min(begun.events.len());
+        let same =
+            game_heading(&lying)? == game_heading(&begun)? && lying.events[..both] == begun.events[..both];
+        // What nobody paid for is made again by whoever wants it.
+        let free = self.journal.is_none() && servers_of(&lying.settings).is_empty();
+        match same {
+            _ if free => Ok((begun, false)),
+            false => Err(self.other(&format!("another game ({})", shortened(&lying.id))).into()),
+            true if lying.events.len() < begun.events.len() => Ok((begun, false)),
+            true => {
+                let finished = lying.is_finished();
+                Ok((lying, finished))
+            }
+        }
+    }
+
+    /// Opens the journal, where there is one, for this keeper.
+    ///
+    /// # Errors
+    /// It is another game's, or cannot be written.
+    pub fn open(&self, keeper: &mut Keeper) -> Outcome<()> {
+        let heading = game_heading(&keeper.log.borrow())?;
+        if let Some(open) = self.journal(&heading)? {
+            keeper.keep(open);
+        }
+        Ok(())
+    }
+
+    /// The journal of this heading with what it holds.
+    ///
+    /// # Errors
+    /// It is another's, or cannot be written.
+    pub fn journal(&self, heading: &Value) -> Outcome<Option<(Journal, Vec<JournalEntry>)>> {
+        let Some(path) = &self.journal else {
+            return Ok(None);
+        };
+        // Of the game that is written over; its own is that of the same command, which was killed.
+        if self.overwrite && !self.named && Journal::lying(path, heading).is_empty() {
+            remove_ours(path);
+        }
+        let (journal, attempts) = Journal::open(path, heading)?;
+        if !attempts.is_empty() {
+            note!("{}: goes on with the {} attempts that it holds", path.display(), attempts.len());
+        }
+        Ok(Some((journal, attempts)))
+    }
+
+    /// It lies there to its end: nothing is paid for.
+    pub fn tell_finished(&self) {
+        // Whoever finished it may have been killed before this.
+        self.done();
+        note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
+    }
+
+    /// Is there more than what lies there says?
+    pub fn has_journal(&self) -> bool {
+        self.journal.as_ref().is_some_and(|path| path.exists())
+    }
+
+    /// Writes it whole. Whoever was killed over it left a part that the next one takes over.
+    pub fn write(&self, bytes: &str) -> Outcome<()> {
+        match &self.out {
+            Some(out) if self.lock.is_some() => {
+                let target = out.canonicalize().unwrap_or_else(|_| out.clone());
+                write_through(&target, &beside(&target, PART), bytes)?;
+            }
+            Some(out) => write_whole(out, bytes)?,
+            None => match &self.special {
+                Some(special) => write_whole(special, bytes)?,
+                None => super::put(bytes)?,
+            },
+        }
+        Ok(())
+    }
+
+    /// It is written whole: nothing is needed beside it any more.
+    pub fn done(&self) {
+        if let Some(path) = self.journal.as_ref().filter(|_| !self.named) {
+            remove_ours(path);
+        }
+    }
+
+    /// How to go on with what is not finished.
+    pub fn tell_how(&self) {
+        if let Some(path) = &self.journal {
+            note!("{}: what was paid for is kept; the same command goes on", path.display());
+        }
+    }
+}

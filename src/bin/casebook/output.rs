@@ -1,0 +1,259 @@
+//! What commands make and write where somebody says. It takes the place of nothing but what was made so before: never of
+//! a file that is read, of another game or case, or of anything else, unless somebody says so.
+
+use super::Outcome;
+use super::files::{is_special, unwritable, write_whole};
+use clap::Args;
+use flate2::read::MultiGzDecoder;
+use serde_json::Value;
+use std::io::{ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+/// Whether something else may be replaced.
+#[derive(Args, Clone, Copy, Default)]
+pub struct Overwrite {
+    /// Writes over something else that lies there: another game, or this one to its end. What is read is never written over.
+    #[arg(long)]
+    pub overwrite: bool,
+}
+
+impl Overwrite {
+    /// Writes it; without a path, to standard output. `inputs`: what was read for it.
+    ///
+    /// # Errors
+    /// Something else lies there, or nothing can be written.
+    pub fn write(self, out: Option<&Path>, inputs: &[PathBuf], bytes: impl AsRef<[u8]>) -> Outcome<()> {
+        let Some(path) = out else {
+            return super::screen::put(bytes.as_ref());
+        };
+        self.may(path, inputs, bytes.as_ref())?;
+        write_whole(path, bytes)?;
+        Ok(())
+    }
+
+    /// May it be written there?
+    ///
+    /// # Errors
+    /// Something else lies there.
+    pub fn may(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
+        is_no_input(path, inputs)?;
+        if self.overwrite || is_special(path) || path.is_dir() {
+            return Ok(());
+        }
+        match std::fs::read(path) {
+            Ok(there) => remade(&there, bytes).map_err(|what| {
+                let path = path.display();
+                format!(
+                    "{path} holds {what}, which stays: name another file, or write over it with --overwrite"
+                )
+                .into()
+            }),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(unwritable(path)(error).into()),
+        }
+    }
+}
+
+/// Nothing is written over what is read.
+///
+/// # Errors
+/// It is one of the inputs.
+pub fn is_no_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
+    let same = |input: &PathBuf| is_same_file(path, input);
+    match inputs.iter().any(same) {
+        true => Err(format!("{} is read here, so it stays: name another file", path.display()).into()),
+        false => Ok(()),
+    }
+}
+
+/// Are these two names of one file, there already or not?
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    let full = |path: &Path| {
+        let there = path.canonicalize().ok();
+        there.or_else(|| {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok()?;
+            Some(folder.join(path.file_name()?))
+        })
+    };
+    full(one).is_some_and(|one| full(other) == Some(one))
+}
+
+/// What a file is, as far as it may be replaced by another of its kind.
+#[derive(PartialEq)]
+enum Kind {
+    /// A log: its id, whether ratings were laid upon it, and how far it goes.
+    Game { id: String, is_joined: bool, events: usize },
+    /// People write these, so none takes the place of another.
+    Own(&'static str, String),
+    /// Whatever else is made anew from what lies elsewhere, as it begins.
+    Made(Vec<u8>),
+}
+
+/// Of other texts so many letters of their first line are looked at: their first columns, or the title.
+const MAX_HEAD: usize = 12;
+
+/// May `now` take the place of what lies there? `Err`: what that is.
+fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
+    if there == now || there.trim_ascii().is_empty() {
+        return Ok(());
+    }
+    let (there, now) = (unpacked(there), unpacked(now));
+    if there == now {
+        return Ok(());
+    }
+    match (kind(&there), kind(&now)) {
+        (
+            Kind::Game { id, is_joined, events },
+            Kind::Game { id: now, is_joined: as_well, events: goes_to },
+        ) => {
+            // What is joined is made anew from a log and its ratings, which both lie elsewhere.
+            let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
+            match same {
+                true => Ok(()),
+                false if id == now && !is_joined && !as_well => Err("more of this game".to_owned()),
+                false => Err(format!("another log ({})", shown(&id))),
+            }
+        }
+        (Kind::Game { id, .. }, _) => Err(format!("a log ({})", shown(&id))),
+        (Kind::Own(what, id), _) => Err(format!("{what} ({})", shown(&id))),
+        (one, other) if one == other => Ok(()),
+        _ => Err("something else".to_owned()),
+    }
+}
+
+fn shown(id: &str) -> String {
+    casebook::scenario::shortened(id)
+}
+
+fn unpacked(bytes: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    let packed = bytes.starts_with(&[0x1f, 0x8b]);
+    let read = packed.then(|| {
+        let most = casebook::archive::MOST_BYTES;
+        MultiGzDecoder::new(bytes).take(most).read_to_end(&mut out)
+    });
+    match read {
+        Some(Ok(_)) => out,
+        _ => bytes.to_owned(),
+    }
+}
+
+fn kind(bytes: &[u8]) -> Kind {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
+    let value = match bytes.first() {
+        Some(b'{' | b'[') => serde_json::from_slice::<Value>(bytes).ok(),
+        _ => None,
+    };
+    match value {
+        Some(value) => kind_of_json(&value),
+        None => Kind::Made(head(bytes)),
+    }
+}
+
+fn kind_of_json(value: &Value) -> Kind {
+    let text = |key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default();
+    match text("format") {
+        "casebook-log" => {
+            let id = text("id");
+            let (stem, is_joined) = match id.rsplit_once('+') {
+                Some((stem, mark)) if mark.len() == 16 && mark.bytes().all(|b| b.is_ascii_hexdigit()) => {
+                    (stem, true)
+                }
+                _ => (id, false),
+            };
+            let events = value.get("events").and_then(Value::as_array).map_or(0, Vec::len);
+            Kind::Game { id: stem.to_owned(), is_joined, events }
+        }
+        "casebook-case" => Kind::Own("another case", text("id").to_owned()),
+        "casebook-codes" => Kind::Own("other codes", text("log").to_owned()),
+        "" => {
+            let first = value.get(0).unwrap_or(value);
+            let keys = first.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
+            Kind::Made(keys.unwrap_or_default().join("\n").into_bytes())
+        }
+        format => Kind::Made(format.as_bytes().to_owned()),
+    }
+}
+
+/// How other files begin, as far as two of one kind begin alike.
+fn head(bytes: &[u8]) -> Vec<u8> {
+    let ours = b"casebook";
+    // A table of columns says at its end who made it.
+    if bytes.starts_with(b"PAR1") && bytes.windows(ours.len()).any(|part| part == ours) {
+        return b"PAR1".to_vec();
+    }
+    if bytes.starts_with(b"PK\x03\x04") {
+        // The name of the first file in it.
+        let length = bytes.get(26).copied().unwrap_or_default();
+        return bytes.get(30..30 + usize::from(length)).unwrap_or_default().to_vec();
+    }
+    let text = String::from_utf8_lossy(bytes.get(..4096).unwrap_or(bytes)).into_owned();
+    if text.starts_with('<')
+        && let Some(end) = text.find("</title>")
+    {
+        return text.as_bytes()[..end].to_owned();
+    }
+    let line = text.lines().next().unwrap_or_default();
+    line.chars().take(MAX_HEAD).collect::<String>().into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use std::io::Write;
+
+    fn packed(text: &str) -> Vec<u8> {
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        gzip.write_all(text.as_bytes()).unwrap();
+        gzip.finish().unwrap()
+    }
+
+    #[test]
+    fn only_what_can_be_made_again_is_replaced() {
+        let log = |id: &str, events: &str| {
+            format!("{{\"format\":\"casebook-log\",\"id\":\"{id}\",\"events\":[{events}]}}").into_bytes()
+        };
+        let case = |id: &str, title: &str| {
+            format!("{{\"format\":\"casebook-case\",\"id\":\"{id}\",\"title\":\"{title}\"}}").into_bytes()
+        };
+        let joined = |id: &str, events: &str| log(&format!("{id}+557f0b73f1377fea"), events);
+        let text = |text: &str| text.as_bytes().to_vec();
+        for (there, now, expected) in [
+            (text(" \n"), log("a", ""), None),
+            (log("a", "1"), log("a", "1"), None),
+            (log("a", "1"), log("a", "1,2"), None),
+            (log("a", "1,2"), log("a", "1"), Some("more of this game")),
+            (log("a", "1"), log("b", "1,2"), Some("another log (a)")),
+            (joined("a", "1,2"), joined("a", "1"), None),
+            (log("a", "1"), joined("a", "1,2"), Some("another log (a)")),
+            (joined("a", "1"), joined("b", "1"), Some("another log (a)")),
+            (log("a", "1"), text("turn,said\n1,2"), Some("a log (a)")),
+            (packed("{\"format\":\"casebook-log\",\"id\":\"a\"}"), log("a", "1"), None),
+            (case("a", "x"), case("a", "x"), None),
+            (case("a", "x"), case("a", "y"), Some("another case (a)")),
+            (text("turn,who,said\n1"), text("turn,who,said\n2"), None),
+            (text("turn,who,said\n1"), text("name,mark\n2"), Some("something else")),
+            (text("My notes"), text("# The Mill\n"), Some("something else")),
+            (text("<!doctype html><title>A</title>1"), text("<!doctype html><title>A</title>2"), None),
+            (
+                text("<!doctype html><title>A</title>"),
+                text("<!doctype html><title>B</title>"),
+                Some("something else"),
+            ),
+            (text("[{\"of\":1}]"), text("[{\"of\":2}]"), None),
+            (text("[{\"mine\":1}]"), text("[{\"of\":2}]"), Some("something else")),
+        ] {
+            let found = remade(&there, &now);
+            assert_eq!(
+                found.as_ref().err().map(String::as_str),
+                expected,
+                "{} {}",
+                String::from_utf8_lossy(&there),
+                String::from_utf8_lossy(&now)
+            );
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What goes to a screen: names and titles come from files, and a terminal obeys what stands in them.
+
+use super::Outcome;
+use std::borrow::Cow;
+use std::io::{IsTerminal, Write};
+
+/// A line on a screen is told up to so many letters; a name may have a million.
+const MAX_LINE: usize = 4_000;
+
+/// Without what a terminal would obey, lines and tabs apart.
+pub fn plain(text: &str) -> Cow<'_, str> {
+    let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+    match text.contains(is_obeyed) {
+        true => Cow::Owned(text.replace(is_obeyed, "")),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// The same, with a long line cut in its middle.
+fn cut_line(text: &str) -> String {
+    let text = plain(text);
+    let count = text.chars().count();
+    if count <= MAX_LINE {
+        return text.into_owned();
+    }
+    let half = MAX_LINE / 2;
+    let begin = text.chars().take(half);
+    begin.chain(['…']).chain(text.chars().skip(count - half)).collect()
+}
+
+/// Tells something on standard error, as far as anybody listens.
+pub fn note(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", cut_line(text));
+}
+
+/// Writes something for people to standard output. A terminal gets no line without end; a file gets all of it.
+pub fn show(text: &str) -> Outcome<()> {
+    let mut out = std::io::stdout();
+    let text = match out.is_terminal() {
+        true => Cow::Owned(cut_lines(text)),
+        false => plain(text),
+    };
+    Ok(out.write_all(text.as_bytes())?)
+}
+
+fn cut_lines(text: &str) -> String {
+    let ends = if text.ends_with('\n') { "\n" } else { "" };
+    text.lines().map(cut_line).collect::<Vec<_>>().join("\n") + ends
+}
+
+/// Writes data to standard output: as it is to a program, and plain to a terminal.
+pub fn put(bytes: &[u8]) -> Outcome<()> {
+    let mut out = std::io::stdout();
+    match std::str::from_utf8(bytes) {
+        Ok(text) if out.is_terminal() => Ok(out.write_all(plain(text).as_bytes())?),
+        _ => Ok(out.write_all(bytes)?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_is_told_nothing_to_obey_and_no_line_without_end() {
+        for (text, expected) in [
+            ("The Mill\n\tGünther 灯室", "The Mill\n\tGünther 灯室"),
+            ("a\u{1b}]0;pwn\u{7}b", "a]0;pwnb"),
+            ("a\rb\u{9b}31mc\u{7f}", "ab31mc"),
+        ] {
+            assert_eq!(plain(text), expected);
+        }
+        let long = cut_line(&"n".repeat(1_000_000));
+        assert_eq!(long.chars().count(), MAX_LINE + 1);
+        let name = "x".repeat(1 << 20);
+        let table = cut_lines(&format!("| {name} | 1 |\n| b | 2 |\n"));
+        assert!(table.len() < 2 * MAX_LINE && table.ends_with("| 1 |\n| b | 2 |\n"));
+    }
+}

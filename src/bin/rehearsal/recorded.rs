@@ -1,0 +1,91 @@
+//! An answer from a file: a body with its status, a stream, or the words of a reply, as the file's name says. It is
+//! given to the calls for which it was recorded; the others are answered as they should be.
+
+use super::http::{Answer, Connection};
+use super::reply::Form;
+use super::when::When;
+use serde_json::Value;
+use std::io::Result;
+use std::path::PathBuf;
+
+/// What stands in for a reply, and when.
+#[derive(clap::Args)]
+pub struct Recorded {
+    /// Answer with what this file holds: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
+    /// NAME.words as what the model writes.
+    #[arg(long)]
+    reply_with: Option<PathBuf>,
+    /// Only where the form that is to be filled in has this field.
+    #[arg(long, requires = "reply_with")]
+    on: Option<String>,
+    /// Only to calls that ask for this: temperature, top_p, system, response_format, json_schema, json_object,
+    /// names_as_keys, stream, stream_options, max_tokens, max_tokens>N.
+    #[arg(long = "while", requires = "reply_with", default_value = "always")]
+    when: When,
+    /// Only behind so many calls that were answered as they should be.
+    #[arg(long, requires = "reply_with", default_value_t = 0)]
+    after: u32,
+    /// So many calls at most.
+    #[arg(long, requires = "reply_with")]
+    times: Option<u32>,
+    /// The content type, where it is not the usual one.
+    #[arg(long = "as", requires = "reply_with")]
+    kind: Option<String>,
+}
+
+/// What is recorded.
+pub enum Record {
+    Answer(Answer),
+    Stream { kind: String, bytes: Vec<u8> },
+    Words(String),
+}
+
+impl Recorded {
+    /// Whether a call gets it, of which so many were answered and got it before.
+    pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
+        self.reply_with.is_some()
+            && self.on.as_ref().is_none_or(|field| form.holds(field))
+            && self.when.holds(body)
+            && answered >= self.after
+            && self.times.is_none_or(|times| given < times)
+    }
+
+    /// Read anew for every call, so that a file may be changed beside a server that runs.
+    pub fn read(&self) -> Result<Record> {
+        let path = self.reply_with.clone().unwrap_or_default();
+        let bytes = std::fs::read(&path)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut parts = name.rsplit('.');
+        let (ending, before) = (parts.next(), parts.next());
+        let kind = |usual: &str| self.kind.clone().unwrap_or_else(|| usual.to_owned());
+        Ok(match ending {
+            Some("words") => {
+                let words = String::from_utf8_lossy(&bytes);
+                Record::Words(words.trim_end_matches('\n').to_owned())
+            }
+            Some("sse") => Record::Stream { kind: kind("text/event-stream"), bytes },
+            _ => {
+                let status = before.and_then(|part| part.parse().ok()).unwrap_or(200);
+                let mut answer = Answer::json(status, &Value::Null);
+                answer.kind = kind("application/json");
+                answer.body = bytes;
+                Record::Answer(answer)
+            }
+        })
+    }
+}
+
+/// Sends what is not words.
+pub async fn send(record: &Record, to: &mut Connection) -> Result<bool> {
+    match record {
+        Record::Answer(answer) => to.send(answer).await,
+        Record::Stream { kind, bytes } => {
+            let mut head = Answer::json(200, &Value::Null);
+            head.kind = kind.clone();
+            to.begin(&head).await?;
+            to.chunk(bytes).await?;
+            to.end().await
+        }
+        Record::Words(_) => Ok(true),
+    }
+}

@@ -1,0 +1,87 @@
+//! What was done to a reply before it could be read. A log says it in English, whoever reads it; here are its words in the
+//! reader's language. What is done is `mind`'s and `task`'s.
+
+use super::CutPrompt;
+use crate::language::{Language, id, message, text};
+
+pub(crate) const FROM_FENCE: &str = "took the JSON out of its fence";
+pub(crate) const FROM_TEXT: &str = "took the JSON out of the text around it";
+pub(crate) const MENDED: &str = "mended the JSON";
+pub(crate) const WAS_TEXT: &str = "read JSON that was written as a text";
+pub(crate) const WAS_PROSE: &str = "read as plain text: there was no JSON in the reply";
+pub(crate) const FROM_FIELDS: &str = "read fields that were not written as JSON";
+pub(crate) const FROM_PIECES: &str = "put the JSON together from its pieces";
+pub(crate) const RENAMED: &str = "read keys or kinds that were written in another way";
+pub(crate) const UNWRAPPED: &str = "took the reply out of what was wrapped around it";
+pub(crate) const UNTHOUGHT: &str = "took thoughts out of what is said";
+/// Before the reason.
+pub(crate) const NO_POINTS: &str = "no points could be read: ";
+
+/// Where a reply was found that did not stand in its place.
+pub(crate) const ELSEWHERE: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
+/// The model called a tool that nobody offered it.
+pub(crate) const IN_TOOL_CALL: &str = "took the reply from a tool call";
+pub(crate) const IN_REASONING: &str = "took the reply from the reasoning: there was none beside it";
+pub(crate) const IN_OTHER_FORMAT: &str = "took the reply from an answer of another format";
+/// The server would not pass it on, and showed it.
+pub(crate) const IN_REFUSED: &str = "took the reply from an error that shows it";
+
+/// The messages that say the notes without numbers.
+const SAID: [(&str, &str); 14] = [
+    (FROM_FENCE, id!(repair_from_fence)),
+    (FROM_TEXT, id!(repair_from_text)),
+    (MENDED, id!(repair_mended)),
+    (WAS_TEXT, id!(repair_was_text)),
+    (WAS_PROSE, id!(repair_was_prose)),
+    (FROM_FIELDS, id!(repair_from_fields)),
+    (FROM_PIECES, id!(repair_from_pieces)),
+    (RENAMED, id!(repair_renamed)),
+    (UNWRAPPED, id!(repair_unwrapped)),
+    (UNTHOUGHT, id!(repair_thoughts_removed)),
+    (IN_TOOL_CALL, id!(repair_in_tool_call)),
+    (IN_REASONING, id!(repair_in_reasoning)),
+    (IN_OTHER_FORMAT, id!(repair_in_other_format)),
+    (IN_REFUSED, id!(repair_in_error)),
+];
+
+/// A log's note in words; one that this version does not know stays as it is. `name`: the mind's.
+pub fn repair_words(note: &str, language: Language, name: &str) -> String {
+    if let Some((_, id)) = SAID.iter().find(|(own, _)| *own == note) {
+        return message(language, id, &[]);
+    }
+    match (CutPrompt::of_note(note), note.strip_prefix(NO_POINTS)) {
+        (Some(cut), _) => cut.words(language, name),
+        (None, Some(why)) => text!(language, repair_no_points, why),
+        (None, None) => note.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_note_of_a_log_has_words_in_every_language() {
+        let read = [
+            FROM_FENCE,
+            FROM_TEXT,
+            MENDED,
+            WAS_TEXT,
+            WAS_PROSE,
+            FROM_FIELDS,
+            FROM_PIECES,
+            RENAMED,
+            UNWRAPPED,
+            UNTHOUGHT,
+        ];
+        for note in read.into_iter().chain(ELSEWHERE) {
+            assert_eq!(repair_words(note, Language::English, "m"), note);
+            assert_ne!(repair_words(note, Language::Chinese, "m"), note);
+        }
+        let cut = CutPrompt { sent: 9_000, read: 4_096 };
+        assert!(repair_words(&cut.note(), Language::Chinese, "m").contains("4096"));
+        let points = format!("{NO_POINTS}x");
+        assert_eq!(repair_words(&points, Language::English, "m"), points);
+        assert_eq!(repair_words("of another version", Language::Chinese, "m"), "of another version");
+    }
+}

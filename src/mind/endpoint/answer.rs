@@ -1,0 +1,265 @@
+//! Where the words of an answer stand: in the place that the format has for them, or wherever a server puts them. What
+//! becomes of them is `wire`'s.
+
+use crate::game::Usage;
+use serde_json::{Map, Value};
+
+/// What one answer, or one piece of a stream, holds.
+#[derive(Debug, Default)]
+pub(super) struct FoundWords {
+    pub content: String,
+    pub reasoning: String,
+    pub refusal: String,
+    /// The tools that are called, so far.
+    pub calls: Vec<ToolCall>,
+    pub finish: Option<String>,
+    /// It stands in another format than was asked for.
+    pub is_elsewhere: bool,
+    /// It is a message as it is in the end, not what is added to it.
+    pub is_whole: bool,
+    /// A filter lets nothing through.
+    pub is_blocked: bool,
+}
+
+/// A tool that is called, or a piece of such a call.
+#[derive(Debug, Default)]
+pub(super) struct ToolCall {
+    /// Its place among the calls.
+    pub index: u64,
+    /// Only the first piece has it.
+    pub name: String,
+    pub arguments: String,
+}
+
+/// What a server puts around an answer of another.
+const ENVELOPES: [&str; 4] = ["data", "result", "response", "body"];
+
+/// A filter says so by a mark beside the words.
+fn is_marked_blocked(value: &Value) -> bool {
+    let feedback = value.get("promptFeedback");
+    let marks = ["output_sensitive", "input_sensitive", "need_clear_history"];
+    feedback.is_some_and(|told| told.get("blockReason").is_some())
+        || marks.iter().any(|mark| value.get(*mark) == Some(&Value::Bool(true)))
+}
+
+/// Reads `value`; `None`: it holds no answer of any format.
+pub(super) fn find(value: &Value) -> Option<FoundWords> {
+    let mut found = FoundWords::default();
+    let is_blocked = is_marked_blocked(value);
+    // Of several choices the first one counts; in a stream they come in any order.
+    let is_first = |choice: &&Value| {
+        let index = choice.get("index").and_then(Value::as_u64);
+        index.is_none_or(|index| index == 0)
+    };
+    let first = match value.get("choices") {
+        // Some leave an empty list beside the reason why there are none.
+        Some(Value::Array(all)) if !(is_blocked && all.is_empty()) => Some(all.iter().find(is_first)?),
+        Some(Value::Object(own)) if !own.contains_key("0") => value.get("choices"),
+        Some(Value::Object(own)) => own.get("0"),
+        _ => None,
+    };
+    if let Some(first) = first {
+        found.take_choice(first);
+        found.is_blocked = is_blocked || is_marked_blocked(first);
+        return Some(found);
+    }
+    found.is_elsewhere = true;
+    let text = |key: &str| value.get(key).and_then(Value::as_str);
+    let finish = ["done_reason", "stop_reason", "finish_reason"].iter().find_map(|key| text(key));
+    found.finish = finish.map(str::to_owned);
+    // One names its reply like others their success.
+    let native = || text("result").filter(|_| value.get("usage").is_some());
+    if let Some(candidates) = value.get("candidates").and_then(Value::as_array) {
+        let first = candidates.first()?;
+        let parts = first.get("content").and_then(|content| content.get("parts"));
+        if let Some(parts) = parts {
+            found.take_content(parts, false);
+        }
+        found.finish = first.get("finishReason").and_then(Value::as_str).map(str::to_owned);
+    } else if is_blocked {
+        found.is_blocked = true;
+    } else if let Some(output) = value.get("output").or_else(|| value.get("response")?.get("output")) {
+        // Several vendors have an `output`: as text, as a list of items, or with choices in it.
+        match output {
+            Value::Object(inner) if inner.contains_key("choices") => {
+                found = find(output)?;
+                found.is_elsewhere = true;
+            }
+            _ => found.take_content(output, false),
+        }
+        found.is_whole = true;
+    } else if let Some(message) = value.get("message").filter(|message| message.is_object()) {
+        found.take_message(message);
+    } else if let Some(response) =
+        ["response", "completion", "generated_text"].iter().find_map(|key| text(key)).or_else(native)
+    {
+        found.content.push_str(response);
+    } else if value
+        .get("type")
+        .and_then(Value::as_str)
+        .is_some_and(|kind| kind.ends_with("output_text.delta"))
+    {
+        found.content.push_str(text("delta")?);
+    } else if let Some(delta) = value.get("delta").and_then(Value::as_object) {
+        found.take_part(delta, false);
+        let finish = delta.get("stop_reason").and_then(Value::as_str);
+        found.finish = finish.map(str::to_owned).or(found.finish);
+    } else if let Some(content) = value.get("content").filter(|content| {
+        content.is_array() || content.is_string() && value.get("stop").is_some_and(Value::is_boolean)
+    }) {
+        found.take_content(content, false);
+    } else {
+        let inner = ENVELOPES.iter().filter_map(|name| value.get(*name));
+        found = inner.filter(|inner| inner.is_object()).find_map(find)?;
+        found.is_elsewhere = true;
+    }
+    Some(found)
+}
+
+impl FoundWords {
+    fn take_choice(&mut self, choice: &Value) {
+        let finish = choice.get("finish_reason").and_then(Value::as_str);
+        self.finish = finish.map(str::to_owned);
+        let delta = choice.get("delta").filter(|part| !part.is_null());
+        let message = choice.get("message").filter(|part| !part.is_null());
+        self.is_whole = delta.is_none() && message.is_some();
+        match delta.or(message) {
+            Some(Value::String(text)) => {
+                self.content.push_str(text);
+                self.is_elsewhere = true;
+            }
+            Some(part) => self.take_message(part),
+            None => {}
+        }
+        if let Some(text) = choice.get("text").and_then(Value::as_str)
+            && self.content.is_empty()
+        {
+            self.content.push_str(text);
+            self.is_elsewhere = !text.is_empty();
+        }
+    }
+
+    fn take_message(&mut self, message: &Value) {
+        let text = |key: &str| message.get(key).and_then(Value::as_str).unwrap_or_default();
+        let is_said = |content: &&Value| !content.is_null() && **content != "";
+        let content = message.get("content").filter(is_said);
+        match content.or_else(|| message.get("parsed")) {
+            // The reply itself, as an object.
+            Some(Value::Object(own)) if !own.contains_key("type") => {
+                self.content.push_str(&Value::Object(own.clone()).to_string());
+                self.is_elsewhere = true;
+            }
+            Some(content) => self.take_content(content, false),
+            None => self.content.push_str(text("text")),
+        }
+        self.refusal.push_str(text("refusal"));
+        let places = ["reasoning_content", "reasoning", "thinking", "thoughts"];
+        let reasoning = places.into_iter().map(text).find(|text| !text.is_empty());
+        match (reasoning, message.get("reasoning_details").or_else(|| message.get("reasoning"))) {
+            (Some(reasoning), _) => self.reasoning.push_str(reasoning),
+            (None, Some(details)) => self.take_content(details, true),
+            (None, None) => {}
+        }
+        let calls = message.get("tool_calls").and_then(Value::as_array);
+        for (place, call) in (0..).zip(calls.into_iter().flatten()) {
+            let index = call.get("index").and_then(Value::as_u64).unwrap_or(place);
+            self.take_call(index, call.get("function").unwrap_or(call));
+        }
+        if let Some(function) = message.get("function_call") {
+            self.take_call(0, function);
+        }
+    }
+
+    fn take_call(&mut self, index: u64, function: &Value) {
+        let arguments = ["arguments", "input"].iter().find_map(|name| function.get(*name));
+        let arguments = match arguments {
+            Some(Value::String(text)) => text.clone(),
+            Some(own @ Value::Object(_)) => own.to_string(),
+            _ => String::new(),
+        };
+        let name = function.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
+        self.calls.push(ToolCall { index, name, arguments });
+    }
+
+    /// Content as a text, as parts, as an object.
+    fn take_content(&mut self, content: &Value, is_thought: bool) {
+        match content {
+            Value::String(text) if is_thought => self.reasoning.push_str(text),
+            Value::String(text) => self.content.push_str(text),
+            Value::Array(parts) => parts.iter().for_each(|part| self.take_content(part, is_thought)),
+            Value::Object(part) => self.take_part(part, is_thought),
+            _ => {}
+        }
+    }
+
+    fn take_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
+        let kind = part.get("type").and_then(Value::as_str).unwrap_or_default();
+        let is_thought = is_thought
+            || ["think", "reason", "summary_text"].iter().any(|word| kind.contains(word))
+            || part.get("thought") == Some(&Value::Bool(true));
+        if kind == "tool_use" || kind == "function_call" || kind == "tool_call" {
+            let index = self.calls.len() as u64;
+            self.take_call(index, &Value::Object(part.clone()));
+            return;
+        }
+        if let Some(own @ Value::Object(_)) = part.get("json").filter(|_| kind.contains("json")) {
+            self.content.push_str(&own.to_string());
+            return;
+        }
+        // Checks of a filter, signatures and the like say nothing.
+        let places = ["text", "thinking", "content", "summary", "reasoning", "output_text", "value"];
+        let own = places.iter().find_map(|place| part.get(*place).filter(|own| !own.is_null()));
+        if let Some(own) = own {
+            self.take_content(own, is_thought);
+        }
+    }
+}
+
+/// The tokens that an answer or a piece of one counts, in the words of several: prompt, completion.
+pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
+    let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
+    let usage = value.get("usage").filter(|usage| usage.is_object());
+    let usage = usage.or_else(|| inner("x_groq", "usage"));
+    let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
+    let usage = usage.or_else(|| enveloped().filter(|usage| usage.is_object()));
+    let usage = usage.or_else(|| value.get("usageMetadata")).or_else(|| inner("message", "usage"));
+    let usage = usage.unwrap_or(value);
+    // What it had read before, where that is not in its count.
+    let cached = ["cache_read_input_tokens", "cache_creation_input_tokens"]
+        .iter()
+        .filter_map(|name| usage.get(*name)?.as_u64().and_then(|count| u32::try_from(count).ok()))
+        .fold(0, u32::saturating_add);
+    let tokens = |names: [&str; 4]| {
+        names.iter().find_map(|name| {
+            let count = usage.get(*name)?.as_u64()?;
+            u32::try_from(count).ok().filter(|count| *count > 0)
+        })
+    };
+    (
+        tokens(["prompt_tokens", "input_tokens", "promptTokenCount", "prompt_eval_count"])
+            .map(|count| count.saturating_add(if usage.get("input_tokens").is_some() { cached } else { 0 })),
+        tokens(["completion_tokens", "output_tokens", "candidatesTokenCount", "eval_count"]),
+    )
+}
+
+/// The reply in what a server would not pass on: a tool's arguments, or JSON as it is.
+pub(super) fn in_refused(generation: &str) -> Option<String> {
+    let start = generation.find('{')?;
+    let value = serde_json::Deserializer::from_str(&generation[start..]).into_iter::<Value>().next();
+    let Some(Ok(value)) = value else {
+        // JSON with a slip in it, which its reader may mend.
+        return Some(generation.to_owned());
+    };
+    match value.get("arguments").or_else(|| value.get("parameters")) {
+        Some(Value::String(text)) => Some(text.clone()),
+        Some(own) => Some(own.to_string()),
+        // A call by its name alone says nothing.
+        None if value.get("name").is_some() && value.as_object().is_some_and(|map| map.len() == 1) => None,
+        None => Some(generation.to_owned()),
+    }
+}
+
+/// What an error took that shows a reply: nobody says.
+pub(super) fn untold(prompt_tokens: u32, completion_tokens: u32) -> Usage {
+    Usage { prompt_tokens, completion_tokens, estimated: true }
+}

@@ -1,0 +1,395 @@
+//! What a server says about why it refuses, in whatever shape it says it: one reader for all of them, and whole. What it
+//! means is `refusal`'s; nothing is cut here.
+
+use serde_json::Value;
+
+/// Stands for a web page among a server's words: nobody is shown one.
+pub(crate) const A_PAGE: &str = "<html>";
+
+/// How deep errors lie in errors.
+const MAX_DEPTH: u32 = 12;
+
+/// What was said.
+#[derive(Debug, Clone, Default)]
+pub(super) struct ErrorText {
+    /// In words for people; [`A_PAGE`] for a page, empty where nothing was said.
+    pub words: String,
+    /// Everything that may name a cause: words, codes, fields and their values, in lower case.
+    pub all: String,
+    /// The same without codes and names of fields, whose numbers count nothing.
+    pub texts: String,
+    /// Codes and types, in lower case.
+    codes: Vec<String>,
+    /// What is blamed by its name: `param`, `loc`, a key of `errors`.
+    fields: Vec<String>,
+    /// A status of HTTP that stands in it.
+    pub status: Option<u16>,
+    /// How long it asks to wait, wherever it says so.
+    pub retry_after_ms: Option<u64>,
+    /// The reply that the server would not pass on.
+    pub generation: Option<String>,
+}
+
+impl ErrorText {
+    pub(super) fn read(text: &str) -> Self {
+        let mut told = Self::default();
+        let text = text.trim_start_matches('\u{feff}').trim();
+        let (mut words, mut others) = (Vec::new(), Vec::new());
+        let lines = text.lines().filter_map(|line| line.strip_prefix("data:"));
+        let events: Vec<&str> = lines.collect();
+        if is_binary(text) && serde_json::from_str::<Value>(text).is_err() {
+            // Packed or broken: nobody can read it.
+        } else if is_page(text) {
+            words.push(A_PAGE.to_owned());
+        } else if events.is_empty() {
+            told.take_text("message", text, 0, &mut words, &mut others);
+        } else {
+            for event in events {
+                told.take_text("message", event, 0, &mut words, &mut others);
+            }
+        }
+        let said = if words.is_empty() { &others } else { &words };
+        for one in said {
+            if !told.words.contains(one.as_str()) {
+                let between = if told.words.is_empty() { "" } else { ": " };
+                told.words.push_str(between);
+                told.words.push_str(one);
+            }
+        }
+        let lower = |one: &String| one.to_lowercase();
+        let texts: Vec<String> = words.iter().chain(&others).map(lower).collect();
+        told.texts = texts.join("\n");
+        let names: Vec<String> = told.codes.iter().chain(&told.fields).map(lower).collect();
+        told.all = [texts, names].concat().join("\n");
+        told.retry_after_ms = told.retry_after_ms.or_else(|| wait_in(&told.all));
+        told
+    }
+
+    /// Is any of these a code or a type of it?
+    pub(super) fn has_code(&self, codes: &[&str]) -> bool {
+        self.codes.iter().any(|own| codes.contains(&own.as_str()))
+    }
+
+    /// Does any of these stand in it?
+    pub(super) fn is_about(&self, words: &[&str]) -> bool {
+        words.iter().any(|word| self.all.contains(word))
+    }
+
+    /// Is a field of the request blamed by this name, at whatever depth?
+    pub(super) fn blames(&self, field: &str) -> bool {
+        let own = |blamed: &String| blamed.split(['.', '[', ']']).any(|part| part == field);
+        self.fields.iter().any(own)
+    }
+
+    /// Is any field of the request blamed?
+    pub(super) fn blames_any(&self) -> bool {
+        !self.fields.is_empty()
+    }
+
+    fn take_text(
+        &mut self,
+        key: &str,
+        text: &str,
+        depth: u32,
+        words: &mut Vec<String>,
+        others: &mut Vec<String>,
+    ) {
+        let text = text.trim();
+        if key == "failedgeneration" {
+            self.generation = Some(text.to_owned());
+            return;
+        }
+        // An error in an error, as a text, with words of somebody's before it or without.
+        let starts = ["{", "[{", "[\""].iter().filter_map(|start| text.find(start));
+        let inner = starts.min().and_then(|at| {
+            let values = serde_json::Deserializer::from_str(&text[at..]).into_iter::<Value>();
+            Some((at, values.flatten().next()?))
+        });
+        let text = match inner {
+            Some((at, value)) if depth < MAX_DEPTH => {
+                self.take(key, &value, depth + 1, words, others);
+                text[..at].trim_end_matches([' ', '-', ':', '\n'])
+            }
+            _ => text,
+        };
+        if text.is_empty() {
+            return;
+        }
+        let page = is_page(text);
+        match key {
+            "message" | "msg" | "errormsg" | "errormessage" | "errmsg" | "errmessage" | "detail"
+            | "details" | "description" | "errordescription" | "title" | "error" | "errors" | "raw"
+            | "reason" | "cause" | "hint" | "statusmessage" | "statusmsg" | "providermessage" => {
+                if !page {
+                    words.push(text.to_owned());
+                } else if words.is_empty() {
+                    words.push(A_PAGE.to_owned());
+                }
+            }
+            "retrydelay" | "retryafter" => {
+                let own = duration_ms(text).map(|(ms, _)| ms);
+                self.retry_after_ms = self.retry_after_ms.or(own);
+            }
+            "param" | "parameter" | "field" | "property" | "path" | "pointer" => {
+                self.fields.push(text.trim_start_matches(['/', '#']).replace('/', "."));
+            }
+            "code" | "type" | "status" | "errorcode" | "errortype" | "object" | "blockreason"
+            | "finishreason" | "kind" | "category" | "name" => {
+                let status = text.parse().ok().filter(|code| (400..600).contains(code));
+                self.status = self.status.or(status);
+                self.codes.push(text.to_lowercase());
+            }
+            _ if page => {}
+            _ => others.push(format!("{key}: {text}")),
+        }
+    }
+
+    fn take(
+        &mut self,
+        key: &str,
+        value: &Value,
+        depth: u32,
+        words: &mut Vec<String>,
+        others: &mut Vec<String>,
+    ) {
+        if depth > MAX_DEPTH {
+            return;
+        }
+        match value {
+            Value::Object(map) => {
+                // Whose words the message is about stands beside it.
+                let place = map.get("loc").and_then(Value::as_array).map(|steps| {
+                    let steps = steps.iter().map(|step| match step {
+                        Value::String(step) => step.clone(),
+                        step => step.to_string(),
+                    });
+                    steps.collect::<Vec<_>>().join(".")
+                });
+                let first = words.len();
+                for (own, value) in map {
+                    let own: String = own
+                        .chars()
+                        .filter(|letter| !['_', '-'].contains(letter))
+                        .flat_map(char::to_lowercase)
+                        .collect();
+                    match own.as_str() {
+                        // What was sent is repeated there, and names everything.
+                        "input" | "request" | "body" | "url" | "loc" | "messages" | "prompt" => {}
+                        "param" if value.is_null() => {}
+                        _ => self.take(&own, value, depth + 1, words, others),
+                    }
+                }
+                if key == "errors" && words.len() == first {
+                    self.fields.extend(map.keys().cloned());
+                }
+                if let Some(place) = place {
+                    if let Some(word) = words.get_mut(first) {
+                        *word = format!("{place}: {word}");
+                    }
+                    self.fields.push(place);
+                }
+            }
+            Value::Array(list) => {
+                for one in list {
+                    self.take(key, one, depth + 1, words, others);
+                }
+            }
+            Value::String(text) => self.take_text(key, text, depth, words, others),
+            Value::Number(number) => {
+                let number = number.to_string();
+                match key {
+                    "code" | "status" | "errorcode" | "statuscode" | "httpstatus" => {
+                        let status = number.parse().ok();
+                        let status = status.filter(|code| (400..600).contains(code));
+                        self.status = self.status.or(status);
+                        self.codes.push(number);
+                    }
+                    "retryafterms" => self.waits(&number, 1.0),
+                    "retryafter" | "retrydelay" | "retryafterseconds" => self.waits(&number, 1e3),
+                    _ => others.push(format!("{key}: {number}")),
+                }
+            }
+            Value::Bool(true) => others.push(key.to_owned()),
+            Value::Bool(false) | Value::Null => {}
+        }
+    }
+
+    fn waits(&mut self, number: &str, unit_ms: f64) {
+        let own = number.parse().ok().and_then(|n: f64| in_ms(n * unit_ms));
+        self.retry_after_ms = self.retry_after_ms.or(own);
+    }
+}
+
+/// Is it no text at all?
+fn is_binary(text: &str) -> bool {
+    let odd = |c: &char| *c == char::REPLACEMENT_CHARACTER || c.is_control() && !c.is_whitespace();
+    let start = || text.chars().take(200);
+    start().filter(odd).count() * 8 > start().count()
+}
+
+/// Is it a web page? One is told by how it begins: some vendors' messages begin with `<400>`.
+pub(super) fn is_page(text: &str) -> bool {
+    let start: String = text.trim_start().chars().take(200).collect();
+    let start = start.to_lowercase();
+    let tag = |tag: &&str| start.starts_with(*tag);
+    ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
+        || (start.starts_with("<?xml") || start.starts_with("<!--")) && start.contains("<html")
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+pub(super) fn in_ms(ms: f64) -> Option<u64> {
+    (ms.is_finite() && ms >= 0.0).then_some(ms as u64)
+}
+
+/// What stands before the time that a server wants to be left alone.
+const WAITS: [&str; 17] = [
+    "retry in",
+    "try again in",
+    "retry after",
+    "try again after",
+    "retry-after",
+    "available in",
+    "reset in",
+    "resets in",
+    "reset after",
+    "wait for",
+    "wait ",
+    "retrying in",
+    "请在",
+    "请等待",
+    "请于",
+    "等待",
+    "retry_after",
+];
+
+/// A wait that is asked for in words, in milliseconds.
+pub(super) fn wait_in(words: &str) -> Option<u64> {
+    let found = WAITS.iter().filter_map(|start| {
+        words.match_indices(start).find_map(|(at, _)| {
+            let rest = words[at + start.len()..]
+                .trim_start_matches([' ', ':', '=', '"', '\'', '~', '\u{a0}'])
+                .trim_start_matches("about ")
+                .trim_start_matches("at least ")
+                .trim_start_matches("approximately ");
+            duration_ms(rest).filter(|(_, told)| *told)
+        })
+    });
+    let chinese = || {
+        let at = words.find("后重试").or_else(|| words.find("后再试"))?;
+        let before = &words[..at];
+        let from = before.rfind(|c: char| c.is_ascii_digit())?;
+        let start = before[..from]
+            .rfind(|c: char| !c.is_ascii_digit() && c != '.')
+            .map_or(0, |at| at + words[at..].chars().next().map_or(1, char::len_utf8));
+        duration_ms(&before[start..])
+    };
+    found.map(|(ms, _)| ms).next().or_else(|| Some(chinese()?.0))
+}
+
+/// A time at the start of `text`: "2.3s", "1m30s", "500 ms", "1 minute", "20". Second: a unit stood there.
+pub(super) fn duration_ms(text: &str) -> Option<(u64, bool)> {
+    let (mut rest, mut ms, mut any, mut told) = (text.trim_start(), 0.0, false, false);
+    loop {
+        let digits = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+        let number = rest[..digits].trim_end_matches('.');
+        let Ok(number) = number.parse::<f64>() else {
+            break;
+        };
+        let after = rest[digits..].trim_start();
+        let letters = after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len());
+        let unit = match &after[..letters] {
+            "ms" | "millisecond" | "milliseconds" | "毫秒" => 1.0,
+            "s" | "sec" | "secs" | "second" | "seconds" => 1e3,
+            "m" | "min" | "mins" | "minute" | "minutes" => 6e4,
+            "h" | "hr" | "hrs" | "hour" | "hours" => 3.6e6,
+            "d" | "day" | "days" => 8.64e7,
+            unit if unit.starts_with('秒') => 1e3,
+            unit if unit.starts_with("分") => 6e4,
+            unit if unit.starts_with("小时") => 3.6e6,
+            _ if any => break,
+            _ => return in_ms(number * 1e3).map(|ms| (ms, false)),
+        };
+        (any, told) = (true, true);
+        ms += number * unit;
+        let next = after[letters..].trim_start_matches([' ', ',']);
+        rest = next.strip_prefix("and ").unwrap_or(next);
+    }
+    if any { in_ms(ms).map(|ms| (ms, told)) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    #[test]
+    fn an_error_of_any_shape_gives_its_words() {
+        for (text, words) in table! {
+            r#"{"error":{"message":"no"}}"# => "no";
+            r#"{"error":"no"}"# => "no";
+            r#"{"error":{"code":500}}"# => "";
+            r#"{"errors":[{"message":"one"},{"message":"two"}]}"# => "one: two";
+            r#"{"errors":["one"]}"# => "one";
+            r#"{"errors":{"temperature":["must be 1"]}}"# => "temperature: must be 1";
+            r#"{"detail":"no"}"# => "no";
+            r#"{"detail":[{"loc":["body","temperature"],"msg":"not permitted","type":"x","input":{"top_p":1}}]}"# => "body.temperature: not permitted";
+            r#"{"detail":{"error":"no"}}"# => "no";
+            r#"{"message":"no"}"# => "no";
+            r#"{"msg":"no","code":1}"# => "no";
+            r#"{"error_msg":"no","error_code":17}"# => "no";
+            r#"{"Message":"no"}"# => "no";
+            r#"{"errorMessage":"no"}"# => "no";
+            r#"{"type":"about:blank","title":"Bad","detail":"no","status":400}"# => "Bad: no";
+            r#"{"object":"error","message":"no","code":400}"# => "no";
+            r#"[{"error":{"message":"no"}}]"# => "no";
+            r#"{"error":{"message":"Provider returned error","metadata":{"raw":"{\"error\":{\"message\":\"no heat\"}}"}}}"# => "Provider returned error: no heat";
+            r#"{"error":{"message":"Provider returned error","metadata":{"raw":"upstream is tired"}}}"# => "Provider returned error: upstream is tired";
+            r#"{"error":{"message":"Error code: 400 - {\"error\":{\"message\":\"no\"}}"}}"# => "no: Error code: 400";
+            r#"{"code":"InvalidParameter","message":"<400> InternalError.Algo.InvalidParameter: no"}"# => "<400> InternalError.Algo.InvalidParameter: no";
+            "data: {\"error\":{\"message\":\"no\"}}\n\n" => "no";
+            "<!DOCTYPE html><html>" => A_PAGE;
+            r#"{"error":{"message":"<html><h1>502</h1>"}}"# => A_PAGE;
+            "plain words" => "plain words";
+            "{\"code\":\"1113\",\"x\":\"\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\"}" => "x: \u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}";
+            "\u{1f}\u{fffd}\u{8}\u{0}\u{0}abc\u{fffd}" => "";
+            "" => "";
+        } {
+            assert_eq!(ErrorText::read(text).words, words, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_blamed_is_found_and_what_was_sent_is_not_taken_for_it() {
+        let told = ErrorText::read(
+            r#"{"error":{"message":"no","param":"messages[0].role","code":"Unsupported_Value"}}"#,
+        );
+        assert!(told.blames("role") && told.has_code(&["unsupported_value"]));
+        let told = ErrorText::read(
+            r#"{"detail":[{"loc":["body","max_tokens"],"msg":"Input should be less than or equal to 1024","input":{"temperature":1}}]}"#,
+        );
+        assert!(told.blames("max_tokens") && !told.is_about(&["temperature"]));
+    }
+
+    #[test]
+    fn a_wait_is_found_wherever_it_is_asked_for() {
+        let far = format!("{} Please retry in 2.3s.", "See https://example.org. ".repeat(60));
+        for (text, ms) in table! {
+            far.as_str() => Some(2_300);
+            "Rate limit reached. Please try again in 1m30s. Visit us" => Some(90_000);
+            "try again in 6m0s" => Some(360_000);
+            "Try again in 500ms" => Some(500);
+            "please wait 20 seconds" => Some(20_000);
+            "retry after 2 minutes" => Some(120_000);
+            "请求过于频繁，请在 10 秒后重试" => Some(10_000);
+            "请60秒后重试" => Some(60_000);
+            r#"{"error":{"details":[{"@type":"RetryInfo","retryDelay":"21s"}]}}"# => Some(21_000);
+            r#"{"error":{"message":"m","retry_after":3}}"# => Some(3_000);
+            r#"{"retry_after_ms":700}"# => Some(700);
+            "wait for the weekend" => None;
+            "retry in version 2" => None;
+            "slow down" => None;
+        } {
+            assert_eq!(ErrorText::read(text).retry_after_ms, ms, "{text}");
+        }
+    }
+}

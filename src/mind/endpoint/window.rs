@@ -1,0 +1,69 @@
+//! Whether a server reads what it is sent: its counts of prompts against ours. Tokenisers differ by a third, so only what
+//! no tokeniser explains is taken for a cut.
+
+use crate::game::CutPrompt;
+use std::collections::HashMap;
+
+/// A prompt of fewer tokens tells nothing.
+const MIN_SENT: u32 = 1_000;
+/// A count below this is made up: no window is so small.
+const MIN_READ: u32 = 128;
+
+#[derive(Debug, Default)]
+pub(super) struct ReadCounts {
+    /// The fewest and the most tokens by our count, of prompts that the server counted alike.
+    sent: HashMap<u32, (u32, u32)>,
+    /// The highest count of the server's over ours.
+    ratio: f64,
+    is_told: bool,
+}
+
+impl ReadCounts {
+    /// Takes in a prompt's two counts; what shows for the first time that prompts are cut.
+    pub(super) fn take(&mut self, sent: u32, read: u32) -> Option<CutPrompt> {
+        if read < MIN_READ || sent == 0 {
+            return None;
+        }
+        // A window that is halved when it is full counts a token more or less.
+        let alike = self.sent.entry(read / 4).or_insert((sent, sent));
+        *alike = (alike.0.min(sent), alike.1.max(sent));
+        // One count for prompts that differ by a sixth, and by more than a few words.
+        let (fewest, most) = *alike;
+        let same = most > fewest + fewest / 6 && most - fewest > 100 && sent == most;
+        let share = f64::from(read) / f64::from(sent);
+        let little = sent >= MIN_SENT && (share < 0.5 || share < 0.6 * self.ratio);
+        self.ratio = self.ratio.max(share.min(1.5));
+        let cut = (same || little) && !self.is_told;
+        self.is_told |= cut;
+        cut.then_some(CutPrompt { sent, read })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(counts: &[(u32, u32)]) -> Vec<CutPrompt> {
+        let mut window = ReadCounts::default();
+        counts.iter().filter_map(|(sent, read)| window.take(*sent, *read)).collect()
+    }
+
+    #[test]
+    fn a_window_that_is_smaller_than_the_prompts_is_told_once() {
+        let cut = |sent, read| vec![CutPrompt { sent, read }];
+        // Ollama's default, other windows, and a window that is halved when it is full.
+        assert_eq!(told(&[(2_900, 512), (3_400, 512)]), cut(2_900, 512));
+        assert_eq!(told(&[(600, 512), (900, 512)]), cut(900, 512));
+        assert_eq!(told(&[(3_900, 4_000), (4_600, 4_096), (5_400, 4_096)]), cut(5_400, 4_096));
+        assert_eq!(told(&[(2_000, 2_100), (2_600, 1_300)]), cut(2_600, 1_300));
+    }
+
+    #[test]
+    fn another_tokeniser_or_a_count_that_is_made_up_is_no_cut() {
+        assert!(told(&[(1_000, 700), (2_000, 1_350), (8_000, 4_900)]).is_empty());
+        assert!(told(&[(1_000, 1_400), (2_000, 2_500), (3_000, 3_300)]).is_empty());
+        assert!(told(&[(1_000, 9), (2_000, 9)]).is_empty());
+        assert!(told(&[(2_000, 2_000), (2_100, 2_000)]).is_empty());
+        assert!(told(&[(300, 140), (400, 200)]).is_empty());
+    }
+}

@@ -1,0 +1,78 @@
+//! What a browser means when its storage fails: it says so in words of its own, and every browser in others. Which store
+//! it is, and what is done about it, is not known here.
+
+/// Why storage failed, as far as something can be done about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StorageTrouble {
+    /// There is no room left, on the disk or for this page.
+    Full,
+    /// The page may not store anything: a private window, a sandboxed frame, storage switched off.
+    Forbidden,
+    /// The connection, or what was under way on it, was lost: a new one may do.
+    Lost,
+    Other,
+}
+
+/// What an error means that begins with its name ("QuotaExceededError: …").
+pub fn storage_trouble(said: &str) -> StorageTrouble {
+    let said = said.to_lowercase();
+    let says = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
+    // A browser that fails for want of room may call it anything; its words are clearer than its name.
+    if says(&["quota", "full disk", "disk full", "disk is full", "no space", "no_device_space"]) {
+        StorageTrouble::Full
+    } else if says(&[
+        "securityerror",
+        "notallowederror",
+        "did not allow mutations",
+        "denied",
+        "indexed db not found",
+    ]) {
+        StorageTrouble::Forbidden
+    } else if says(&[
+        "invalidstateerror",
+        "aborterror",
+        "unknownerror",
+        "transactioninactiveerror",
+        "notfounderror",
+        "notreadableerror",
+        "timeouterror",
+        "connection",
+        "aborted",
+    ]) {
+        StorageTrouble::Lost
+    } else {
+        StorageTrouble::Other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    #[test]
+    fn what_each_browser_says_of_its_storage_is_understood() {
+        use StorageTrouble::{Forbidden, Full, Lost, Other};
+        for (said, expected) in table! {
+            "failed to update a value: QuotaExceededError: The current transaction exceeded its quota limitations." => Full;
+            "DOM exception: QuotaExceededError: Encountered full disk while committing transaction." => Full;
+            "UnknownError: database or disk is full" => Full;
+            "UnknownError: No space left on device" => Full;
+            "NS_ERROR_FILE_NO_DEVICE_SPACE" => Full;
+            "SecurityError: Failed to execute 'open' on 'IDBFactory': access to the Indexed Database API is denied in this context." => Forbidden;
+            "InvalidStateError: A mutation operation was attempted on a database that did not allow mutations." => Forbidden;
+            "indexed db not found" => Forbidden;
+            "failed to add a value: UnknownError: Connection to Indexed Database server lost. Refresh the page to try again" => Lost;
+            "InvalidStateError: Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing." => Lost;
+            "AbortError: The transaction was aborted, so the request cannot be fulfilled." => Lost;
+            "TransactionInactiveError: The transaction is not active." => Lost;
+            "UnknownError: Internal error committing transaction." => Lost;
+            "UnknownError: The operation failed for reasons unrelated to the database itself" => Lost;
+            "NotFoundError: One of the specified object stores was not found." => Lost;
+            "DataCloneError: #<Object> could not be cloned." => Other;
+            "" => Other;
+        } {
+            assert_eq!(storage_trouble(said), expected, "{said}");
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The notice about what holds a game up, pinned above what plays it: seen at every width, on every page, and read out
+//! once. Which of several things it tells, with which ways on, is `viewer`'s; here it is drawn and done.
+
+use super::host::StoreChoice;
+use super::money::{RaiseBudget, go_on_with, over_words};
+use super::view::{FailedMore, name_of, what_happened};
+use super::wait::Waiting;
+use super::{Live, Open};
+use crate::app::alive::{focus_on, is_phone, leave_focus_to};
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::folding;
+use crate::app::prelude::*;
+use crate::app::stage::PlayState;
+use crate::app::state::{App, Page, app, language};
+use crate::app::wing::{Want, want};
+use crate::game::Settings;
+use crate::mind::endpoint::Address;
+use crate::studio::shelf::ShelfError;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Standstill, StopKind, StopWay, server_of, stop_notice};
+use crate::wire::{Decision, Failure, MindError};
+use std::time::Duration;
+
+/// What appears below a finger cannot be pressed for so long.
+const SECOND_PRESS: Duration = Duration::from_millis(500);
+
+/// Has this device a network, as far as the browser knows?
+pub(super) fn is_online() -> bool {
+    window().navigator().on_line()
+}
+
+/// Did a call fail for want of a network? A server on this machine or beside it needs none.
+pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
+    let lost = matches!(
+        failure.error,
+        Some(MindError::Unreachable { .. } | MindError::BrokenOff { .. } | MindError::TimedOut { .. })
+    );
+    let far = |settings: &Settings| {
+        let server = server_of(settings, failure.thinking.mind);
+        let address = server.and_then(|(base_url, _)| Address::parse(base_url));
+        address.is_some_and(|address| !address.is_local())
+    };
+    lost && app.stage.session_untracked(|session| far(&session.log().settings)) == Some(true)
+}
+
+/// Keeps the page told of what holds the game up, and has what waits for the network go on when it is back.
+pub(super) fn tell(app: App, live: Live) {
+    for event in ["online", "offline"] {
+        // As long as the page.
+        let _ = window_event_listener_untyped(event, move |_| live.online.set(is_online()));
+    }
+    Effect::new(move |before: Option<bool>| {
+        let online = live.online.get();
+        let failed = live.failure.get_untracked();
+        if before == Some(false) && online && failed.is_some_and(|one| needs_network(app, &one)) {
+            live.decide(Decision::Retry);
+        }
+        online
+    });
+    let told = Memo::new(move |_| {
+        let notice = stop_notice(&standstill(app, live, 0.0), app.language.get());
+        notice.map(|one| (one.kind, one.said))
+    });
+    Effect::new(move |_| app.stopped.set(told.get()));
+}
+
+/// What may hold up the game on the table at the moment `now`; tracked.
+fn standstill(app: App, live: Live, now: f64) -> Standstill {
+    if !app.stage.is_live() {
+        let elsewhere = live.open.get() == Open::Elsewhere && app.page.get() == Page::Table;
+        return Standstill { elsewhere, ..Standstill::default() };
+    }
+    let l = app.language.get();
+    let (failure, waiting) = (live.failure.get(), live.waiting.get());
+    let cut_off = |failure: &Failure| needs_network(app, failure);
+    let offline = !live.online.get()
+        && (failure.as_ref().is_some_and(cut_off) || waiting.iter().any(|one| cut_off(&one.failure)));
+    let shown = waiting.iter().filter(|one| one.is_long || offline);
+    let over = live.over.get().and_then(|verdict| over_words(live, l, verdict));
+    let form = live.people.shown().filter(|_| !live.people.in_sight.get());
+    Standstill {
+        unkept: live.unkept.get().map(|error| error.words(l)),
+        failed: failure.map(|one| (name_of(app, &one.thinking), one.attempt)),
+        over: over.map(|(head, _)| head),
+        waiting: shown.map(|one| (name_of(app, &one.failure.thinking), one.seconds_left(now))).collect(),
+        offline,
+        paused: live.standing.get() == PlayState::Paused,
+        asked: form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat)))),
+        elsewhere: false,
+    }
+}
+
+/// The notice, and a place in which it is said that is there before it.
+#[component]
+pub fn StoppedBar() -> impl IntoView {
+    let app = app();
+    let live: Live = app.context();
+    let told = move || app.stopped.get();
+    let role = move || match told() {
+        Some((kind, _)) if kind.wants_choice() => "alert",
+        _ => "status",
+    };
+    // Another failure is another notice, also where it reads like the one before.
+    let shown = Memo::new(move |_| {
+        let failed = live.failure.with(|one| one.as_ref().map(|one| (one.thinking.key.clone(), one.attempt)));
+        told().map(|(kind, _)| (kind, failed))
+    });
+    view! {
+        <p class="visually-hidden" role=role data-testid="stopped-said">{move || told().map(|(_, said)| said)}</p>
+        {move || shown.get().map(|(kind, _)| view! { <Pinned kind=kind/> })}
+    }
+}
+
+#[component]
+fn Pinned(kind: StopKind) -> impl IntoView {
+    let (app, l) = (app(), language());
+    let live: Live = app.context();
+    let now = RwSignal::new(js_sys::Date::now());
+    if kind == StopKind::Waiting {
+        let tick = move || now.try_set(js_sys::Date::now());
+        if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(250)) {
+            on_cleanup(move || handle.clear());
+        }
+    }
+    let notice =
+        Memo::new(move |_| stop_notice(&standstill(app, live, now.get()), l).filter(|one| one.kind == kind));
+    let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
+    let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.ways));
+    let ready = RwSignal::new(false);
+    set_timeout(move || ready.try_set(true), SECOND_PRESS);
+    leave_focus_to(".live-controls button, .controls .play");
+    let button = move |at: usize, way: StopWay| {
+        let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
+        view! {
+            <button type="button" class=class data-testid=test_id(kind, way) disabled=move || !ready.get()
+                on:click=move |_| go(app, live, way)>{way.label(l)}</button>
+        }
+    };
+    let away = (app.page.get_untracked() != Page::Table).then(|| view! {
+        <button type="button" class="button" data-testid="stopped-to-table" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+    });
+    let buttons = ways.iter().enumerate().map(|(at, way)| button(at, *way)).collect_view();
+    view! {
+        <section class="stopped" class:is-quiet=kind.is_quiet() aria-label=t::stopped_label(l) data-testid=kind_id(kind)>
+            // What is heard is said once, above.
+            <p class="stopped-sentence">{icon(Icon::Pause)}<strong class="num">{move || sentence.get()}</strong></p>
+            {more(app, live, kind)}
+            <div class="stopped-ways">{buttons} {away}</div>
+        </section>
+    }
+}
+
+/// What else there is to say, and what is entered.
+fn more(app: App, live: Live, kind: StopKind) -> AnyView {
+    let l = app.language.get_untracked();
+    match kind {
+        StopKind::Failed | StopKind::Offline => failed_more(live),
+        StopKind::OverBudget => view! { <RaiseBudget/> }.into_any(),
+        StopKind::Waiting => {
+            let happened = move || {
+                let list = live.waiting.read();
+                Waiting::soonest(&list).map(|one| what_happened(&one.failure))
+            };
+            view! { <p class="failed-detail" tabindex="0">{happened}</p> }.into_any()
+        }
+        StopKind::NotStored => {
+            let full = move || live.unkept.with(|error| *error == Some(ShelfError::Full));
+            view! { <Show when=full><p class="small">{t::stopped_unkept_todo(l)}</p></Show> }.into_any()
+        }
+        StopKind::Paused | StopKind::Asked | StopKind::Elsewhere => ().into_any(),
+    }
+}
+
+fn failed_more(live: Live) -> AnyView {
+    let l = language();
+    let failure = live.failure.get_untracked();
+    let more = failure.map(|failure| {
+        folding(!is_phone(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })
+    });
+    more.into_any()
+}
+
+fn go(app: App, live: Live, way: StopWay) {
+    match way {
+        StopWay::Retry => live.decide(Decision::Retry),
+        StopWay::Skip => live.decide(Decision::Skip),
+        StopWay::StoreAgain => live.kept_anyhow.set(Some(StoreChoice::Again)),
+        StopWay::GoOnUnkept => live.kept_anyhow.set(Some(StoreChoice::Without)),
+        StopWay::SaveFile => want(app, Want::Save),
+        StopWay::WithoutBudget => go_on_with(app, live, None),
+        StopWay::WaitNoLonger => {
+            let soonest =
+                live.waiting.with_untracked(|list| Waiting::soonest(list).map(|one| one.failure.clone()));
+            live.waiting.update(|list| {
+                let own =
+                    list.iter_mut().filter(|one| soonest.as_ref().is_some_and(|failure| one.is_of(failure)));
+                own.for_each(|one| one.given_up = true);
+            });
+        }
+        StopWay::Resume => live.toggle_pause(),
+        StopWay::Stop => live.stop(),
+        StopWay::ToForm => {
+            app.page.set(Page::Table);
+            app.stage.to_talk.update(|times| *times = times.wrapping_add(1));
+            focus_on(".seat-form [data-first]");
+        }
+    }
+}
+
+fn kind_id(kind: StopKind) -> &'static str {
+    match kind {
+        StopKind::NotStored => "not-stored",
+        StopKind::Failed => "failed-call",
+        StopKind::OverBudget => "over-budget",
+        StopKind::Offline => "stopped-offline",
+        StopKind::Waiting => "wait",
+        StopKind::Paused => "stopped-paused",
+        StopKind::Asked => "stopped-asked",
+        StopKind::Elsewhere => "played-elsewhere",
+    }
+}
+
+fn test_id(kind: StopKind, way: StopWay) -> &'static str {
+    match (way, kind) {
+        (StopWay::Retry, _) => "failed-retry",
+        (StopWay::Skip, _) => "failed-skip",
+        (StopWay::Stop, StopKind::OverBudget) => "budget-stop",
+        (StopWay::Stop, StopKind::NotStored) => "store-stop",
+        (StopWay::Stop, _) => "failed-stop",
+        (StopWay::StoreAgain, _) => "store-again",
+        (StopWay::GoOnUnkept, _) => "store-without",
+        (StopWay::SaveFile, _) => "store-save",
+        (StopWay::WithoutBudget, _) => "budget-without",
+        (StopWay::WaitNoLonger, _) => "wait-no-longer",
+        (StopWay::Resume, _) => "stopped-resume",
+        (StopWay::ToForm, _) => "stopped-to-form",
+    }
+}

@@ -1,0 +1,545 @@
+//! Who is meant by a name that somebody wrote: one resolver for all that models and people write. It never decides by a
+//! name that merely occurs in a text ("anyone but X"), and where two could be meant, nobody is.
+
+use super::Player;
+use crate::game::Seat;
+use std::collections::BTreeSet;
+
+/// Latin letters with what is on them, by the letter under it.
+const LATIN: [(&str, &str); 24] = [
+    ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"),
+    ("ae", "æ"),
+    ("c", "çćĉċč"),
+    ("d", "ďđð"),
+    ("e", "èéêëēĕėęěẹẻẽếềểễệ"),
+    ("g", "ĝğġģ"),
+    ("h", "ĥħ"),
+    ("i", "ìíîïĩīĭįıǐịỉ"),
+    ("j", "ĵ"),
+    ("k", "ķ"),
+    ("l", "ĺļľŀł"),
+    ("n", "ñńņňŉ"),
+    ("o", "òóôõöøōŏőǒọỏốồổỗộớờởỡợơ"),
+    ("oe", "œ"),
+    ("r", "ŕŗř"),
+    ("s", "śŝşšș"),
+    ("ss", "ß"),
+    ("t", "ţťŧț"),
+    ("th", "þ"),
+    ("u", "ùúûüũūŭůűųǔụủứừửữựư"),
+    ("w", "ŵẁẃẅ"),
+    ("y", "ýÿŷỳỵỷỹ"),
+    ("z", "źżž"),
+    ("", "'’‘ʼ`´"),
+];
+
+/// Traditional characters of names and titles, each followed by the simplified one.
+const TRADITIONAL: &str = "陳陈張张劉刘楊杨趙赵黃黄吳吴孫孙馬马羅罗鄭郑謝谢韓韩馮冯鄧邓許许蕭萧葉叶蘇苏盧卢賈贾閻阎鍾钟範范譚谭鄒邹陸陆\
+    龔龚賴赖龐庞顧顾龍龙萬万錢钱湯汤喬乔賀贺莊庄嚴严聶聂魯鲁騰腾簡简歐欧瑪玛亞亚爾尔納纳麗丽維维倫伦諾诺喬乔戴戴薩萨繆缪\
+    蘭兰貝贝費费賓宾達达凱凯愛爱德德華华傑杰娜娜詹詹絲丝麥麦裡里師师醫医護护長长媽妈爺爷嬸婶姊姐學学經经記记偵侦隊队闆板國国\
+    東东門门雲云風风飛飞鳳凤龜龟蓮莲瓊琼穎颖靜静偉伟強强軍军勝胜慶庆榮荣寶宝貴贵興兴義义禮礼書书詩诗夢梦曉晓陽阳燕燕鵬鹏麟麟\
+    樹树園园楓枫嵐岚澤泽潔洁濤涛濱滨鐵铁銀银鋒锋鑫鑫錦锦齊齐齡龄輝辉剛刚紅红綠绿藍蓝紫紫級级編编織织續续羅罗習习聖圣職职聲声\
+    聰聪聞闻雙双難难離离電电靈灵韋韦頓顿頭头顏颜願愿類类養养駱骆驕骄魚鱼鮑鲍鳴鸣鴻鸿鶴鹤麼么個个與与黨党點点";
+
+/// Titles by whom they are said of: a gentleman, a lady, either.
+const TITLES: [&str; 3] = [
+    "mr mister sir lord count duke baron master monsieur herr senor signor prince 先生 男士 爵士 公子 少爷 老爷 大叔 叔叔 伯伯 大爷 师傅",
+    "mrs ms miss mme madam madame mlle lady dame countess duchess baroness frau fraulein senora senorita signora princess 女士 小姐 太太 夫人 姑娘 阿姨 大妈 婆婆 护士",
+    "dr doctor prof professor inspector detective sergeant captain colonel major general lieutenant officer constable nurse \
+     reverend rev judge 老师 医生 大夫 教授 警官 警探 侦探 队长 同学 老板 律师 博士 法官 经理 同志 管家",
+];
+
+/// Words that turn a name into something else than a choice.
+const DENIALS: &str = "not no non none nobody noone never neither nor or and anyone anybody anything everyone everybody someone \
+    somebody all any both except excluding but besides other others rather than innocent unlikely cleared clear unknown unsure \
+    uncertain undecided abstain either cannot cant isnt wasnt didnt doesnt without rule ruled exclude excluded eliminate eliminated \
+    instead if unless whether could might may maybe perhaps possibly would versus vs \
+    refuse refused withdraw withdrawn retract decline nevermind want wants acquitted exonerated nt не \
+    couldnt wont wouldnt dont hasnt shouldnt arent nicht kein keine keiner niemand jemand alle ausser oder und unschuldig ni ne pas personne sauf ou et innocente tous nadie ninguno \
+    excepto salvo inocente nessuno tranne";
+
+/// The same in Chinese, which has no words apart, and in languages that are written likewise.
+const CHINESE_DENIALS: [&str; 32] = [
+    "别投",
+    "别选",
+    "别怀疑",
+    "拒绝",
+    "收回",
+    "撤回",
+    "무죄",
+    "아니",
+    "不",
+    "非",
+    "没",
+    "未",
+    "无",
+    "勿",
+    "排除",
+    "除了",
+    "除外",
+    "以外",
+    "之外",
+    "或",
+    "和",
+    "与",
+    "及",
+    "清白",
+    "弃权",
+    "谁",
+    "都",
+    "任何",
+    "如果",
+    "可能",
+    "也许",
+    "嫌疑不",
+];
+
+/// Words before a name that make the phrase about somebody else.
+const OTHERS: [&str; 4] = ["killer of ", "murderer of ", "killed by ", "victim of "];
+
+/// Signs before or behind a name that say that it is not meant.
+const CROSSES: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗', '✘', '✖', '⛔', '❎', '×', '☒'];
+
+/// Behind a name, alone or with few words: that it is hardly meant.
+const HARDLY: &str = "false low lowest least little zero victim dead deceased";
+
+/// `c` as it is compared: small, of ordinary width, without what stands on it, simplified.
+fn plain(c: char, into: &mut String) {
+    let c = match c {
+        '！'..='～' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        c => c,
+    };
+    for c in c.to_lowercase() {
+        if c.is_ascii() && c != '\'' && c != '`' {
+            into.push(c);
+        } else if matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+        {
+        } else if let Some((letter, _)) = LATIN.iter().find(|(_, all)| all.contains(c)) {
+            into.push_str(letter);
+        } else {
+            let mut pairs = TRADITIONAL.chars().filter(|c| !c.is_whitespace());
+            let found =
+                std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
+            into.push(found.map_or(c, |(_, to)| to));
+        }
+    }
+}
+
+/// A text as names and keys are compared: see [`words_of`].
+pub(super) fn folded(text: &str) -> String {
+    let mut plainly = String::new();
+    text.chars().for_each(|c| plain(c, &mut plainly));
+    plainly
+}
+
+/// Its words: letters and digits, whatever stands between them.
+pub(super) fn words_of(text: &str) -> Vec<String> {
+    let text = text.trim();
+    let text = text.strip_suffix("'s").or_else(|| text.strip_suffix("’s")).unwrap_or(text);
+    let text = folded(text);
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// All its letters and digits in one.
+pub(super) fn letters_of(text: &str) -> String {
+    words_of(text).concat()
+}
+
+fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '々')
+}
+
+/// Does it hold a word by which a name is no plain choice?
+pub(super) fn denies(text: &str) -> bool {
+    let words = words_of(text);
+    let is_denial = |word: &String| DENIALS.split_whitespace().any(|one| one == word);
+    let text = folded(text);
+    words.iter().any(is_denial) || CHINESE_DENIALS.iter().any(|one| text.contains(one))
+}
+
+/// Does a sign say that a name is not meant, or doubt it?
+fn is_crossed_out(text: &str) -> bool {
+    let text = text.trim();
+    text.contains(CROSSES)
+        || text.starts_with(['!', '！'])
+        || ["!=", "~~", "[ ]"].iter().any(|sign| text.contains(sign))
+        || text.ends_with(['?', '？'])
+}
+
+/// Is it a measure, and one that says that whoever it belongs to is hardly meant: a share below a half, nothing, "low"?
+fn is_hardly(tail: &str) -> bool {
+    let words = words_of(tail);
+    let mut numbers = words.iter().map_while(|word| word.parse::<f64>().ok());
+    let share = match (numbers.next(), numbers.next()) {
+        // Out of so many.
+        (Some(part), Some(whole)) if tail.contains('/') => part / whole,
+        (Some(part), _) if tail.contains(['%', '％']) => part / 100.0,
+        // A number may be a place in a list.
+        (Some(0.0), _) => 0.0,
+        _ => 1.0,
+    };
+    let is_word = |word: &String| HARDLY.split_whitespace().any(|one| one == word);
+    share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(is_word)
+}
+
+/// Whose titles a word is among: 0 gentlemen's, 1 ladies', 2 anybody's.
+fn title(word: &str) -> Option<usize> {
+    TITLES.iter().position(|titles| titles.split_whitespace().any(|one| one == word))
+}
+
+/// A name taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Parts {
+    /// Without titles, each once.
+    words: BTreeSet<String>,
+    /// Gentleman or lady, where a title says so.
+    side: Option<usize>,
+    titled: bool,
+}
+
+fn parts(text: &str) -> Parts {
+    let mut found = Parts { words: BTreeSet::new(), side: None, titled: false };
+    for word in words_of(text) {
+        let mut word = word.as_str();
+        // Chinese titles stand behind the name, without a blank.
+        if word.chars().any(is_chinese) {
+            let titles = TITLES
+                .iter()
+                .enumerate()
+                .flat_map(|(side, all)| all.split_whitespace().map(move |one| (side, one)));
+            let behind = titles.filter(|(_, one)| word.ends_with(one) && word.len() > one.len());
+            if let Some((side, one)) = behind.max_by_key(|(_, one)| one.len()) {
+                word = &word[..word.len() - one.len()];
+                (found.side, found.titled) = (Some(side).filter(|side| *side < 2), true);
+            }
+        } else if let Some(side) = title(word) {
+            found.side = Some(side).filter(|side| *side < 2).or(found.side);
+            found.titled = true;
+            continue;
+        }
+        found.words.insert(word.to_owned());
+    }
+    found
+}
+
+/// May these two titles be one person's?
+fn agree(a: &Parts, b: &Parts) -> bool {
+    a.side.zip(b.side).is_none_or(|(a, b)| a == b)
+}
+
+fn only<'a>(mut found: impl Iterator<Item = &'a Player>) -> Option<Seat> {
+    let first = found.next()?;
+    found.next().is_none().then_some(first.seat)
+}
+
+/// The one of `people` who is meant by `written`, if that is certain.
+pub(super) fn resolve<'a>(people: impl Iterator<Item = &'a Player>, written: &str) -> Option<Seat> {
+    let people: Vec<&Player> = people.collect();
+    let all = || people.iter().copied();
+    let wanted = written.trim();
+    let same = |player: &&Player| player.name.trim() == wanted;
+    let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
+    let as_letters = letters_of(wanted);
+    if as_letters.is_empty() || wanted.chars().count() > 200 || is_crossed_out(wanted) {
+        return None;
+    }
+    let as_folded = |player: &&Player| letters_of(&player.name) == as_letters;
+    let exact = only(all().filter(same)).or_else(|| only(all().filter(alike)));
+    if let Some(seat) = exact.or_else(|| only(all().filter(as_folded))) {
+        return Some(seat);
+    }
+    // "X's mother" is somebody else.
+    if ["'s ", "’s ", "的"].iter().any(|mark| wanted.contains(mark)) {
+        return None;
+    }
+    let (outside, inside) = without_brackets(wanted);
+    let (outside, inside) = match letters_of(&outside).is_empty() {
+        true => (inside, String::new()),
+        false => (outside, inside),
+    };
+    // What stands behind a name may say who that is, or why; not who else.
+    if denies(&inside) || is_hardly(&inside) || named_in(&people, &inside) > 1 {
+        return None;
+    }
+    let (outside, value) = without_value(&outside);
+    if is_hardly(value) {
+        return None;
+    }
+    if let Some(seat) = whole(&people, outside) {
+        let other = all().any(|player| player.seat != seat && named_in(&[player], &inside) > 0);
+        return (!denies_beside(&people, seat, outside) && !other).then_some(seat);
+    }
+    let (head, tail) = outside
+        .split_once([',', ':', ';', '，', '：', '；', '—', '–', '|'])
+        .or_else(|| outside.split_once(" - "))
+        .or_else(|| outside.split_once(" because "))?;
+    let seat = whole(&people, head)?;
+    let other = all().any(|player| player.seat != seat && named_in(&[player], tail) > 0);
+    (!other && !denies(tail) && !is_hardly(tail) && !denies(head)).then_some(seat)
+}
+
+/// What is written without the measure behind it, and the measure: "X: 80 %", "X=0".
+fn without_value(written: &str) -> (&str, &str) {
+    let measure = |c: char| c.is_ascii_digit() || " %％/.".contains(c);
+    let name = written.trim_end_matches(measure);
+    match name.trim_end().strip_suffix([':', '：', '=', '-', '–', '—', '|']) {
+        Some(head) if name.len() < written.trim_end().len() => (head, &written[name.len()..]),
+        _ => (written, ""),
+    }
+}
+
+/// A denial that is not part of the name itself.
+fn denies_beside(people: &[&Player], seat: Seat, written: &str) -> bool {
+    let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
+    let small = folded(written);
+    let phrase = small.trim_start();
+    let phrase = phrase.strip_prefix("the ").unwrap_or(phrase);
+    OTHERS.iter().any(|words| phrase.starts_with(words)) || denies(written) && !denies(name)
+}
+
+/// What stands outside of brackets, and what inside of them.
+fn without_brackets(text: &str) -> (String, String) {
+    let (mut outside, mut inside, mut depth) = (String::new(), String::new(), 0u32);
+    for c in text.chars() {
+        match c {
+            '(' | '（' | '[' | '【' | '{' | '<' | '〈' | '《' | '｛' | '［' | '＜' => {
+                depth += 1;
+                inside.push(' ');
+            }
+            ')' | '）' | ']' | '】' | '}' | '>' | '〉' | '》' | '｝' | '］' | '＞' => {
+                depth = depth.saturating_sub(1)
+            }
+            _ if depth > 0 => inside.push(c),
+            _ => outside.push(c),
+        }
+    }
+    (outside, inside)
+}
+
+/// How many of them are named in a text, by the whole name or by what nobody else is called.
+fn named_in(people: &[&Player], text: &str) -> usize {
+    people.iter().filter(|player| is_named(player, text)).count()
+}
+
+/// Does the name occur in it, whole or by one of its words?
+pub(super) fn is_named(player: &Player, text: &str) -> bool {
+    let (in_text, name) = (parts(text).words, parts(&player.name).words);
+    let joined = letters_of(text);
+    name.iter().any(|word| match word.chars().all(is_chinese) && !word.is_empty() {
+        true => joined.contains(word.as_str()),
+        false => word.chars().count() > 1 && in_text.contains(word),
+    })
+}
+
+/// The one whose name a text is, in whatever order and spelling.
+fn whole(people: &[&Player], written: &str) -> Option<Seat> {
+    const SMALL: &str = "the a an der die das le la el les il old young player suspect name accused vote answer culprit \
+        killer murderer definitely probably certainly clearly surely obviously 1";
+    let wanted = parts(written);
+    let all = || people.iter().copied();
+    if wanted.words.is_empty() {
+        return None;
+    }
+    let fits = |test: &dyn Fn(&Parts, &Player) -> bool| {
+        only(all().filter(|player| {
+            let name = parts(&player.name);
+            agree(&name, &wanted) && test(&name, player)
+        }))
+    };
+    if let Some(seat) = fits(&|name, _| name.words == wanted.words) {
+        return Some(seat);
+    }
+    // With the role beside it.
+    let with_role = fits(&|name, player| {
+        let role = parts(&player.role).words;
+        let beside = |word: &String| role.contains(word) || SMALL.split_whitespace().any(|one| one == word);
+        !name.words.is_empty()
+            && name.words.is_subset(&wanted.words)
+            && wanted.words.difference(&name.words).all(beside)
+    });
+    // A first or a last name alone, or with a letter for the other.
+    let is_part = |name: &Parts, word: &String| {
+        let initial = word.chars().count() == 1 && word.is_ascii();
+        match initial {
+            true => name.words.iter().any(|one| one.starts_with(word.as_str())),
+            false => name.words.contains(word) || is_chinese_part(name, word, wanted.titled),
+        }
+    };
+    let long = wanted.words.iter().any(|word| word.chars().count() > 1 || word.chars().all(is_chinese));
+    let in_part = || fits(&|name, _| long && wanted.words.iter().all(|word| is_part(name, word)));
+    with_role.or_else(in_part).or_else(|| near(people, &wanted))
+}
+
+/// A surname with a title, or a given name of two characters.
+fn is_chinese_part(name: &Parts, word: &str, titled: bool) -> bool {
+    let letters = word.chars().count();
+    let all = word.chars().all(is_chinese);
+    all && name.words.iter().any(|one| {
+        let longer = one.chars().count() > letters;
+        longer
+            && (letters > 1 && (one.ends_with(word) || one.starts_with(word))
+                || titled && one.starts_with(word))
+    })
+}
+
+/// The only one whose name is nearly that.
+fn near(people: &[&Player], wanted: &Parts) -> Option<Seat> {
+    let joined = |parts: &Parts| parts.words.iter().cloned().collect::<String>();
+    let written = joined(wanted);
+    let allowed = |length: usize| match length {
+        0..=3 => 0,
+        4..=8 => 1,
+        _ => 2,
+    };
+    let mut distances: Vec<(usize, Seat)> = Vec::new();
+    for player in people {
+        let name = parts(&player.name);
+        let chinese =
+            written.chars().any(is_chinese) || name.words.iter().any(|word| word.chars().any(is_chinese));
+        let of_whole = distance(&joined(&name), &written, chinese);
+        // One word of several may be all that was written.
+        let of_word = name.words.iter().filter(|word| word.chars().count() > 3 && wanted.words.len() == 1);
+        let least = of_word.map(|word| distance(word, &written, chinese)).chain([of_whole]).min();
+        distances.push((least.unwrap_or(usize::MAX), player.seat));
+        if !agree(&name, wanted) {
+            distances.pop();
+        }
+    }
+    distances.sort_by_key(|(distance, _)| *distance);
+    let most = match written.chars().any(is_chinese) {
+        true => usize::from(written.chars().count() > 2),
+        false => allowed(written.chars().count()),
+    };
+    let (least, seat) = *distances.first()?;
+    let alone = distances.get(1).is_none_or(|(next, _)| *next > least.saturating_add(1));
+    (least <= most && alone).then_some(seat)
+}
+
+/// How many letters differ, two in the wrong order counting once. Chinese names of another length are others: one
+/// character more may be "not".
+fn distance(a: &str, b: &str, same_length: bool) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    if a.len().abs_diff(b.len()) > if same_length { 0 } else { 2 } {
+        return usize::MAX;
+    }
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = match (i, j) {
+                (0, _) => j,
+                (_, 0) => i,
+                _ => {
+                    let other = usize::from(a[i - 1] != b[j - 1]);
+                    let mut least =
+                        (rows[i - 1][j] + 1).min(rows[i][j - 1] + 1).min(rows[i - 1][j - 1] + other);
+                    if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                        least = least.min(rows[i - 2][j - 2] + 1);
+                    }
+                    least
+                }
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+/// What accuses somebody when it stands before the name, or behind it.
+const BEFORE: &str = "vote for|votes for|voting for|my vote is|my vote goes to|vote is for|i vote|i accuse|accuse|accusing|murderer is|\
+    killer is|culprit is|murderer was|killer was|culprit was|must have been|i choose|i pick|stimme fur|beschuldige|morder ist|\
+    tater ist|vote pour|jaccuse|meurtrier est|coupable est|voto por|acuso a|asesino es|culpable es|\
+    投票给|投给|我投|投|指控|指认|凶手是|凶手就是|真凶是|真凶就是|杀人的是|就是|认定|选择";
+const BEHIND: &str = "killed|murdered|poisoned|did it|is the murderer|is the killer|is the culprit|was the murderer|\
+    was the killer|is guilty|is responsible|committed the murder|ist der morder|ist der tater|est le meurtrier|est coupable|\
+    es el asesino|es culpable|是凶手|就是凶手|是真凶|就是真凶|杀了|杀害了|杀死了|是杀人";
+
+/// A sentence with somebody's name as one sign.
+fn signed(player: &Player, sentence: &str) -> String {
+    const SIGN: &str = "§";
+    let name = parts(&player.name).words;
+    let chinese = |word: &&String| word.chars().any(is_chinese);
+    if name.iter().any(|word| chinese(&word)) {
+        let mut text = letters_of(sentence).replace(&letters_of(&player.name), SIGN);
+        for word in name.iter().filter(|word| word.chars().count() > 1) {
+            text = text.replace(word.as_str(), SIGN);
+        }
+        return text.replace("§§", SIGN);
+    }
+    let mut words: Vec<String> = Vec::new();
+    // A word of the name alone may be another word.
+    let whole = name.is_subset(&parts(sentence).words);
+    for written in
+        sentence.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '"' | '“' | '”'))
+    {
+        let capital =
+            written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
+        for word in words_of(written) {
+            match name.contains(&word) && (capital || whole) {
+                true if words.last().is_some_and(|last| last == SIGN) => {}
+                true => words.push(SIGN.to_owned()),
+                false if title(&word).is_some() => {}
+                false => words.push(word),
+            }
+        }
+    }
+    words.join(" ")
+}
+
+fn is_accusing(signed: &str) -> bool {
+    let blank = |word: &str| if word.is_ascii() { " " } else { "" };
+    let padded = format!(" {signed} ");
+    let before = BEFORE.split('|').any(|word| padded.contains(&format!("{0}{word}{0}§", blank(word))));
+    let behind = BEHIND.split('|').any(|word| padded.contains(&format!("§{0}{word}{0}", blank(word))));
+    before || behind || signed == "it was §"
+}
+
+/// Whom prose accuses, with the sentence that does: only where sentences that affirm it name one and the same person.
+pub(super) fn accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str) -> Option<(Seat, String)> {
+    let people: Vec<&Player> = people.collect();
+    let mut found: Option<(Seat, String)> = None;
+    let mut cleared: Vec<Seat> = Vec::new();
+    for sentence in sentences(prose) {
+        let named: Vec<&&Player> = people.iter().filter(|player| is_named(player, sentence)).collect();
+        let unclear = denies(sentence) || sentence.trim_end().ends_with(['?', '？']);
+        match named.as_slice() {
+            [one] if !unclear && is_accusing(&signed(one, sentence)) => {
+                if found.as_ref().is_some_and(|(seat, _)| *seat != one.seat) {
+                    return None;
+                }
+                found.get_or_insert_with(|| (one.seat, sentence.trim().to_owned()));
+            }
+            several if unclear => cleared.extend(several.iter().map(|player| player.seat)),
+            _ => {}
+        }
+    }
+    found.filter(|(seat, _)| !cleared.contains(seat))
+}
+
+/// Sentences, roughly: a title's full stop ends none.
+fn sentences(text: &str) -> Vec<&str> {
+    let (mut found, mut from) = (Vec::new(), 0);
+    let mut places = text.char_indices().peekable();
+    while let Some((at, c)) = places.next() {
+        let before = text[from..at].rsplit([' ', '\n']).next().unwrap_or_default();
+        let ends = match c {
+            '!' | '?' | '。' | '！' | '？' | '\n' | ';' | '；' => true,
+            '.' => {
+                let blank = places.peek().is_none_or(|(_, next)| next.is_whitespace());
+                let short = before.chars().count() < 2 || title(&before.to_lowercase()).is_some();
+                blank && !short
+            }
+            _ => false,
+        };
+        if ends {
+            found.push(&text[from..at + c.len_utf8()]);
+            from = at + c.len_utf8();
+        }
+    }
+    found.push(&text[from..]);
+    found.retain(|sentence| !sentence.trim().is_empty());
+    found
+}
+
+#[cfg(test)]
+#[path = "names_tests.rs"]
+mod tests;

@@ -1,0 +1,304 @@
+//! Finds the JSON in a reply: every object and list that stands in it, whatever stands around them, each as it is, else
+//! mended. Which of them counts is not decided here.
+
+use super::open_marks;
+use crate::game::repair::{FROM_FENCE, FROM_TEXT, MENDED, WAS_TEXT};
+use crate::scenario::mend;
+use serde_json::{Deserializer, Map, Value};
+
+/// An object or a list in a text.
+#[derive(Debug, Clone)]
+pub(super) struct Piece {
+    /// As it is; where it is not sound, as it may have been meant, the likeliest first.
+    pub(super) values: Vec<Value>,
+    /// Where it begins and ends, in bytes.
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) is_fenced: bool,
+    pub(super) is_mended: bool,
+    pub(super) is_cut_off: bool,
+    pub(super) was_text: bool,
+}
+
+impl Piece {
+    /// What had to be done to get it.
+    pub(super) fn repairs(&self, text: &str) -> Vec<String> {
+        let around = text[..self.from].trim().is_empty() && text[self.to..].trim().is_empty();
+        [
+            (self.is_fenced, FROM_FENCE),
+            (!self.is_fenced && !around, FROM_TEXT),
+            (self.was_text, WAS_TEXT),
+            (self.is_mended, MENDED),
+        ]
+        .into_iter()
+        .filter(|(done, _)| *done)
+        .map(|(_, how)| how.to_owned())
+        .collect()
+    }
+}
+
+fn is_container(value: &Value) -> bool {
+    value.is_object() || value.is_array()
+}
+
+/// The JSON at the beginning of `text`, if it is sound, and how far it reaches.
+fn sound(text: &str) -> Option<(Value, usize)> {
+    let mut values = Deserializer::from_str(text).into_iter::<Value>();
+    let value = values.next()?.ok().filter(is_container)?;
+    Some((value, values.byte_offset()))
+}
+
+/// What a text holds that is itself JSON: some servers and models encode it twice.
+pub(super) fn in_text(text: &str) -> Option<Value> {
+    let text = text.trim();
+    let inner = match text.starts_with('"') {
+        true => serde_json::from_str::<String>(text).ok()?,
+        false => text.to_owned(),
+    };
+    let inner = inner.trim();
+    if let Some((value, _)) = sound(inner).filter(|(_, bytes)| inner[*bytes..].trim().is_empty()) {
+        return Some(value);
+    }
+    // Prose may begin with a bracket too; an object with a key in quotation marks is no prose.
+    let body =
+        inner.strip_prefix("```").map_or(inner, |rest| rest.split_once('\n').map_or(rest, |(_, body)| body));
+    let is_object =
+        body.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with(['"', '\'']));
+    let mended = is_object.then(|| mend(body))?;
+    (!mended.breaks_off && is_container(&mended.value)).then_some(mended.value)
+}
+
+/// How often what is not sound is tried to be mended: each try reads to the end.
+const MAX_TRIES: usize = 24;
+
+/// All objects and lists in `text` that stand in no other, in order.
+pub(super) fn objects(text: &str) -> Vec<Piece> {
+    if text.trim_start().starts_with('"')
+        && let Some(value) = in_text(text)
+    {
+        let to = text.len();
+        return vec![Piece {
+            values: vec![value],
+            from: 0,
+            to,
+            is_fenced: false,
+            is_mended: false,
+            is_cut_off: false,
+            was_text: true,
+        }];
+    }
+    let mut fences: Vec<usize> =
+        ["```", "~~~"].iter().flat_map(|mark| text.match_indices(mark).map(|(at, _)| at)).collect();
+    fences.sort_unstable();
+    let (mut found, mut at, mut tries) = (Vec::new(), 0, 0);
+    while let Some(step) = text[at..].find(['{', '[', '｛', '［']) {
+        let from = at + step;
+        let fence = fences.partition_point(|fence| *fence < from);
+        let is_fenced = fence % 2 == 1;
+        // A fence ends what stands in it.
+        let end = fences.get(fence).copied().filter(|_| is_fenced).unwrap_or(text.len());
+        match at_mark(&text[from..end], &mut tries) {
+            Some((one, bytes)) => {
+                at = from + bytes.max(1);
+                found.push(Piece { from, to: at, is_fenced, ..one });
+            }
+            None => at = from + text[from..].chars().next().map_or(1, char::len_utf8),
+        }
+    }
+    found
+}
+
+/// What begins here, and how far it reaches.
+fn at_mark(text: &str, tries: &mut usize) -> Option<(Piece, usize)> {
+    let one = |values: Vec<Value>, is_mended, is_cut_off, was_text| Piece {
+        values,
+        from: 0,
+        to: 0,
+        is_fenced: false,
+        is_mended,
+        is_cut_off,
+        was_text,
+    };
+    if let Some((value, bytes)) = sound(text) {
+        return Some((one(vec![value], false, false, false), bytes));
+    }
+    if *tries >= MAX_TRIES {
+        return None;
+    }
+    // A list that is not sound is told from words in brackets by what it begins with.
+    let head = &text[..text.floor_char_boundary(64)];
+    let behind = head.trim_start_matches(['{', '[', '｛', '［']).trim_start();
+    let is_data = behind.starts_with(['{', '"', '\'', '“', '｛', '„', '«']);
+    if text.starts_with(['[', '［']) && !is_data {
+        return None;
+    }
+    *tries += 1;
+    if ["{\\\"", "{\\n", "[{\\\""].iter().any(|start| text.starts_with(start)) {
+        let (one, _) = at_mark(&once_unescaped(text), tries)?;
+        return Some((Piece { was_text: true, ..one }, text.len()));
+    }
+    let (plainly, bytes) = plainly(text);
+    if let Some((value, _)) = sound(&plainly) {
+        let is_whole = bytes < text.len() || plainly.trim_end().ends_with(['}', ']']);
+        return Some((one(vec![value], true, !is_whole, false), bytes));
+    }
+    let raw = mend(text);
+    let plain = mend(&plainly);
+    let first = (!raw.breaks_off && is_container(&raw.value)).then_some(raw.value);
+    let second = (!plain.breaks_off && is_container(&plain.value)).then_some(plain.value);
+    let wide = text.starts_with(['｛', '［']);
+    let is_first = first.is_some() && !wide;
+    let values: Vec<Value> = first.into_iter().filter(|_| !wide).chain(second).filter(has_content).collect();
+    let reach = if is_first { raw.bytes } else { text.len() };
+    let (in_string, open) = open_marks(text);
+    // A last brace is forgotten; with two of them missing, a list of points may be half of one.
+    let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
+    let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;
+    // Braces in words are no data.
+    let is_object =
+        is_data || values.iter().any(|value| value.as_object().is_some_and(|map| !map.is_empty()));
+    is_object.then(|| (one(values, true, cut_off, false), reach))
+}
+
+/// A text that was escaped once more than its place asks for.
+fn once_unescaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars();
+    while let Some(c) = letters.next() {
+        match c {
+            '\\' => match letters.next() {
+                Some('n') => out.push('\n'),
+                Some('t') => out.push('\t'),
+                Some('r') | None => {}
+                Some(other) => out.push(other),
+            },
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+fn has_content(value: &Value) -> bool {
+    match value {
+        Value::Object(map) => !map.is_empty(),
+        Value::Array(list) => !list.is_empty(),
+        _ => false,
+    }
+}
+
+/// `text` with what JSON does not know put into its words: comments left out, brackets and quotation marks of other
+/// alphabets. Also how far its first object reaches in `text`.
+fn plainly(text: &str) -> (String, usize) {
+    let (mut out, mut depth, mut end) = (String::with_capacity(text.len()), 0u32, None::<char>);
+    let mut places = text.char_indices().peekable();
+    while let Some((at, c)) = places.next() {
+        let next = places.peek().map(|(_, next)| *next);
+        if let Some(mark) = end {
+            match c {
+                '\\' => {
+                    out.push(c);
+                    if let Some((_, c)) = places.next() {
+                        out.push(c);
+                    }
+                }
+                _ if c == mark => {
+                    out.push('"');
+                    end = None;
+                }
+                // An English quotation mark inside of others.
+                '"' => out.push_str("\\\""),
+                '\n' => out.push_str("\\n"),
+                _ => out.push(c),
+            }
+            continue;
+        }
+        match c {
+            '"' if text[at..].starts_with("\"\"\"") && text[at + 3..].contains("\"\"\"") => {
+                let inside = &text[at + 3..];
+                let end = inside.find("\"\"\"").unwrap_or(inside.len());
+                out.push_str(&Value::from(inside[..end].trim()).to_string());
+                while places.next_if(|(place, _)| *place < at + end + 6).is_some() {}
+            }
+            '"' | '＂' | '″' => {
+                out.push('"');
+                end = Some(c);
+            }
+            '“' | '„' | '«' | '「' | '『' | '‘' | '\'' | '‚' | '`' => {
+                out.push('"');
+                end = Some(closing(c, &text[at + c.len_utf8()..]));
+            }
+            '/' if next == Some('/') => skip_line(&mut places),
+            '#' => skip_line(&mut places),
+            '/' if next == Some('*') => {
+                places.next();
+                let mut last = ' ';
+                for (_, c) in places.by_ref() {
+                    if last == '*' && c == '/' {
+                        break;
+                    }
+                    last = c;
+                }
+            }
+            '{' | '[' | '｛' | '［' => {
+                out.push(if matches!(c, '{' | '｛') { '{' } else { '[' });
+                depth += 1;
+            }
+            '}' | ']' | '｝' | '］' => {
+                // A comma too many.
+                let kept = out.trim_end().trim_end_matches(',').len();
+                out.truncate(kept);
+                out.push(if matches!(c, '}' | '｝') { '}' } else { ']' });
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return (out, at + c.len_utf8());
+                }
+            }
+            '：' => out.push(':'),
+            '，' | '、' => out.push(','),
+            '０'..='９' => out.push(char::from_u32(c as u32 - 0xfee0).unwrap_or(c)),
+            '\u{a0}' | '\u{3000}' | '\u{200b}' | '\u{feff}' | '\u{2060}' => out.push(' '),
+            _ => out.push(c),
+        }
+    }
+    (out, text.len())
+}
+
+fn skip_line(places: &mut std::iter::Peekable<std::str::CharIndices<'_>>) {
+    while places.next_if(|(_, c)| *c != '\n').is_some() {}
+}
+
+/// The mark that ends what `c` begins: models mix them, so the first that could is taken.
+fn closing(c: char, behind: &str) -> char {
+    let ends: &[char] = match c {
+        '“' => &['”', '“', '"'],
+        '„' => &['“', '”', '"'],
+        '«' => &['»'],
+        '「' => &['」'],
+        '『' => &['』'],
+        '‘' => &['’', '‘'],
+        '‚' => &['‘', '’'],
+        _ => return c,
+    };
+    let mut found = behind.chars().filter(|c| ends.contains(c));
+    found.next().unwrap_or(c)
+}
+
+/// Lists of objects, one a line: as one list.
+pub(super) fn as_one_list(found: &[Piece]) -> Option<Value> {
+    let values = found.iter().map(|one| one.values.first().filter(|value| value.is_object()).cloned());
+    let list: Vec<Value> = values.collect::<Option<_>>()?;
+    (list.len() > 1).then_some(Value::Array(list))
+}
+
+/// All of several objects' fields in one, where no two have the same: a reply in pieces.
+pub(super) fn as_one_object(found: &[Piece]) -> Option<Value> {
+    let mut whole = Map::new();
+    for one in found {
+        for (key, value) in one.values.first()?.as_object()? {
+            if whole.insert(key.clone(), value.clone()).is_some() {
+                return None;
+            }
+        }
+    }
+    (found.len() > 1).then(|| whole.into())
+}

@@ -1,0 +1,123 @@
+//! How replies were read at first (edition 1). Logs from then are run again by it, to the letter; nothing new is
+//! read this way, and nothing here is mended any more.
+
+use super::{Found, ReadError, Readable, is_cut_off};
+use crate::game::Cut;
+use crate::game::repair::{FROM_FENCE, FROM_TEXT, MENDED};
+use crate::game::{Seat, VictimId};
+use crate::language::text;
+use crate::scenario::mend;
+use crate::task::{Given, Player, VoteReply};
+use serde_json::Value;
+
+/// Refuses a reply that was cut off, unless the JSON in it is whole.
+pub(super) fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+    let Some(cut) = cut else { return Ok(()) };
+    let mut repairs = Vec::new();
+    match candidates(raw.trim(), &mut repairs) {
+        Some(_) if !repairs.iter().any(|repair| repair == MENDED) => Ok(()),
+        _ => Err(ReadError::CutOff(cut)),
+    }
+}
+
+/// Looks for a reply to `task` in `raw`.
+pub(super) fn look(task: &dyn Readable, given: &Given, raw: &str) -> Result<Found, ReadError> {
+    let unreadable = |why: String| Err(ReadError::Unreadable(why));
+    let language = given.language;
+    let text = raw.trim();
+    if text.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let mut repairs = Vec::new();
+    let found = candidates(text, &mut repairs);
+    let was_mended = repairs.iter().any(|repair| repair == MENDED);
+    match found {
+        _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
+            unreadable(text!(language, read_it_breaks_off_before_its))
+        }
+        None if is_no_speech(unfenced(text)) => unreadable(text!(language, read_there_is_no_json_object)),
+        None => Ok(Found::Words(unfenced(text).to_owned())),
+        Some(value) => match task.reshape(given, value) {
+            // A bare list has no names for what is in it.
+            Value::Array(_) => unreadable(text!(language, read_it_is_a_list_not)),
+            shaped => Ok(Found::Data(shaped, repairs)),
+        },
+    }
+}
+
+/// The JSON in a reply that can be read, whatever it is a reply to.
+pub(in crate::task) fn written(raw: &str) -> Option<Value> {
+    candidates(raw.trim(), &mut Vec::new())
+}
+
+/// Data or markup, which nobody says aloud.
+fn is_no_speech(text: &str) -> bool {
+    text.starts_with(['{', '[', '<']) || serde_json::from_str::<Value>(text).is_ok()
+}
+
+/// The JSON in a reply: the whole of it, the inside of a fence, or the outermost braces; each as it
+/// is, then repaired.
+fn candidates(text: &str, repairs: &mut Vec<String>) -> Option<Value> {
+    let container = |value: &Value| value.is_object() || value.is_array();
+    let inner = unfenced(text);
+    if let Some(value) = serde_json::from_str(inner).ok().filter(container) {
+        if inner.len() != text.len() {
+            repairs.push(FROM_FENCE.to_owned());
+        }
+        return Some(value);
+    }
+    let start = inner.find('{').or_else(|| inner.find('['))?;
+    let open = inner.as_bytes().get(start).copied()?;
+    let close = if open == b'{' { '}' } else { ']' };
+    if let Some(end) = inner.rfind(close).filter(|end| *end > start)
+        && let Some(value) = serde_json::from_str(&inner[start..=end]).ok().filter(container)
+    {
+        repairs.push(FROM_TEXT.to_owned());
+        return Some(value);
+    }
+    let mended = mend(&inner[start..]);
+    let value = Some(mended.value).filter(|value| container(value) && !mended.breaks_off)?;
+    repairs.push(MENDED.to_owned());
+    Some(value)
+}
+
+/// The inside of the first code fence, else the text itself.
+fn unfenced(text: &str) -> &str {
+    let Some(start) = text.find("```") else {
+        return text;
+    };
+    let rest = &text[start + 3..];
+    let rest = rest.split_once('\n').map_or(rest, |(_, body)| body);
+    rest.split("```").next().unwrap_or(rest).trim()
+}
+
+/// Somebody by a name: the exact one (case aside), else the only one whose name holds it or is held by it.
+pub(in crate::task) fn find(given: &Given, written: &str) -> Option<Seat> {
+    let fold = |text: &str| text.trim().trim_matches(['"', '“', '”', '.', '。']).to_lowercase();
+    let wanted = fold(written);
+    if let Some(player) = given.people().find(|p| fold(&p.name) == wanted) {
+        return Some(player.seat);
+    }
+    let near: Vec<&Player> = given
+        .people()
+        .filter(|p| {
+            !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name)))
+        })
+        .collect();
+    match near.as_slice() {
+        [one] => Some(one.seat),
+        _ => None,
+    }
+}
+
+/// Prose counted as a vote when it named exactly one of those who can be voted for.
+pub(in crate::task) fn vote(given: &Given, victim: VictimId, prose: &str) -> Option<VoteReply> {
+    let folded = prose.to_lowercase();
+    let mut named = given
+        .votable(victim)
+        .into_iter()
+        .map(|seat| given.name(seat))
+        .filter(|name| folded.contains(&name.to_lowercase()));
+    let first = named.next()?;
+    named.next().is_none().then(|| VoteReply { accused: first.to_owned(), reason: prose.to_owned() })
+}

@@ -1,0 +1,530 @@
+//! Brings an object into the shape that a task asks for: out of what is wrapped around it, with its keys and kinds as they were
+//! meant. It goes by the schema that servers get; where two readings are possible, none is taken.
+
+use super::Readable;
+use super::find::in_text;
+use super::lines::same_key;
+use super::thoughts::{part_thoughts, without_tokens};
+use crate::game::repair::{RENAMED, UNTHOUGHT, UNWRAPPED};
+use crate::task::believe::amount;
+use crate::task::{Given, Task, schema, shown};
+use serde_json::{Map, Value, json};
+
+/// How deep a reply may be wrapped.
+const MAX_DEPTH: usize = 5;
+
+/// What else a key is called, in the languages that models fall into.
+const ALSO: [(&str, &str); 26] = [
+    (
+        "accused",
+        "accused_person accused_name accusation accuse suspect culprit killer the_killer the_murderer vote_for voted_for \
+        my_vote votes target person player choice answer final_vote final_answer 指控 被指控者 被指控人 指控对象 指认 被告 凶手 真凶 投票 投票对象 \
+        投票给 嫌疑人 怀疑对象 犯人 姓名 名字 angeklagter beschuldigter beschuldigte täter mörder stimme verdächtiger accusé accusée \
+        coupable meurtrier acusado acusada culpable asesino sospechoso обвиняемый убийца подозреваемый 被疑者 告発 犯人 범인 imputato \
+        accusato colpevole",
+    ),
+    (
+        "reason",
+        "reasoning rationale explanation justification because why motive argument 理由 原因 推理 依据 解释 说明 grund begründung \
+        raison justification razón motivo причина 이유 ragione motivazione",
+    ),
+    (
+        "introduction",
+        "intro speech statement utterance dialogue line message content reply answer spoken say self_intro 自我介绍 介绍 \
+        发言 内容 台词 回复 vorstellung selbstvorstellung einführung présentation presentación introducción представление 自己紹介 자기소개 \
+        presentazione",
+    ),
+    (
+        "question",
+        "query ask inquiry my_question utterance message content line speech spoken 问题 提问 询问 发问 内容 frage pregunta \
+        вопрос 質問 질문 domanda",
+    ),
+    (
+        "answer",
+        "reply statement utterance message content line speech spoken my_answer spoken_answer 回答 答案 答复 回复 内容 发言 antwort \
+        réponse respuesta ответ 答え 답변 risposta",
+    ),
+    (
+        "statement",
+        "speech utterance message content line reply answer spoken 发言 陈述 内容 回复 话 aussage déclaration declaración",
+    ),
+    (
+        "suspects",
+        "suspected names suspects_list 嫌疑人 嫌疑人名单 嫌疑人列表 怀疑对象 名单 嫌犯 verdächtige verdächtigen sospechosos \
+        подозреваемые 容疑者",
+    ),
+    (
+        "readings",
+        "reading judgements judgments assessments sensors lines results 判断 读数 评估 感知 结果 urteile lectures lecturas",
+    ),
+    ("sensor", "dimension aspect category criterion name type 传感器 维度 方面 感知 指标 项目"),
+    ("choice", "selection option judgement judgment rating verdict 选择 选项 判断 结果 取值 答案 程度"),
+    ("suspect", "person player 嫌疑人 姓名 名字 人物 对象"),
+    ("action", "type act move kind 行动 动作 操作 aktion acción действие"),
+    ("target", "who person player location 目标 对象 地点 人物 ziel cible objetivo"),
+    ("text", "speech utterance message content line statement spoken 内容 文本 话 台词 问题 发言"),
+    ("summary", "summarised summarized condensed 摘要 总结 概要 zusammenfassung résumé resumen"),
+    ("reflection", "reflections critique feedback comment 反思 评价 意见"),
+    (
+        "number",
+        "choice question_number id index option chosen_number 编号 序号 数字 选择 nummer numéro número",
+    ),
+    ("needed", "needs_timeline required necessary is_needed 需要 是否需要"),
+    ("checks", "check results verdicts 核对 检查 结果"),
+    ("facts", "statements list 事实 陈述"),
+    ("parts", "sub_questions list 部分 子问题"),
+    ("relevant", "numbers list 相关"),
+    ("missing", "numbers list 缺失 遗漏"),
+    ("suspicion", "suspicion_score suspicion_level 怀疑 怀疑度 怀疑程度 嫌疑 verdacht soupçon sospecha"),
+    ("trust", "trust_score trust_level 信任 信任度 信任程度 vertrauen confiance confianza"),
+    (
+        "points",
+        "point belief beliefs weights distribution points_by_name scores score suspicion probabilities 分数 点数 积分 得分 分配 评分 \
+        概率 punkte puntos punti очки 点",
+    ),
+];
+
+/// Keys under which models think, or under which no reply stands.
+const THOUGHT_KEYS: &str = "thought thoughts thinking reasoning analysis scratchpad plan planning strategy internal inner_monologue \
+    monologue chain_of_thought cot draft first_draft notes note comment secret hidden example schema rejected alternative \
+    alternatives error status role confidence 想法 思考 思考过程 推理过程 内心 内心独白 计划 分析 策略 备注 gedanken überlegung pensée pensées \
+    réflexion pensamiento pensamientos мысли";
+
+/// Keys of a reply's last version.
+const FINAL_KEYS: &str =
+    "final final_answer answer result output response reply revised corrected 最终 最终答案 结果 答案 回复";
+
+/// Keys that stand for a whole, where one text was meant.
+const INNER_KEYS: [&str; 12] = [
+    "name", "text", "value", "content", "const", "default", "answer", "message", "suspect", "player", "姓名",
+    "内容",
+];
+
+fn is_one_of(list: &str, key: &str) -> bool {
+    list.split_whitespace().any(|one| same_key(one, key))
+}
+
+/// What a task's reply looks like.
+pub(super) struct ReplyForm {
+    example: Value,
+    schema: Value,
+}
+
+impl ReplyForm {
+    pub(super) fn of<T: Task>(task: &T, given: &Given) -> Self {
+        Self { example: shown(task, given), schema: schema(task, given) }
+    }
+
+    pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
+        self.example.as_object().into_iter().flat_map(|keys| keys.keys().map(String::as_str))
+    }
+
+    /// Keys without which it is no reply: what is told beside it may be left out.
+    fn needed(&self) -> impl Iterator<Item = &str> {
+        let beside = |key: &str| ["reason", "thought", "points"].contains(&key);
+        let points_alone = self.keys().all(beside);
+        self.keys().filter(move |key| !beside(key) || points_alone && *key == "points")
+    }
+
+    /// The key that is meant by `key`.
+    pub(super) fn canonical(&self, key: &str) -> Option<&str> {
+        let own = self.keys().find(|one| same_key(one, key));
+        let also = |one: &&str| ALSO.iter().any(|(name, also)| name == one && is_one_of(also, key));
+        own.or_else(|| self.keys().find(also))
+    }
+
+    /// Is it one of ours, or one of those that stand beside a reply?
+    pub(super) fn knows(&self, key: &str) -> bool {
+        self.canonical(key).is_some() || is_one_of(THOUGHT_KEYS, key)
+    }
+
+    pub(super) fn has_all(&self, fields: &Map<String, Value>) -> bool {
+        let mut needed = self.needed().peekable();
+        needed.peek().is_some() && needed.all(|key| fields.get(key).is_some_and(|value| !value.is_null()))
+    }
+
+    fn has_any(&self, value: &Value) -> bool {
+        value.as_object().is_some_and(|map| self.needed().any(|key| map.contains_key(key)))
+    }
+
+    /// Does it hold what the form says in place of words?
+    fn is_copied(&self, content: &Value) -> bool {
+        let is_blank = |text: &str| text.starts_with('<') && text.ends_with('>');
+        // A name may stand in brackets; a description has more words.
+        let is_form =
+            |shown: &Value, text: &str| shown.as_str() == Some(text) || text.split_whitespace().count() > 3;
+        let mut needed =
+            self.needed().filter_map(|key| Some((self.example.get(key)?, content.get(key)?.as_str()?)));
+        needed.any(|(shown, text)| is_blank(text) && is_form(shown, text))
+    }
+
+    /// `value` with our keys and our kinds.
+    fn rework(&self, value: &Value) -> Value {
+        rework(value, &self.schema)
+    }
+}
+
+/// "selfIntroduction", "Suspect List": as keys of ours are written.
+fn snake(key: &str) -> String {
+    let mut out = String::new();
+    let mut was_small = false;
+    for c in key.trim().chars() {
+        if c.is_uppercase() && was_small {
+            out.push('_');
+        }
+        was_small = c.is_lowercase() || c.is_ascii_digit();
+        match c.is_alphanumeric() {
+            true => out.extend(c.to_lowercase()),
+            false if out.ends_with('_') || out.is_empty() => {}
+            false => out.push('_'),
+        }
+    }
+    out.trim_end_matches('_').to_owned()
+}
+
+fn kind(schema: &Value) -> &str {
+    schema.get("type").and_then(Value::as_str).unwrap_or("string")
+}
+
+fn rework(value: &Value, schema: &Value) -> Value {
+    let (Value::Object(map), Some(Value::Object(properties))) = (value, schema.get("properties")) else {
+        return value.clone();
+    };
+    // By name: exact first, then other spellings, then other words; a place that is wanted twice stays empty.
+    let mut named: Vec<(String, &str, &Value)> = Vec::new();
+    for (key, value) in map {
+        let own = properties.keys().find(|one| same_key(one, key));
+        let to = own.map_or_else(|| snake(key), Clone::clone);
+        named.push((to, key, value));
+    }
+    let is_here = |named: &[(String, &str, &Value)], key: &str| named.iter().any(|(to, _, _)| to == key);
+    for property in properties.keys().filter(|key| !is_here(&named, key)).cloned().collect::<Vec<_>>() {
+        let also = ALSO.iter().find(|(name, _)| **name == property).map_or("", |(_, also)| *also);
+        let mut fitting =
+            named.iter_mut().filter(|(to, key, _)| !properties.contains_key(to) && is_one_of(also, key));
+        if let (Some(one), None) = (fitting.next(), fitting.next()) {
+            one.0 = property;
+        }
+    }
+    // One place is left and one field that nobody knows: another language's word for it.
+    let optional = |key: &str| ["reason", "thought", "points"].contains(&key);
+    let missing: Vec<&String> =
+        properties.keys().filter(|key| !optional(key) && !is_here(&named, key)).collect();
+    let foreign = |to: &str, key: &str| {
+        !properties.contains_key(to) && !key.is_ascii() && !is_one_of(THOUGHT_KEYS, key)
+    };
+    let unknown: Vec<usize> =
+        named.iter().enumerate().filter(|(_, (to, key, _))| foreign(to, key)).map(|(at, _)| at).collect();
+    if let ([property], [at]) = (missing.as_slice(), unknown.as_slice())
+        && let Some(one) = named.get_mut(*at)
+        && fits_kind(one.2, &properties[property.as_str()])
+    {
+        one.0.clone_from(property);
+    }
+    let whole = properties.keys().filter(|key| !optional(key)).all(|key| is_here(&named, key));
+    let mut out = Map::new();
+    for (to, key, value) in named {
+        match properties.get(&to) {
+            // What was written under a key of ours already is not written over.
+            Some(_) if out.contains_key(&to) && !same_key(key, &to) => {}
+            Some(schema) => {
+                if let Some(value) = coerce(value, schema, &to) {
+                    out.insert(to, value);
+                }
+            }
+            // Other names of what is there already would be read as a second one.
+            None if whole && to != "points" => {}
+            None => {
+                out.insert(to, value.clone());
+            }
+        }
+    }
+    out.into()
+}
+
+fn fits_kind(value: &Value, schema: &Value) -> bool {
+    match kind(schema) {
+        "array" => value.is_array(),
+        "number" | "integer" => value.is_number() || value.is_string(),
+        "boolean" => value.is_boolean() || value.is_string(),
+        "object" => value.is_object(),
+        _ => value.is_string(),
+    }
+}
+
+/// `value` in the kind that `schema` asks for, where that is plain; `None`: it says nothing.
+fn coerce(value: &Value, schema: &Value, key: &str) -> Option<Value> {
+    let choice = schema.get("enum").is_some() || schema.get("oneOf").is_some();
+    Some(match (kind(schema), value) {
+        (_, Value::Null) => return None,
+        ("string", Value::String(text)) if choice => text.trim().to_lowercase().into(),
+        ("string", Value::Number(number)) => number.to_string().into(),
+        ("string", Value::Array(list)) => {
+            let texts: Option<Vec<&str>> = list.iter().map(Value::as_str).collect();
+            texts.map_or_else(|| value.clone(), |texts| texts.join(" ").into())
+        }
+        // Beside it stands that it is a thought, or does not hold.
+        ("string", Value::Object(map)) if map.values().any(takes_back) => value.clone(),
+        ("string", Value::Object(map)) => {
+            let mut inner =
+                INNER_KEYS.iter().chain([&key]).filter_map(|key| map.get(*key).filter(|one| one.is_string()));
+            inner.next().cloned().unwrap_or_else(|| value.clone())
+        }
+        ("number" | "integer", Value::String(_) | Value::Object(_)) => match amount(value) {
+            Some(number) if number.fract() == 0.0 && (0.0..1e9).contains(&number) => {
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                let whole = number as u64;
+                whole.into()
+            }
+            Some(number) => json!(number),
+            None => value.clone(),
+        },
+        ("number" | "integer", Value::Array(list)) if list.len() == 1 => {
+            return coerce(list.first()?, schema, key);
+        }
+        ("integer", Value::Number(number)) => {
+            match number.as_f64().filter(|number| number.fract() == 0.0 && *number >= 0.0) {
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                Some(whole) => (whole as u64).into(),
+                None => value.clone(),
+            }
+        }
+        ("boolean", Value::String(_)) => {
+            let mut word = value.clone();
+            crate::task::lists::unquoted(&mut word);
+            word
+        }
+        ("array", _) => {
+            let items = schema.get("items").unwrap_or(&Value::Null);
+            let list = match value {
+                Value::Array(list) => list.clone(),
+                Value::String(text) => match in_text(text) {
+                    Some(Value::Array(list)) => list,
+                    // The task knows how it parts a text.
+                    _ => return Some(value.clone()),
+                },
+                Value::Object(map) if map.keys().all(|key| key.parse::<u32>().is_ok()) => {
+                    map.values().cloned().collect()
+                }
+                // By name, which the task reads.
+                Value::Object(_) if kind(items) == "object" => return Some(value.clone()),
+                other => vec![other.clone()],
+            };
+            list.iter().filter_map(|item| coerce(item, items, "")).collect()
+        }
+        ("object", Value::String(text)) => in_text(text).unwrap_or_else(|| value.clone()),
+        ("object", Value::Object(_)) => rework(value, schema),
+        _ => value.clone(),
+    })
+}
+
+/// `{"role": "thought", …}`, in a word that can mean nothing else.
+fn is_said_to_be_a_thought(value: &Value) -> bool {
+    let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
+    labels.into_iter().any(|label| is_one_of("thought thoughts thinking reasoning analysis 思考 想法", label))
+}
+
+/// The same, or beside a reply for another reason.
+fn is_labelled_thought(value: &Value) -> bool {
+    let labels = ["role", "type", "kind", "channel"].iter().filter_map(|key| value[key].as_str());
+    labels.into_iter().any(|label| is_one_of(THOUGHT_KEYS, label))
+}
+
+/// Does a value beside a name or a text say that it is not meant, or not said?
+fn takes_back(value: &Value) -> bool {
+    match value {
+        Value::Bool(holds) => !holds,
+        Value::Number(number) => number.as_f64() == Some(0.0),
+        Value::String(text) => {
+            let few = text.split_whitespace().count() < 4;
+            few && (is_one_of(THOUGHT_KEYS, text) || crate::task::names::denies(text))
+        }
+        _ => false,
+    }
+}
+
+/// A reply that has the task's form.
+pub(super) struct Fit {
+    /// In the shape that the task reads.
+    pub(super) shaped: Value,
+    /// Whether the task admits it; the rule that it breaks.
+    pub(super) admitted: Result<(), String>,
+    /// What it says, as data.
+    pub(super) content: Value,
+    pub(super) repairs: Vec<&'static str>,
+}
+
+/// What came of looking for a reply in a value.
+// There is one at a time.
+#[allow(clippy::large_enum_variant)]
+pub(super) enum Fitting {
+    Fits(Fit),
+    /// There are several, and they say different things.
+    Differ,
+    /// There is none; why, as the parser says it.
+    Nothing(serde_json::Error),
+}
+
+/// Looks for a reply to `task` in `value`.
+pub(super) fn fit(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value) -> Fitting {
+    fit_at(task, given, form, value, 0)
+}
+
+fn fit_at(task: &dyn Readable, given: &Given, form: &ReplyForm, value: &Value, depth: usize) -> Fitting {
+    if is_said_to_be_a_thought(value) && !given.terms.by_person {
+        return Fitting::Nothing(serde::de::Error::custom("it says nothing"));
+    }
+    let (value, unthought) = match given.terms.by_person {
+        true => (value.clone(), false),
+        false => without_thoughts(value),
+    };
+    let noted = |mut fit: Fit, note: Option<&'static str>| {
+        fit.repairs.extend(note);
+        fit.repairs.extend(unthought.then_some(UNTHOUGHT));
+        Fitting::Fits(fit)
+    };
+    let direct = attempt(task, given, form, value.clone());
+    let certain = |fit: &Fit, value: &Value| fit.admitted.is_ok() || form.has_any(value);
+    let (direct, error) = match direct {
+        Ok(fit) if certain(&fit, &value) => return noted(fit, None),
+        Ok(fit) => (Some(fit), None),
+        Err(error) => (None, error),
+    };
+    // A whole reply inside comes before a part of one that could be made of what is around it.
+    if depth < MAX_DEPTH
+        && let Fitting::Fits(fit) = among(task, given, form, &value, depth, &|inner| form.has_any(inner))
+        && fit.admitted.is_ok()
+    {
+        return noted(fit, Some(UNWRAPPED));
+    }
+    let reworked = form.rework(&value);
+    if let Ok(fit) = attempt(task, given, form, reworked.clone())
+        && certain(&fit, &reworked)
+    {
+        return noted(fit, Some(RENAMED));
+    }
+    if depth < MAX_DEPTH {
+        match among(task, given, form, &value, depth, &|_| true) {
+            Fitting::Nothing(_) => {}
+            Fitting::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
+            Fitting::Differ => return Fitting::Differ,
+        }
+    }
+    match direct {
+        Some(fit) => noted(fit, None),
+        None => Fitting::Nothing(error.unwrap_or_else(|| serde::de::Error::custom("it says nothing"))),
+    }
+}
+
+/// The reply that stands in one of a value's parts.
+fn among(
+    task: &dyn Readable,
+    given: &Given,
+    form: &ReplyForm,
+    value: &Value,
+    depth: usize,
+    may: &dyn Fn(&Value) -> bool,
+) -> Fitting {
+    let parts: Vec<(&str, &Value)> = match value {
+        Value::Object(map) => map.iter().map(|(key, value)| (key.as_str(), value)).collect(),
+        Value::Array(list) => list.iter().map(|value| ("", value)).collect(),
+        _ => Vec::new(),
+    };
+    let mut found: Vec<(&str, Fit)> = Vec::new();
+    for (key, part) in parts {
+        let inner = match part {
+            Value::Object(_) | Value::Array(_) => Some(part.clone()),
+            Value::String(text) => in_text(text),
+            _ => None,
+        };
+        let thought = is_one_of(THOUGHT_KEYS, key) && form.canonical(key).is_none();
+        let Some(inner) = inner.filter(|inner| !thought && !is_labelled_thought(inner) && may(inner)) else {
+            continue;
+        };
+        match fit_at(task, given, form, &inner, depth + 1) {
+            Fitting::Fits(fit) => found.push((key, fit)),
+            Fitting::Differ => return Fitting::Differ,
+            Fitting::Nothing(_) => {}
+        }
+    }
+    if found.len() > 1 && found.windows(2).any(|pair| says(&pair[0].1.content) != says(&pair[1].1.content)) {
+        let is_final = |key: &str| is_one_of(FINAL_KEYS, key);
+        if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
+            return Fitting::Differ;
+        }
+        found.retain(|(key, _)| is_final(key));
+    }
+    match found.into_iter().next_back() {
+        Some((_, fit)) => Fitting::Fits(fit),
+        None => Fitting::Nothing(serde::de::Error::custom("it holds no reply")),
+    }
+}
+
+/// What a reply says, without why.
+pub(super) fn says(content: &Value) -> Value {
+    let mut content = content.clone();
+    if let Some(map) = content.as_object_mut() {
+        map.retain(|key, _| key != "reason" && key != "thought");
+    }
+    content
+}
+
+fn attempt(
+    task: &dyn Readable,
+    given: &Given,
+    form: &ReplyForm,
+    value: Value,
+) -> Result<Fit, Option<serde_json::Error>> {
+    let has_any = form.has_any(&value);
+    let shaped = task.reshape(given, value);
+    // A bare list has no names for what is in it.
+    if shaped.is_array() {
+        return Err(None);
+    }
+    let (content, admitted) = task.says(given, shaped.clone()).map_err(Some)?;
+    let says_nothing = !has_any && task.blank().is_some_and(|blank| says(&blank) == says(&content));
+    let texts = || content.as_object().into_iter().flat_map(|map| map.values()).filter_map(Value::as_str);
+    let holds_data = texts().any(|text| in_text(text).is_some_and(|value| value.is_object()));
+    if says_nothing || holds_data || form.is_copied(&content) {
+        return Err(None);
+    }
+    Ok(Fit { shaped, admitted, content, repairs: Vec::new() })
+}
+
+/// `value` without thoughts in its texts.
+fn without_thoughts(value: &Value) -> (Value, bool) {
+    let mut out = value.clone();
+    let mut any = false;
+    if let Some(map) = out.as_object_mut() {
+        for text in map.values_mut() {
+            let is_marked =
+                |text: &&str| text.contains(['<', '[', '◁', '【', '‹']) || text.contains("assistantfinal");
+            let Some(written) = text.as_str().filter(is_marked) else {
+                continue;
+            };
+            let parted = part_thoughts(written);
+            let bare = without_tokens(&parted.said);
+            if !parted.thoughts.is_empty() || bare.len() < written.trim().len() {
+                any |= !parted.thoughts.is_empty();
+                *text = bare.into();
+            }
+        }
+    }
+    (out, any)
+}
+
+/// Which key of `map` holds points, whatever it is called.
+pub(in crate::task) fn points_in(value: &Value, depth: usize) -> Option<&Value> {
+    let (_, also) = ALSO.iter().find(|(name, _)| *name == "points")?;
+    let is_points = |key: &str| same_key(key, "points") || is_one_of(also, key);
+    match value {
+        Value::Object(map) => {
+            let exact = map.iter().find(|(key, _)| same_key(key, "points"));
+            let own = exact.or_else(|| map.iter().find(|(key, value)| is_points(key) && !value.is_number()));
+            let inner = || map.values().find_map(|value| points_in(value, depth + 1));
+            own.map(|(_, value)| value).or_else(|| if depth < MAX_DEPTH { inner() } else { None })
+        }
+        Value::Array(list) if depth < MAX_DEPTH => list.iter().find_map(|value| points_in(value, depth + 1)),
+        _ => None,
+    }
+}

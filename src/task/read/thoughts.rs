@@ -1,0 +1,432 @@
+//! Parts what a model thinks from what it replies, in the wrappings that models and chat templates have for it. It knows
+//! no task: what the reply is worth is decided by whoever reads it.
+
+use serde_json::Value;
+
+/// A text in two parts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Parted {
+    /// What is left for the reply.
+    pub said: String,
+    pub thoughts: String,
+}
+
+/// Tags between which models think.
+const TAGS: &str = "think thinking thought thoughts reasoning scratchpad reflection analysis inner_monologue monologue \
+    inner_thoughts internal_monologue internal_thoughts cot chain_of_thought antthinking seed:think longcat_think \
+    seed:cot_budget_reflect plan planning deliberation rationale brainstorm draft notes thinking_process 思考 思考过程 \
+    思维链 内心独白";
+
+/// Other pairs of marks.
+const MARKS: [(&str, &str); 13] = [
+    ("[THINK]", "[/THINK]"),
+    ("[THINKING]", "[/THINKING]"),
+    ("[REASONING]", "[/REASONING]"),
+    ("◁think▷", "◁/think▷"),
+    ("<|begin_of_thought|>", "<|end_of_thought|>"),
+    ("<|START_THINKING|>", "<|END_THINKING|>"),
+    ("<|inner_prefix|>", "<|inner_suffix|>"),
+    ("<|think|>", "<|/think|>"),
+    ("<|channel>", "<channel|>"),
+    ("<unused94>", "<unused95>"),
+    ("<details type=\"reasoning\"", "</details>"),
+    ("<!--", "-->"),
+    ("【思考】", "【/思考】"),
+];
+
+/// Code fences that are thought in.
+const FENCES: [&str; 6] =
+    ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
+
+/// Parts `text`. Thoughts without an end go on to the text's; an opening mark may be missing, since some chat
+/// templates write it themselves. A text that is JSON as it stands is nothing but a reply.
+pub fn part_thoughts(text: &str) -> Parted {
+    let is_json = matches!(serde_json::from_str(text), Ok(Value::Object(_) | Value::Array(_)));
+    if is_json || text.trim().is_empty() {
+        return Parted { said: text.into(), ..Parted::default() };
+    }
+    if let Some(parted) = in_channels(text).or_else(|| in_lost_channels(text)) {
+        return parted;
+    }
+    let mut parted = between_marks(text);
+    if let Some(at) = behind_heads(&parted.said) {
+        let said = parted.said.split_off(at);
+        join(&mut parted.thoughts, &parted.said);
+        parted.said = said;
+    }
+    parted.said = without_tokens(&parted.said).to_owned();
+    parted
+}
+
+fn join(thoughts: &mut String, more: &str) {
+    let more = more.trim();
+    if !thoughts.is_empty() && !more.is_empty() {
+        thoughts.push('\n');
+    }
+    thoughts.push_str(more);
+}
+
+/// A mark at the beginning of a text.
+struct Mark {
+    bytes: usize,
+    opens: bool,
+    /// Where a mark of its own without its end means nothing: a bracket may be a stage direction.
+    needs_end: Option<&'static str>,
+}
+
+fn starts_with(text: &str, mark: &str) -> bool {
+    text.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark))
+}
+
+fn mark(text: &str) -> Option<Mark> {
+    let first = text.chars().next()?;
+    if !matches!(first, '<' | '[' | '◁' | '【' | '`' | '-') {
+        return None;
+    }
+    for (open, close) in MARKS {
+        let needs_end = open.starts_with(['[', '【']).then_some(close);
+        if starts_with(text, open) {
+            // A tag with attributes reaches to its end.
+            let bytes = match open.ends_with('"') {
+                true => text.find('>').map_or(text.len(), |at| at + 1),
+                false => open.len(),
+            };
+            return Some(Mark { bytes, opens: true, needs_end });
+        }
+        if starts_with(text, close) {
+            return Some(Mark { bytes: close.len(), opens: false, needs_end });
+        }
+    }
+    if FENCES.iter().any(|fence| starts_with(text, fence)) {
+        let bytes = text.find('\n').map_or(text.len(), |at| at + 1);
+        return Some(Mark { bytes, opens: true, needs_end: Some("```") });
+    }
+    let inside = text.strip_prefix('<')?;
+    let (inside, opens) = inside.strip_prefix('/').map_or((inside, true), |rest| (rest, false));
+    let end = inside.find(['>', '<', '\n']).filter(|at| inside[*at..].starts_with('>'))?;
+    // A tag that closes itself opens nothing.
+    let whole = inside[..end].trim_end();
+    let name = whole.split_whitespace().next()?.to_lowercase();
+    // A server may have put a namespace before it.
+    let bare = name.rsplit(':').next().unwrap_or(&name);
+    let known = TAGS.split_whitespace().any(|tag| tag == name || tag == bare) && !whole.ends_with('/');
+    let bytes = end + if opens { 2 } else { 3 };
+    known.then_some(Mark { bytes, opens, needs_end: None })
+}
+
+fn between_marks(text: &str) -> Parted {
+    let parted = walk(text, true);
+    // A model that names its own mark while it thinks opens it once more than it closes it.
+    match parted.said.trim().is_empty() {
+        true => {
+            let flat = walk(text, false);
+            if flat.said.trim().is_empty() { parted } else { flat }
+        }
+        false => parted,
+    }
+}
+
+fn walk(text: &str, nested: bool) -> Parted {
+    let (mut parted, mut depth, mut from, mut at) = (Parted::default(), 0u32, 0, 0);
+    let (mut fenced, mut endless) = (false, Vec::new());
+    while at < text.len() {
+        let rest = &text[at..];
+        let step = rest.chars().next().map_or(1, char::len_utf8);
+        let closes_fence = fenced && rest.starts_with("```");
+        let found = match closes_fence {
+            true => Some(Mark { bytes: 3, opens: false, needs_end: None }),
+            false => mark(rest).filter(|_| !fenced),
+        };
+        let Some(found) = found else {
+            at += step;
+            continue;
+        };
+        let behind = at + found.bytes;
+        match (found.opens, found.needs_end) {
+            (true, Some(end)) if depth == 0 && (endless.contains(&end) || !text[behind..].contains(end)) => {
+                endless.push(end);
+                at = behind;
+                continue;
+            }
+            (true, end) => {
+                if depth == 0 {
+                    parted.said.push_str(&text[from..at]);
+                    from = behind;
+                    fenced = end == Some("```");
+                }
+                depth = if nested { depth + 1 } else { 1 };
+            }
+            (false, _) if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    join(&mut parted.thoughts, &text[from..at]);
+                    (from, fenced) = (behind, false);
+                }
+            }
+            // Its beginning was written by the template; or there was none, and the reply stands before it.
+            (false, _) => {
+                let before = format!("{}{}", parted.said, &text[from..at]);
+                let is_reply = text[behind..].trim().is_empty() && before.trim_end().ends_with(['}', '`']);
+                if is_reply {
+                    parted.said = before;
+                } else {
+                    join(&mut parted.thoughts, &before);
+                    parted.said.clear();
+                }
+                from = behind;
+            }
+        }
+        at = behind;
+    }
+    let rest = &text[from..];
+    if depth == 0 {
+        parted.said.push_str(rest);
+    } else if parted.said.trim().is_empty()
+        && parted.thoughts.is_empty()
+        && matches!(serde_json::from_str(rest), Ok(Value::Object(_)))
+    {
+        // A mark that the template wrote, and the reply at once.
+        parted.said = rest.trim().to_owned();
+    } else {
+        join(&mut parted.thoughts, rest);
+    }
+    parted
+}
+
+/// Harmony's channels: what stands in the last final one counts; else a call in another one.
+fn in_channels(text: &str) -> Option<Parted> {
+    const CHANNEL: &str = "<|channel|>";
+    let text = text.trim_start();
+    let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
+    let whole = match headless.iter().any(|head| text.starts_with(head)) {
+        true => format!("{CHANNEL}{text}"),
+        false => text.to_owned(),
+    };
+    let mut parts = whole.split(CHANNEL);
+    let before = parts.next().unwrap_or_default();
+    let mut parted = Parted::default();
+    let mut call = None;
+    join(&mut parted.thoughts, before.trim_start_matches("<|start|>assistant"));
+    let (mut any, mut is_final) = (false, false);
+    for part in parts {
+        any = true;
+        let (head, body) = part.split_once("<|message|>").unwrap_or_else(|| {
+            let end = part.find(|c: char| !c.is_alphabetic()).unwrap_or(part.len());
+            part.split_at(end)
+        });
+        let ends = ["<|end|>", "<|start|>", "<|return|>", "<|call|>"];
+        let end = ends.iter().filter_map(|end| body.find(end)).min().unwrap_or(body.len());
+        let body = body[..end].trim();
+        match head.trim_start().to_lowercase() {
+            head if head.starts_with("final") || head.starts_with("response") => {
+                let earlier = std::mem::replace(&mut parted.said, body.to_owned());
+                join(&mut parted.thoughts, &earlier);
+                is_final = true;
+            }
+            // A call, with its marks or without.
+            head if head.contains("to=") || head.starts_with("commentary") && body.starts_with('{') => {
+                call = Some(body.to_owned());
+            }
+            _ => join(&mut parted.thoughts, body),
+        }
+    }
+    match call {
+        Some(call) if !is_final => parted.said = call,
+        Some(call) => join(&mut parted.thoughts, &call),
+        None => {}
+    }
+    any.then_some(parted)
+}
+
+/// Harmony's channels of which a server has taken the marks away and left the names.
+fn in_lost_channels(text: &str) -> Option<Parted> {
+    let text = text.trim();
+    let named = |name: &str| {
+        text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '))
+    };
+    let last = text.rfind("assistantfinal").map(|at| (&text[..at], &text[at + "assistantfinal".len()..]));
+    match (named("analysis").or_else(|| named("commentary")), last) {
+        (_, Some((before, said))) => {
+            let thoughts = named("analysis").map_or(before, |_| before.trim_start_matches("analysis"));
+            Some(Parted { said: said.trim().into(), thoughts: thoughts.trim().into() })
+        }
+        (Some(thoughts), None) if !thoughts.starts_with([':', '\n', '.']) => {
+            Some(Parted { said: String::new(), thoughts: thoughts.trim().into() })
+        }
+        _ => None,
+    }
+}
+
+const THINKING_HEADS: &str = "thinking|thoughts|thought|thinking process|thought process|my thinking|my thoughts|reasoning|\
+    analysis|internal monologue|internal thoughts|inner monologue|inner thoughts|internal reasoning|scratchpad|planning|\
+    step-by-step reasoning|chain of thought|here is my thought process|here's my thought process|here is my reasoning|\
+    思考|思考过程|推理|推理过程|分析|分析过程|内心独白|内心想法|我的思考|überlegung|überlegungen|gedanken|raisonnement|\
+    réflexion|razonamiento|pensamiento";
+
+const REPLY_HEADS: &str = "answer|final answer|the answer|my answer|response|final response|my response|output|final output|\
+    reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
+    回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
+
+/// Is this line a head of the list, with or without words behind it?
+fn is_head(line: &str, heads: &str) -> bool {
+    let bare =
+        |text: &str| text.trim_matches(|c: char| c.is_whitespace() || "#*_>-`".contains(c)).to_lowercase();
+    let is_one = |text: &str| {
+        let text = bare(text);
+        heads.split('|').any(|head| head.trim() == text)
+    };
+    let marked = line.trim_start().starts_with(['#', '*']);
+    match line.split_once([':', '：']) {
+        Some((head, _)) => is_one(head),
+        None => marked && is_one(line),
+    }
+}
+
+/// Where the reply begins in a text that has a head over its thoughts and one over its reply.
+fn behind_heads(text: &str) -> Option<usize> {
+    let trimmed = text.trim_start();
+    let skipped = text.len() - trimmed.len();
+    if !is_head(trimmed.lines().next()?, THINKING_HEADS) {
+        return None;
+    }
+    let mut at = skipped;
+    let mut found = None;
+    for (number, line) in trimmed.split_inclusive('\n').enumerate() {
+        if number > 0 && is_head(line, REPLY_HEADS) {
+            found = Some(at);
+        }
+        at += line.len();
+    }
+    found
+}
+
+/// Without the tokens that a chat template should have kept for itself.
+pub(super) fn without_tokens(text: &str) -> &str {
+    const TOKENS: [&str; 18] = [
+        "<|im_end|>",
+        "<|im_start|>assistant",
+        "<|eot_id|>",
+        "<|end|>",
+        "<|endoftext|>",
+        "<|return|>",
+        "</s>",
+        "<s>",
+        "<end_of_turn>",
+        "<eos>",
+        "<|START_RESPONSE|>",
+        "<|END_RESPONSE|>",
+        "<|begin_of_solution|>",
+        "<|end_of_solution|>",
+        "<｜end▁of▁sentence｜>",
+        "<[end▁of▁sentence]>",
+        "<|start_header_id|>assistant<|end_header_id|>",
+        "[/INST]",
+    ];
+    let mut text = text.trim();
+    loop {
+        let mut rest = text;
+        for token in TOKENS {
+            rest = rest.strip_prefix(token).unwrap_or(rest).trim();
+            rest = rest.strip_suffix(token).unwrap_or(rest).trim();
+        }
+        rest = without_token_at_end(rest);
+        if rest.len() == text.len() {
+            return text;
+        }
+        text = rest;
+    }
+}
+
+/// Without a token at the end that this list does not name: they are written in few ways.
+fn without_token_at_end(text: &str) -> &str {
+    const MAX_BYTES: usize = 40;
+    const NAMES: [&str; 12] = [
+        "<eos>",
+        "<bos>",
+        "<sep>",
+        "<pad>",
+        "<unk>",
+        "[eos]",
+        "[end]",
+        "</answer>",
+        "</json>",
+        "</response>",
+        "</reply>",
+        "</output>",
+    ];
+    let ways = [("<|", "|>"), ("[|", "|]"), ("<｜", "｜>"), ("‹｜", "｜>"), ("‹|", "|›")];
+    for (open, close) in ways {
+        let inside = text.strip_suffix(close).and_then(|rest| Some((rest, rest.rfind(open)?)));
+        if let Some((rest, at)) = inside
+            && rest.len() - at < MAX_BYTES
+            && !rest[at..].contains(char::is_whitespace)
+        {
+            return text[..at].trim_end();
+        }
+    }
+    let ends = |name: &&&str| {
+        let from = text.len().checked_sub(name.len());
+        from.and_then(|from| text.get(from..)).is_some_and(|end| end.eq_ignore_ascii_case(name))
+    };
+    let found = NAMES.iter().find(ends);
+    found.map_or(text, |name| text[..text.len() - name.len()].trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    #[test]
+    fn thoughts_are_parted_from_the_reply_in_every_wrapping() {
+        for (text, said, thoughts) in table! {
+            "I was at home.", "I was at home." => "";
+            "<think>why</think>\n{}", "{}" => "why";
+            "why</think>{}", "{}" => "why";
+            "<think>on and on", "" => "on and on";
+            "<thinking>why</thinking>Hello.", "Hello." => "why";
+            "<Thought>\nwhy\n</Thought>\n\nHello.", "Hello." => "why";
+            "[THINK]why[/THINK]Hello.", "Hello." => "why";
+            "[think] Well, I was at home.", "[think] Well, I was at home." => "";
+            "<reasoning>why</reasoning><scratchpad>how</scratchpad>Hello.", "Hello." => "why\nhow";
+            "<reflection>why</reflection>Hello.", "Hello." => "why";
+            "<seed:think>a<seed:cot_budget_reflect>b</seed:cot_budget_reflect>c</seed:think>Hello.", "Hello." =>
+                "a<seed:cot_budget_reflect>b</seed:cot_budget_reflect>c";
+            "◁think▷why◁/think▷Hello.", "Hello." => "why";
+            "<think>a<think>b</think>c</think>Hello.", "Hello." => "a<think>b</think>c";
+            "<think>I may write <think> here.</think>Hello.", "Hello." => "I may write <think> here.";
+            "<think>a</think>One.<think>b</think>Two.", "One.Two." => "a\nb";
+            "Well.<think>a</think> Hello.", "Well. Hello." => "a";
+            "{\"a\":1}<think>done?</think>", "{\"a\":1}" => "done?";
+            "{\"a\":1}\n</think>", "{\"a\":1}" => "";
+            "<think>{\"a\":1}", "{\"a\":1}" => "";
+            "{\"a\":\"<think>b</think>\"}", "{\"a\":\"<think>b</think>\"}" => "";
+            "<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." => "a";
+            "<|start|>assistant<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>commentary<|message|>b\
+             <|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{}<|return|>", "{}" => "a\nb";
+            "analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." => "a";
+            "<|channel|>commentary to=functions.vote <|constrain|>json<|message|>{\"a\":1}<|call|>", "{\"a\":1}" => "";
+            "<|channel|>analysis<|message|>on and on", "" => "on and on";
+            "analysisWe need JSON.assistantfinal{\"a\":1}", "{\"a\":1}" => "We need JSON.";
+            "analysisWe need to hide.", "" => "We need to hide.";
+            "analysis shows that I was out.", "analysis shows that I was out." => "";
+            "<|channel>thought\na<channel|>Hello.", "Hello." => "thought\na";
+            "<|START_THINKING|>a<|END_THINKING|><|START_RESPONSE|>Hello.<|END_RESPONSE|>", "Hello." => "a";
+            "<|begin_of_thought|>a<|end_of_thought|><|begin_of_solution|>Hello.<|end_of_solution|>", "Hello." => "a";
+            "**Thinking:** I must hide.\n\n**Answer:** Hello.", "**Answer:** Hello." => "**Thinking:** I must hide.";
+            "Here is my thought process:\nI hide.\nHere is my response:\nHello.", "Here is my response:\nHello." =>
+                "Here is my thought process:\nI hide.";
+            "### Reasoning\nwhy\n### Final answer\n{}", "### Final answer\n{}" => "### Reasoning\nwhy";
+            "思考过程：要隐瞒。\n最终回答：大家好。", "最终回答：大家好。" => "思考过程：要隐瞒。";
+            "```thinking\nwhy\n```\nHello.", "Hello." => "why";
+            "<details type=\"reasoning\" done=\"true\">\n<summary>Thought</summary>why</details>Hello.", "Hello." =>
+                "<summary>Thought</summary>why";
+            "<!-- why -->Hello.", "Hello." => "why";
+            "Hello.<|im_end|>", "Hello." => "";
+            "<思考>要隐瞒</思考>大家好。", "大家好。" => "要隐瞒";
+        } {
+            let found = part_thoughts(text);
+            assert_eq!((found.said.trim(), found.thoughts.as_str()), (said, thoughts), "{text}");
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What holds up a game that is being played, as one notice: a sentence, the ways on, and a mark before the page's title.
+//! Several things may hold it up at once; the one that has to be settled first is told. What happened exactly, and doing
+//! what is chosen, is the page's.
+
+use super::words::labels as t;
+use crate::language::Language;
+
+/// What the page knows of the game on the table that may hold it up.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Standstill {
+    /// What came last could not be stored, for this reason.
+    pub unkept: Option<String>,
+    /// Whose call failed, at which attempt.
+    pub failed: Option<(String, u32)>,
+    /// The budget does not hold the next call: how that is said.
+    pub over: Option<String>,
+    /// Whose calls failed and are made again by themselves, and in how many seconds.
+    pub waiting: Vec<(String, u32)>,
+    /// The device has no network, and that is why a call failed or waits.
+    pub offline: bool,
+    pub paused: bool,
+    /// Who is asked something out of sight.
+    pub asked: Option<String>,
+    /// Another tab plays it.
+    pub elsewhere: bool,
+}
+
+/// What holds a game up, in the order in which it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StopKind {
+    NotStored,
+    Failed,
+    OverBudget,
+    Offline,
+    Waiting,
+    Paused,
+    Asked,
+    Elsewhere,
+}
+
+/// A way on from there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StopWay {
+    StoreAgain,
+    SaveFile,
+    GoOnUnkept,
+    Retry,
+    Skip,
+    WithoutBudget,
+    WaitNoLonger,
+    Resume,
+    ToForm,
+    Stop,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct StopNotice {
+    pub kind: StopKind,
+    pub sentence: String,
+    /// The same for whoever hears it: once, so without seconds.
+    pub said: String,
+    pub ways: &'static [StopWay],
+}
+
+impl StopKind {
+    /// Nothing goes on before somebody chooses.
+    pub fn wants_choice(self) -> bool {
+        matches!(self, Self::NotStored | Self::Failed | Self::OverBudget)
+    }
+
+    /// Buttons beside the conversation say it as well, wherever they are to be seen.
+    pub fn is_quiet(self) -> bool {
+        matches!(self, Self::Paused | Self::Asked)
+    }
+
+    /// Before the page's title, so that it is seen from another tab.
+    pub fn title_mark(self) -> &'static str {
+        match self {
+            Self::Waiting => "⏳ ",
+            Self::Asked => "● ",
+            _ => "⏸ ",
+        }
+    }
+}
+
+impl StopWay {
+    pub fn label(self, l: Language) -> String {
+        match self {
+            Self::StoreAgain => t::store_again(l),
+            Self::SaveFile => t::save_file(l),
+            Self::GoOnUnkept => t::go_on_unkept(l),
+            Self::Retry => t::retry(l),
+            Self::Skip => t::skip(l),
+            Self::WithoutBudget => t::budget_without(l),
+            Self::WaitNoLonger => t::do_not_wait(l),
+            Self::Resume => t::resume(l),
+            Self::ToForm => t::to_my_form(l),
+            Self::Stop => t::stop(l),
+        }
+    }
+}
+
+/// The notice about what has to be settled first; `None`: the game goes on, or is over.
+pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
+    use StopKind as K;
+    use StopWay as W;
+    let notice = |kind, sentence: String, ways| {
+        let said = sentence.clone();
+        Some(StopNotice { kind, sentence, said, ways })
+    };
+    if let Some(why) = &state.unkept {
+        let ways = &[W::StoreAgain, W::SaveFile, W::GoOnUnkept, W::Stop];
+        return notice(K::NotStored, t::stopped_unkept(l, why), ways);
+    }
+    if state.offline && (state.failed.is_some() || !state.waiting.is_empty()) {
+        // Where the game waits by itself, its own buttons stop it.
+        let ways: &[W] = match state.failed {
+            Some(_) => &[W::Retry, W::Skip, W::Stop],
+            None => &[W::WaitNoLonger],
+        };
+        return notice(K::Offline, t::stopped_offline(l), ways);
+    }
+    if let Some((name, attempt)) = &state.failed {
+        let ways = &[W::Retry, W::Skip, W::Stop];
+        return notice(K::Failed, t::call_failed(l, name, *attempt), ways);
+    }
+    if let Some(head) = &state.over {
+        return notice(K::OverBudget, head.clone(), &[W::WithoutBudget, W::Stop]);
+    }
+    if let Some((name, seconds)) = state.waiting.iter().min_by_key(|(_, seconds)| seconds) {
+        let others = match state.waiting.len() - 1 {
+            0 => String::new(),
+            others => t::waits_others(l, others),
+        };
+        return Some(StopNotice {
+            kind: K::Waiting,
+            sentence: t::waits(l, name, *seconds) + &others,
+            said: t::waits_soon(l, name),
+            ways: &[W::WaitNoLonger],
+        });
+    }
+    if state.paused {
+        return notice(K::Paused, t::paused(l), &[W::Resume]);
+    }
+    if let Some(name) = &state.asked {
+        return notice(K::Asked, t::your_turn(l, name), &[W::ToForm]);
+    }
+    match state.elsewhere {
+        true => notice(K::Elsewhere, t::played_elsewhere(l), &[]),
+        false => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::table;
+
+    fn state(change: impl FnOnce(&mut Standstill)) -> Standstill {
+        let mut state = Standstill::default();
+        change(&mut state);
+        state
+    }
+
+    #[test]
+    fn what_holds_a_game_up_is_told_with_its_ways_on_and_marks_the_title() {
+        let failed = || Some(("Ivy Marsh".to_owned(), 2));
+        let waiting = |seconds| ("Otto".to_owned(), seconds);
+        for (state, expected) in table! {
+            state(|_| {}) => None;
+            state(|s| s.paused = true) => Some(("⏸ ", "Paused. The game goes on when you resume.", "Resume"));
+            state(|s| s.failed = failed()) => Some(("⏸ ", "The call for Ivy Marsh failed (attempt 2).", "Retry|Skip this turn|Stop"));
+            state(|s| s.over = Some("All is spent.".into())) => Some(("⏸ ", "All is spent.", "Go on without a budget|Stop"));
+            state(|s| s.waiting = vec![waiting(12)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 12 s", "Do not wait"));
+            state(|s| s.waiting = vec![waiting(30), waiting(7), waiting(9)]) => Some(("⏳ ", "The call for Otto failed. Trying again in 7 s; 2 other calls wait, too", "Do not wait"));
+            state(|s| s.elsewhere = true) => Some(("⏸ ", "This game is being played in another tab. Here it can only be read, as it stood when this tab opened it.", ""));
+            state(|s| s.asked = Some("Ivy Marsh".into())) => Some(("● ", "Your turn, Ivy Marsh", "Your turn: to the form"));
+            state(|s| s.unkept = Some("no room".into())) => Some(("⏸ ", "The last turn could not be stored: no room. The game waits, and tries again by itself.", "Try again now|Save to file|Go on without storing|Stop"));
+            state(|s| { s.offline = true; s.failed = failed(); }) => Some(("⏸ ", "This device is offline. The game goes on by itself when the network is back.", "Retry|Skip this turn|Stop"));
+            state(|s| { s.offline = true; s.waiting = vec![waiting(3)]; }) => Some(("⏸ ", "This device is offline. The game goes on by itself when the network is back.", "Do not wait"));
+        } {
+            let notice = stop_notice(&state, Language::English);
+            let told = notice.as_ref().map(|one| {
+                let ways: Vec<_> = one.ways.iter().map(|way| way.label(Language::English)).collect();
+                (one.kind.title_mark(), one.sentence.as_str(), ways.join("|"))
+            });
+            let told = told.as_ref().map(|(mark, sentence, ways)| (*mark, *sentence, ways.as_str()));
+            assert_eq!(told, expected, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn of_several_the_one_that_has_to_be_settled_first_is_told() {
+        let mut all = Standstill {
+            unkept: Some("no room".into()),
+            failed: Some(("Ivy".into(), 1)),
+            over: Some("spent".into()),
+            waiting: vec![("Otto".into(), 1)],
+            offline: false,
+            paused: true,
+            asked: Some("Ivy".into()),
+            elsewhere: true,
+        };
+        use StopKind::{Asked, Elsewhere, Failed, NotStored, OverBudget, Paused, Waiting};
+        let mut told = Vec::new();
+        while let Some(notice) = stop_notice(&all, Language::Chinese) {
+            told.push(notice.kind);
+            match notice.kind {
+                NotStored => all.unkept = None,
+                Failed => all.failed = None,
+                OverBudget => all.over = None,
+                Waiting => all.waiting.clear(),
+                Paused => all.paused = false,
+                Asked => all.asked = None,
+                _ => all.elsewhere = false,
+            }
+        }
+        assert_eq!(told, [NotStored, Failed, OverBudget, Waiting, Paused, Asked, Elsewhere]);
+    }
+
+    #[test]
+    fn offline_is_told_only_where_a_call_failed_for_it() {
+        let offline = Standstill { offline: true, paused: true, ..Standstill::default() };
+        let told = stop_notice(&offline, Language::English).map(|one| one.kind);
+        assert_eq!(told, Some(StopKind::Paused));
+    }
+
+    #[test]
+    fn seconds_are_not_read_out_one_by_one() {
+        let said = |seconds| {
+            let waiting = vec![("Otto".to_owned(), seconds)];
+            stop_notice(&Standstill { waiting, ..Standstill::default() }, Language::English)
+                .map(|one| one.said)
+        };
+        assert_eq!(said(9), said(8));
+    }
+}
