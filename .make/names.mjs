@@ -2,8 +2,8 @@
 // needs: without the numbers that stand for one build of a crate, and with what a name only refers back to written out.
 // Deliberately not here: names for people to read.
 
-/** A name as it is in every build of this source, and the crates and modules in it, in order. */
-export function plainName(text) {
+/** A name as it is in every build of this source; `generic`: as it was written, whatever types it was made for. */
+export function plainName(text, { generic = false } = {}) {
   if (!text.startsWith("_R")) return text;
   const name = text.replace(/\.llvm\.\d+$/, "");
   // References count from behind the `_R`.
@@ -64,7 +64,10 @@ export function plainName(text) {
     if (kind === "X") return `X${number()}${path()}${type()}${path()}`;
     if (kind === "Y") return `Y${type()}${path()}`;
     if (kind === "N") return `N${name[at++]}${path()}${identifier()}`;
-    if (kind === "I") return `I${path()}${until(argument)}`;
+    if (kind === "I") {
+      const [written, types] = [path(), until(argument)];
+      return generic ? written : `I${written}${types}`;
+    }
     return kind === "B" ? back(path) : fault();
   }
   function argument() {

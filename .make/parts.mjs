@@ -2,6 +2,7 @@
 // known from the linker (linked.mjs), so nothing in the source says where it belongs.
 
 import { linked, reached } from "./linked.mjs";
+import { plainName } from "./names.mjs";
 import { NEED, sign, standing } from "./split.mjs";
 import { read } from "./wasm.mjs";
 
@@ -9,6 +10,9 @@ const NOBODY = 255;
 /** Binaryen calls what has no name by its place. */
 const isUnnamed = (text) => /^\d+$/.test(text);
 const isCode = (one) => one.address === undefined;
+
+/** Collections and what drops them: made for each type anew, alike for many, and then there once, under the name of any. */
+const COLLECTIONS = /^[^C]*C(4core3ptr|5alloc|9hashbrown)/;
 
 /** Pieces of data that lie at an address: they may lie in each other. */
 function covering(data) {
@@ -95,6 +99,19 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     }
   }
   for (const [text, of] of parts) if (of === NOBODY) parts.set(text, 0);
+  // What the first part calls, and has for another type: it is for this one as well, whoever gave it the name this time.
+  if (first) {
+    const written = new Map(texts.map((text) => [text, plainName(text, { generic: true })]));
+    const early = texts.filter((text) => parts.get(text) === 0);
+    const has = new Set(early.map((text) => written.get(text)));
+    for (const text of early) {
+      for (const to of now.get(text)?.calls ?? []) {
+        if (!(parts.get(to) > 0) || !has.has(written.get(to)) || !COLLECTIONS.test(written.get(to))) continue;
+        parts.set(to, 0);
+        early.push(to);
+      }
+    }
+  }
 
   // A place in the table is needed, and a piece of data comes, with the first part whose functions name it.
   const [needs, level] = [new Map(), new Map()];

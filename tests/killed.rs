@@ -6,6 +6,7 @@ use casebook::archive::write_log;
 use casebook::game::Log;
 use casebook::mind::JournalEntry;
 use std::collections::HashSet;
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
@@ -274,6 +275,24 @@ fn a_game_stuck_at_its_first_task_tells_every_call_that_was_paid_for() {
         assert!(calls > 1 && calls <= asked && attempts >= calls && prompt > 100, "{asked} calls: {line}");
         assert_eq!(attempts, beside, "{line}");
     }
+}
+
+#[test]
+fn a_game_that_is_ended_while_a_call_is_tried_again_tells_that_call() {
+    let folder = Folder::new("ended-trying");
+    let server = Server::start(folder.file("calls"), "--fail 1 --ways 500");
+    // Unlike the other games here, this one waits as long as people do.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command.env("CASEBOOK_KEY", KEY).args(["play", "--endpoint", &server.url, "--model", "rehearsal"]);
+    command.args(["--verbose", "--out", &folder.file("log")]);
+    command.arg(format!("{}/public/cases/{CASE}.json", env!("CARGO_MANIFEST_DIR")));
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    let mut said = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+    said.by_ref().find(|line| line.contains("again in")).unwrap();
+    Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    let line = said.find(|line| line.contains(" attempts (")).unwrap();
+    assert!(!line.starts_with("0 ") && !server.calls().is_empty(), "{line}");
+    child.wait().unwrap();
 }
 
 #[test]

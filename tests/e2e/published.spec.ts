@@ -216,7 +216,7 @@ test("everything can be handed out, and the page in one file replays from disk",
   const target = join(await mkdtemp(join(tmpdir(), "casebook-")), "replay.html");
   const whole = await readFile(html);
   console.log(`the page in one file with the demo's log: ${whole.length} bytes`);
-  expect(whole.length).toBeLessThanOrEqual(1_200_000);
+  expect(whole.length).toBeLessThanOrEqual(1_220_000);
   await writeFile(target, whole);
   const requests: string[] = [];
   const other = await context.newPage();

@@ -100,6 +100,16 @@ impl Keeper {
         whole.unwrap_or(Ok(stopped))
     }
 
+    /// A call like any other, also while it is in no event of the log.
+    fn count(&self, failure: &Failure) {
+        self.attempts.borrow_mut().push(JournalEntry {
+            key: failure.thinking.key.clone(),
+            attempt: failure.attempt,
+            usage: failure.error.as_ref().and_then(MindError::usage),
+            ..JournalEntry::default()
+        });
+    }
+
     /// Whoever stops calls off what is under way beside it: unless the game goes on, those calls have their end first.
     async fn last_calls(&self, goes_on: bool) {
         while !goes_on && self.busy.get() > 0 {
@@ -154,6 +164,7 @@ impl Host for Keeper {
     }
 
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        self.count(&failure);
         if self.verbose {
             note!(
                 "      {} attempt {}: {}; again in {wait_ms} ms",
@@ -166,20 +177,14 @@ impl Host for Keeper {
     }
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        let key = failure.thinking.key;
+        let key = failure.thinking.key.clone();
         if interrupt::asked().is_some() {
             return Box::pin(async {
                 self.last_calls(false).await;
                 Decision::Stop
             });
         }
-        // A call like any other, which is kept nowhere until it is decided.
-        self.attempts.borrow_mut().push(JournalEntry {
-            key: key.clone(),
-            attempt: failure.attempt,
-            usage: failure.error.as_ref().and_then(MindError::usage),
-            ..JournalEntry::default()
-        });
+        self.count(&failure);
         let trouble = format!("{key} failed for good at attempt {}: {}", failure.attempt, failure.message);
         note!("{trouble}");
         self.trouble.replace(Some(trouble));
