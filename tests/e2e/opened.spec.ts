@@ -176,3 +176,17 @@ test("how somebody rates a game that is kept as a file is found again with it, a
   expect(reviews).toHaveLength(1);
   expect(reviews[0]).toMatchObject({ reviewer: 1, scores: [{ points: 4 }] });
 });
+
+test("all games of several files are kept at one press, and are there when one comes back", async ({ page }) => {
+  const log = await bundled();
+  const files = ["first", "second", "third"].map((id) => ({ name: `${id}.json`, mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ ...log, id })) }));
+  files.push({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from('{"format": "casebook-log", "version": 1,') });
+  await page.goto("./?page=library");
+  await page.getByTestId("open-file").first().setInputFiles(files);
+  await page.getByTestId("keep-all").click();
+  await expect(page.getByTestId("notice")).toContainText("3 games are kept");
+  await kept(page, 3);
+  await page.getByTestId("notice-action").click();
+  await page.reload();
+  await expect(page.getByTestId("log-card")).toHaveCount(3);
+});

@@ -217,3 +217,13 @@ test("the price table is kept on the device, and comes back as it was built in",
   await page.getByText("Back to the built-in list").click();
   await expect(rows).toHaveCount(count - 1);
 });
+
+test("a server that reads less of a prompt than it was sent is told while the game goes on", async ({ page }) => {
+  await form(page, await server("--latency-ms", "30", "--always", "usage-stuck"));
+  await page.getByTestId("start-game").click();
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("rehearsal reads less than it is sent: 512 tokens");
+  await onTop(page, "notice");
+  await ended(page);
+  expect((await savedLog(page)).events.at(-1).event).toBe("finished");
+});

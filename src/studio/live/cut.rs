@@ -1,32 +1,30 @@
-//! A warning while a game is played: a server cuts prompts without a word.
+//! A warning while a game is played: a server cuts prompts without a word. It is told once for each mind, where notices
+//! stand; the thoughts that show it keep it.
 
-use crate::app::parts::commands;
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
+use crate::app::state::{App, Notice};
 use crate::mind::endpoint::doctor::lengthen;
 use crate::viewer::server_of;
 
-/// For each mind whose prompts are cut: what it read of what was sent, and what lets it read more.
-#[component]
-pub fn CutPrompts() -> impl IntoView {
-    let stage = app().stage;
-    let l = language();
-    let told = Memo::new(move |_| {
-        let told = stage.session(|session| {
-            let log = session.log();
-            let server = |mind| server_of(&log.settings, Some(mind));
-            let told = log.cut_prompts().into_iter().filter_map(|(mind, cut)| {
-                let (base_url, model) = server(mind)?;
-                Some((cut.words(l, model), lengthen(base_url)))
-            });
-            told.collect::<Vec<_>>()
-        });
-        told.unwrap_or_default()
+/// Tells of each mind whose prompts are cut what it read of what was sent, and what lets it read more.
+pub(super) fn tell(app: App) {
+    let stage = app.stage;
+    let minds_cut = Memo::new(move |_| {
+        let cut = stage.is_live().then(|| stage.session(|session| session.log().cut_prompts()));
+        cut.flatten().unwrap_or_default()
     });
-    move || {
-        let told = told.get().into_iter().map(|(words, lines)| {
-            view! { <div class="failed" role="status" data-testid="cut-prompt"><p>{words}</p>{commands(lines)}</div> }
-        });
-        told.collect_view()
-    }
+    Effect::new(move |before: Option<usize>| {
+        let cut = minds_cut.get();
+        let told = before.unwrap_or(0).min(cut.len());
+        for (mind, prompt) in cut.iter().skip(told) {
+            let server = stage.session_untracked(|session| {
+                let server = server_of(&session.log().settings, Some(*mind));
+                server.map(|(base_url, model)| (model.to_owned(), lengthen(base_url)))
+            });
+            if let Some((model, commands)) = server.flatten() {
+                app.say(Notice::fault(prompt.words(app.language.get_untracked(), &model), commands));
+            }
+        }
+        cut.len()
+    });
 }

@@ -197,6 +197,7 @@ pub fn provide(app: App) {
     });
     tell_table(app, live);
     stopped::tell(app, live);
+    cut::tell(app);
     resume::show_way_back(app, live);
     resume::watch(app, live);
 }

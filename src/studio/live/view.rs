@@ -3,7 +3,6 @@
 
 use super::Live;
 use super::arriving::ArrivingWords;
-use super::cut::CutPrompts;
 use super::money::SpentLine;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
@@ -43,7 +42,6 @@ pub fn LiveEnd() -> impl IntoView {
                 <Show when=move || stage.eyes.get().is_none()>
                     <ArrivingWords/>
                 </Show>
-                <CutPrompts/>
                 <SpentLine/>
             </div>
         </Show>
