@@ -278,10 +278,10 @@ fn the_command_names_what_it_cannot_send_and_does_not_begin() {
             url.as_str(),
             "m",
             "sk-demo\u{200b}4711",
-            "CASEBOOK_KEY: The key holds a zero-width space (U+200B) at place 8 of 12",
+            "CASEBOOK_KEY: The key holds a zero-width space (U+200B) as character 8 of 12",
         ),
         (&url, "m", "sk\u{2013}demo4711", "U+2013"),
-        (&url, "m", "密钥sk-demo4711", "“密” (U+5BC6) at place 1 of 13"),
+        (&url, "m", "密钥sk-demo4711", "“密” (U+5BC6) as character 1 of 13"),
         (&url, "m", "https://api.openai.com/v1", "This is an address"),
         (&url, "gpt\u{2013}4o", "", "--model: The model's name holds"),
         (&url, "sk-proj-0123456789abcdef", "", "--model: This looks like a key"),
@@ -314,7 +314,7 @@ fn the_command_tests_a_connection_as_the_page_does() {
     let (code, said) = doctor(&format!("Bearer {KEY}"), &[]);
     assert_eq!(code, Some(0), "{said}");
     for words in [
-        "CASEBOOK_KEY: Without “Bearer”.",
+        "CASEBOOK_KEY: “Bearer” is left out.",
         "It works",
         "2 models are listed",
         "JSON is asked for without a schema",

@@ -76,6 +76,12 @@ fn focus_now(selector: &str, in_place: bool) {
     options.set_prevent_scroll(in_place);
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        // What is folded away cannot take the focus.
+        while let Ok(Some(folded)) = element.closest("details:not([open])") {
+            if folded.set_attribute("open", "").is_err() {
+                break;
+            }
+        }
         // What cannot take the focus is not there any more.
         let _ = element.focus_with_options(&options);
     }

@@ -64,7 +64,8 @@ fn field(told: &str) -> Option<Said> {
         "unknown field" => said!(json_the_field_name_is_not, name),
         "unknown variant" => {
             let known = rest.split_once("expected ").map_or("", |(_, known)| known);
-            let known = known.trim_start_matches("one of ").replace('`', "");
+            // Of two the parser says “`a` or `b`”.
+            let known = known.trim_start_matches("one of ").replace("` or `", ", ").replace('`', "");
             said!(json_name_is_not_known_here, name, known)
         }
         _ => return None,
@@ -75,6 +76,9 @@ fn field(told: &str) -> Option<Said> {
 fn kind(told: &str) -> Option<Said> {
     let rest = told.strip_prefix("invalid type: ").or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
+    if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
+        return Some(said!(json_is_negative));
+    }
     let (found, expected) = (value(found), value(expected));
     Some(said!(json_found_expected, found, expected))
 }
@@ -112,6 +116,8 @@ mod tests {
             name: String,
             #[allow(dead_code)]
             kind: Option<Kind>,
+            #[allow(dead_code)]
+            act: Option<u32>,
         }
         #[derive(Debug, serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
@@ -126,8 +132,9 @@ mod tests {
             "{\"name\" \"a\"}", "a colon is missing" => "缺少冒号";
             "{}", "the field “name” is missing" => "缺少字段“name”";
             "{\"name\": \"a\", \"name\": \"b\"}", "the field “name” stands there twice" => "字段“name”出现了两次";
+            "{\"name\": \"a\", \"act\": -4}", "a number is negative, and must not be" => "此处的数不能是负数";
             "{\"name\": 5}", "there is a whole number where a text should be" => "此处是整数，应为文字";
-            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain or other" => "这里不能用“odd”，可用的有：plain or other";
+            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" => "这里不能用“odd”，可用的有：plain, other";
         } {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
             let said = json_words(&error);

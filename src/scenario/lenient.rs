@@ -45,7 +45,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let mut report = ProblemList::default();
     let value = serde_json::from_slice(text.as_bytes()).unwrap_or_else(|error| {
         let why = json_words(&error);
-        let place = format!("line {}", error.line());
+        let place = format!("{}:{}", error.line(), error.column());
         match error.is_eof() {
             true => report.error(place, FileProblem::UnsoundJson { why }),
             false => report.warn(place, FileProblem::UnsoundJson { why }),

@@ -63,6 +63,11 @@ impl Failure {
 
     /// A sentence on why it is not simply tried again.
     pub(super) fn with_repeats(what: String, repeats: Option<Repeats>, language: Language) -> String {
+        let what = match repeats {
+            // It goes on as a sentence.
+            Some(_) => what.trim_end_matches(['.', '。']).to_owned(),
+            None => what,
+        };
         match repeats {
             Some(Repeats::Alike { times, .. }) => text!(language, failed_alike, what, times),
             Some(Repeats::Many { times }) => text!(language, failed_many, what, times),

@@ -16,9 +16,11 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
     let url = Memo::new(move |_| base_url.with(|url| base_url_of(url)));
     // Where it would be called, which is not always where it seems to lead.
     let goes_to = move || match Address::parse(&url.read()) {
-        None => t::key_hint(l),
+        None => t::key_needs_address(l),
         Some(address) => t::key_goes_to(l, &address.origin()),
     };
+    // A key belongs to its address.
+    let has_address = move || Address::parse(&url.read()).is_some();
     let has_key = move || keyring.key(&url.read()).is_some();
     let remembered = move || keyring.is_remembered(&url.read());
     let remember = move |event| {
@@ -28,7 +30,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
         <div class="key-field">
             <label class="field"><span>{t::key(l)}</span>
                 <span class="with-button">
-                    <input type="password" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || keyring.key(&url.read()).unwrap_or_default()
+                    <input type="password" data-testid=id autocomplete="off" spellcheck="false" disabled=move || !has_address() prop:value=move || keyring.key(&url.read()).unwrap_or_default()
                         on:input=move |e| keyring.hold(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
                         <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l) on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>

@@ -90,6 +90,8 @@ pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     match tally.whole_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
+        // Nothing was called, so nothing is known of its price.
+        Some(_) if tally.calls == 0 => "–".to_owned(),
         Some(_) => t::free(language),
         None if tally.cost > 0.0 => t::at_least(language, &words::money(currency, tally.cost)),
         None => t::no_price(language),

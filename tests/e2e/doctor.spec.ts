@@ -69,7 +69,7 @@ test("a letter that no request can carry is named with its place and taken out a
   await form(page, address);
   for (const odd of ["\u200b", "\u2013", "密钥", "é", "\u{1f511}", "\u202e"]) {
     await page.getByTestId("key").fill(`sk-reco${odd}gnisable-4711`);
-    await expect(page.getByTestId("entry-problem")).toContainText("at place 8 of");
+    await expect(page.getByTestId("entry-problem")).toContainText("as character 8 of");
     await expect(await diagnosis(page)).toContainText("Nothing was sent");
   }
   await page.getByTestId("start-game").click();

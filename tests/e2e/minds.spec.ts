@@ -151,3 +151,32 @@ test("where nothing runs, the shortest way there is told with its command", asyn
   await expect(none).toContainText("LM Studio");
   await expect(none).toContainText("ollama");
 });
+
+test("numbers can be typed letter by letter, and what is out of range is told beside its field", async ({ page }) => {
+  await page.goto("./?page=setup");
+  const open = (id: string) => page.getByTestId(id).evaluate((field) => field.closest("details")?.setAttribute("open", ""));
+  for (const [id, typed, wrong] of [
+    ["beta", "0.45", false],
+    ["epsilon", "-5", true],
+    ["rounds", "2.5", true],
+    ["limit", "1e9", true],
+    ["seed", "12x", true],
+  ] as const) {
+    await open(id);
+    const field = page.getByTestId(id);
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(typed);
+    await expect(field).toHaveValue(typed);
+    const told = page.locator("label", { has: field }).locator(".field-wrong");
+    await expect(told).toHaveCount(wrong ? 1 : 0);
+    expect(await field.getAttribute("aria-invalid")).toBe(wrong ? "true" : null);
+  }
+  // Whoever wants to start is led to the first of them, also where it lies folded.
+  await page.getByTestId("epsilon").evaluate((field) => field.closest("details")?.removeAttribute("open"));
+  await page.getByTestId("rounds").fill("3");
+  await page.getByTestId("seed").fill("7");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("epsilon")).toBeFocused();
+  await expect(page.getByTestId("epsilon")).toBeInViewport();
+});

@@ -45,7 +45,7 @@ fn page(text: &str) -> Option<FileProblem> {
         let (_, rest) = text.get(at..)?.split_once('>')?;
         Some(rest.split('<').next()?.split_whitespace().collect::<Vec<_>>().join(" "))
     });
-    let title = quoted(title.unwrap_or_default());
+    let title = quoted(title.filter(|title| !title.is_empty()).unwrap_or_else(|| "HTML".to_owned()));
     let has = |words: &[&str]| words.iter().any(|word| head.contains(word));
     Some(if text.contains("id=\"carried-") {
         FileProblem::OwnPage

@@ -22,7 +22,7 @@ pub(super) fn usual_side() -> String {
 }
 
 /// The most games at once.
-const MOST_SIDE: usize = 16;
+pub(super) const MAX_SIDE: u32 = 16;
 
 /// A run: what it may take, and who was taken.
 struct Run {
@@ -44,13 +44,13 @@ pub(super) fn start(app: App, state: ExperimentState) {
     if state.under_way.get_untracked() > 0 {
         return;
     }
-    let side = state.side.get_untracked().parse::<usize>().unwrap_or(1);
+    let side = state.side.get_untracked().parse::<u32>().unwrap_or(1);
     state.wanted.set(true);
     state.under_way.set(1);
     spawn_local(async move {
         let purse = Purse::new(plan.budget, lying(&plan).await);
         let run = Rc::new(Run { app, state, plan, purse: RefCell::new(purse), taken: RefCell::default() });
-        for _ in 0..side.clamp(1, MOST_SIDE) {
+        for _ in 0..side.clamp(1, MAX_SIDE) {
             state.under_way.update(|count| *count += 1);
             let run = Rc::clone(&run);
             spawn_local(async move { run.one_after_the_other().await });

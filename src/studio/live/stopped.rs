@@ -3,7 +3,7 @@
 
 use super::host::StoreChoice;
 use super::money::{RaiseBudget, go_on_with, over_words};
-use super::view::{FailedMore, name_of, what_happened};
+use super::view::{FailedMore, name_of, what_happened, why_failed};
 use super::wait::Waiting;
 use super::{Live, Open};
 use crate::app::alive::{focus_on, is_phone, leave_focus_to};
@@ -175,7 +175,10 @@ fn failed_more(live: Live) -> AnyView {
     let l = language();
     let failure = live.failure.get_untracked();
     let more = failure.map(|failure| {
-        folding(!is_phone(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })
+        view! {
+            <p class="failed-detail" tabindex="0">{why_failed(app(), &failure)}</p>
+            {folding(!is_phone(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
+        }
     });
     more.into_any()
 }

@@ -170,18 +170,21 @@ pub fn what_happened(failure: &Failure) -> String {
     failure.words(language())
 }
 
-/// What a failed call is about, and what each way on means.
+/// Why a call failed. What is wrong with a reply may tell whoever plays what is said in it.
+pub fn why_failed(app: App, failure: &Failure) -> String {
+    match (&failure.error, app.stage.eyes.get_untracked()) {
+        (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
+        _ => what_happened(failure),
+    }
+}
+
+/// What there is to do about a failed call, and what each way on means.
 #[component]
 pub fn FailedMore(failure: Failure) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let live: Live = app.context();
     let l = language();
-    // What is wrong with a reply may tell whoever plays what is said in it.
-    let happened = match (&failure.error, stage.eyes.get_untracked()) {
-        (None, Some(_)) => words::readings_left(l, 1),
-        _ => what_happened(&failure),
-    };
     let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
     let settings = stage.session_untracked(|session| session.log().settings.clone());
     let (todo, lines) = settings
@@ -189,7 +192,6 @@ pub fn FailedMore(failure: Failure) -> impl IntoView {
         .unwrap_or_default();
     view! {
         <div class="failed" tabindex="0">
-            <p class="failed-detail">{happened}</p>
             {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
             {commands(lines)}
             {move || {

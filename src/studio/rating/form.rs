@@ -121,7 +121,7 @@ pub fn RateForm() -> impl IntoView {
                 <legend>{t::rate_who(l)}</legend>
                 <OneMind mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "1", "rate-limit")}</div>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole(1, 256))}</div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>

@@ -1,6 +1,7 @@
 //! What the game will take, before it starts, as a range that follows the form; and the budget at which
 //! it pauses.
 
+use super::field;
 use super::form::{GameSetup, Problems, cut};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -92,6 +93,12 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
             });
         },
     );
+    let wrong = Memo::new(move |_| {
+        let currency = app.prices.read().currency.clone();
+        let bad =
+            amount.with(|text| !text.trim().is_empty() && budget(text, in_tokens.get(), &currency).is_none());
+        bad.then(|| t::budget_bad(l))
+    });
     let paid = Memo::new(move |_| {
         settings.with(|settings| settings.as_ref().is_some_and(|s| s.minds.iter().any(is_paid)))
     });
@@ -113,13 +120,14 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 <div class="fields budget">
                     <label class="field"><span>{t::budget(l)}</span>
                         <span class="with-button">
-                            <input type="text" inputmode="decimal" data-testid="budget" autocomplete="off" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                            <input type="text" inputmode="decimal" data-testid="budget" autocomplete="off" aria-invalid=move || field::is_wrong(wrong) prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                             <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
                                 <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
                                 <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>
                             </select>
                         </span>
-                        <small>{t::budget_hint(l)}</small></label>
+                        <small>{t::budget_hint(l)}</small>
+                        {field::told(wrong)}</label>
                 </div>
             </Show>
         </section>

@@ -1,20 +1,62 @@
 //! The form's small inputs, so that every fieldset looks alike.
 
 use crate::app::prelude::*;
+use crate::app::state::language;
+use crate::viewer::fields::Refused;
+use crate::viewer::words::labels as t;
 
-/// A number with a hint below it.
+/// A number with a hint below it, and below that what could be entered where it is wrong; `check` knows. Not of the
+/// browser's kind for numbers: what is half typed, such as “0.”, would have no text there, and be written over.
 pub fn number(
     name: impl Into<String>,
     hint: impl Into<String>,
     field: RwSignal<String>,
-    step: &'static str,
-    id: &'static str,
+    id: impl Into<String>,
+    check: impl Fn(&str) -> Option<Refused> + Send + Sync + 'static,
 ) -> impl IntoView {
-    let (name, hint): (String, String) = (name.into(), hint.into());
+    let (name, hint, id): (String, String, String) = (name.into(), hint.into(), id.into());
+    let wrong = wrong(field, check);
     view! {
         <label class="field"><span>{name}</span>
-            <input type="number" min="0" step=step data-testid=id inputmode="decimal" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
-            <small>{hint}</small></label>
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || is_wrong(wrong) prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+            <small>{hint}</small>
+            {told(wrong)}</label>
+    }
+}
+
+/// What could be entered, where what stands in a field is wrong.
+pub fn wrong(
+    field: RwSignal<String>,
+    check: impl Fn(&str) -> Option<Refused> + Send + Sync + 'static,
+) -> Memo<Option<String>> {
+    let l = language();
+    Memo::new(move |_| field.with(|text| check(text)).map(|refused| t::number_wanted(l, &refused.words(l))))
+}
+
+/// As a field says it of itself.
+pub fn is_wrong(wrong: Memo<Option<String>>) -> Option<&'static str> {
+    wrong.read().is_some().then_some("true")
+}
+
+/// What is said of it, below the field.
+pub fn told(wrong: Memo<Option<String>>) -> impl IntoView {
+    move || wrong.get().map(|wanted| view! { <small class="field-wrong">{wanted}</small> })
+}
+
+/// A whole number within bounds.
+pub fn whole(from: u32, to: u32) -> impl Fn(&str) -> Option<Refused> {
+    move |text| {
+        let number = text.trim().parse::<u32>();
+        (!number.is_ok_and(|n| (from..=to).contains(&n))).then_some(Refused::Whole(from, to))
+    }
+}
+
+/// A number from 0, or nothing.
+pub fn up_to(to: u32) -> impl Fn(&str) -> Option<Refused> {
+    move |text| {
+        let number = text.trim().parse::<f64>();
+        let fits = text.trim().is_empty() || number.is_ok_and(|n| (0.0..=f64::from(to)).contains(&n));
+        (!fits).then_some(Refused::Bounds(0, to))
     }
 }
 

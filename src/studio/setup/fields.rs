@@ -106,9 +106,10 @@ fn input(field: &'static Field, text: RwSignal<String>, without: &'static [&'sta
             field::choice(label, hint, text, field.name, options).into_any()
         }
         Some(FieldSlot::Rounds(_)) => field::text(label, hint, text, field.name).into_any(),
-        Some(FieldSlot::Share(_)) => field::number(label, hint, text, "0.05", field.name).into_any(),
-        Some(FieldSlot::Whole(..) | FieldSlot::Mind(_) | FieldSlot::OwnMind(_)) | None => {
-            field::number(label, hint, text, "1", field.name).into_any()
+        Some(FieldSlot::Share(_) | FieldSlot::Whole(..) | FieldSlot::Mind(_) | FieldSlot::OwnMind(_))
+        | None => {
+            let check = |text: &str| field.set(&mut field.usual(), text).err();
+            field::number(label, hint, text, field.name, check).into_any()
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The game itself: the procedure with its numbers, and the seed.
 
+use super::field;
 use super::fields::GroupFields;
 use super::form::{GameSetup, Problems, cut};
 use crate::app::icon::{Icon, icon};
@@ -38,6 +39,10 @@ impl GameForm {
         self.seed.set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
     }
 
+    fn seed(self) -> Option<u64> {
+        cut(self.seed).parse::<u64>().ok().filter(|seed| *seed <= MAX_SEED)
+    }
+
     /// The procedure with the papers' numbers, and the seed.
     pub fn read(self, problems: &mut Problems) -> (Procedure, u64) {
         let procedure = match self.procedure.get() {
@@ -45,8 +50,7 @@ impl GameForm {
             ProcedureName::Jubensha => Procedure::jubensha(),
             ProcedureName::Mirage => Procedure::mirage(),
         };
-        let seed = cut(self.seed).parse::<u64>().ok();
-        let seed = seed.filter(|seed| *seed <= MAX_SEED).unwrap_or_else(|| {
+        let seed = self.seed().unwrap_or_else(|| {
             problems.bounds(&t::seed(language()), "0", "2⁵³ − 1");
             0
         });
@@ -65,6 +69,7 @@ fn choose(form: GameSetup, procedure: &Procedure) {
 pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.game);
+    let wrong_seed = Memo::new(move |_| form.seed().is_none().then(|| t::seed_wanted(l)));
     let procedures = [
         (Procedure::questum(), t::procedure_questum(l)),
         (Procedure::jubensha(), t::procedure_jubensha(l)),
@@ -98,10 +103,11 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
                 <GroupFields form=whole group=Group::Game/>
                 <label class="field"><span>{t::seed(l)}</span>
                     <span class="with-button">
-                        <input type="number" min="0" step="1" data-testid="seed" prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
+                        <input type="text" inputmode="numeric" autocomplete="off" data-testid="seed" aria-invalid=move || field::is_wrong(wrong_seed) prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>
                         <button type="button" class="tool" aria-label=t::throw_dice(l) title=t::throw_dice(l) on:click=move |_| form.throw()>{icon(Icon::Dice)}</button>
                     </span>
-                    <small>{t::seed_hint(l)}</small></label>
+                    <small>{t::seed_hint(l)}</small>
+                    {field::told(wrong_seed)}</label>
             </div>
         </fieldset>
     }

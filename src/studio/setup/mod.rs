@@ -191,9 +191,7 @@ pub fn SetupForm(
                 if !roleless || problems.len() > 1 {
                     app.say(Notice::fault(t::form_problems(l), problems));
                 }
-                if roleless {
-                    focus_on(".roles input");
-                }
+                focus_on(if roleless { ".roles input" } else { ".form [aria-invalid=true]" });
             }
             Ok((settings, budget)) => start.run((case, settings, budget)),
         }

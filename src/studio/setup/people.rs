@@ -113,7 +113,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     };
     let how = move || {
         view! {
-            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "10", "limit-s")}</div>
+            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "limit-s", field::up_to(*LIMIT_S.end()))}</div>
             <label class="tick"><input type="checkbox" data-testid="hints" prop:checked=move || form.hints.get() on:change=move |e| form.hints.set(event_target_checked(&e))/>
                 <span>{t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small></span></label>
         }

@@ -4,7 +4,6 @@ use super::super::super::MindError;
 use super::super::{Address, Vendor};
 use super::near::near;
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
-use crate::language::Language;
 use crate::platform::LocalNetwork;
 use crate::scenario::{Said, said};
 
@@ -203,7 +202,7 @@ impl Case<'_> {
             }
             // The address is right, then: it lists models.
             MindError::Garbled { detail } | MindError::BrokenOff { detail } if !self.models().is_empty() => {
-                Diagnosis::Unread { why: Unread::Form, start: detail.text(Language::default()).to_owned() }
+                Diagnosis::UnknownForm { detail: detail.clone() }
             }
             MindError::Garbled { detail } => Diagnosis::Garbled {
                 url: self.evidence.base_url.clone(),

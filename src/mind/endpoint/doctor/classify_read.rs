@@ -75,8 +75,8 @@ pub(super) fn rows() -> Vec<Row> {
         // It answers, and no game could be played with it.
         OTHER, None, true, chat(|| MindError::Silent { reasoning_only: true, usage: Usage::default() }) => "unread ThoughtsAlone";
         OTHER, None, true, chat(|| MindError::Silent { reasoning_only: false, usage: Usage::default() }) => "unread Empty";
-        OTHER, None, true, chat(|| MindError::Garbled { detail: "ping".into() }) => "unread Form";
-        OTHER, None, true, chat(|| MindError::BrokenOff { detail: "the stream ended".into() }) => "unread Form";
+        OTHER, None, true, chat(|| MindError::Garbled { detail: "ping".into() }) => "unknown form";
+        OTHER, None, true, chat(|| MindError::BrokenOff { detail: "the stream ended".into() }) => "unknown form";
         OTHER, None, true, |e| {
             e.models = Some(list(&["m"]));
             e.chat = says(Ok(120)).map(|chat| ChatOutcome {

@@ -49,6 +49,7 @@ fn says(result: Result<u64, MindError>) -> Option<ChatOutcome> {
 fn short(diagnosis: &Diagnosis) -> String {
     match diagnosis {
         Diagnosis::Fine { .. } => "fine".into(),
+        Diagnosis::UnknownForm { .. } => "unknown form".to_owned(),
         Diagnosis::Unread { why, .. } => format!("unread {why:?}"),
         Diagnosis::BadAddress { .. } => "address".into(),
         Diagnosis::MixedContent { local, .. } => format!("mixed local={local}"),

@@ -67,8 +67,6 @@ pub enum Unread {
     Inadmissible,
     /// The model or a filter held it back.
     Withheld,
-    /// The server's answer was in no known form, where the list of its models was.
-    Form,
 }
 
 /// Everything that is known about an endpoint.

@@ -65,6 +65,10 @@ pub enum Diagnosis {
         /// How the reply begins; may be empty.
         start: String,
     },
+    /// The server's answer is in no known form, where the list of its models is.
+    UnknownForm {
+        detail: Said,
+    },
     /// What was entered cannot be called.
     BadAddress {
         /// As it was entered.

@@ -71,15 +71,18 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 Unread::NoJson => text!(language, doctor_unread_no_json),
                 Unread::Inadmissible => text!(language, doctor_unread_inadmissible),
                 Unread::Withheld => text!(language, doctor_unread_withheld),
-                Unread::Form => text!(language, doctor_unread_form),
             },
             match why {
                 Unread::ThoughtsAlone | Unread::CutOff => {
                     text!(language, doctor_unread_todo_thoughts)
                 }
-                Unread::Form => text!(language, doctor_read_what_the_server_said),
                 _ => text!(language, doctor_unread_todo),
             },
+        ],
+        Diagnosis::UnknownForm { detail } => [
+            text!(language, doctor_unknown_form, detail),
+            text!(language, doctor_address_and_key_are_right),
+            text!(language, doctor_read_what_the_server_said),
         ],
         Diagnosis::BadAddress { url } => [
             match url.is_empty() {

@@ -6,10 +6,13 @@ use super::test::ConnectionTest;
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::language;
+use crate::game::{TEMPERATURE, TOP_P};
 use crate::mind::endpoint::EntryField;
 use crate::studio::entry_note::entry_note;
 use crate::studio::key_field::key_field;
+use crate::studio::setup::field;
 use crate::viewer::words::labels as t;
+use std::ops::RangeInclusive;
 
 /// Its fields. Those of the first mind keep their plain names for tests.
 #[component]
@@ -24,11 +27,12 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
         <div class="endpoint">
             <Presets mind=mind/>
             <div class="fields">
-                <label class="field"><span>{t::base_url(l)}</span>
+                <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
                         on:input=move |e| { mind.base_url.set(event_target_value(&e)); mind.listed.set(Vec::new()); mind.changed(); }/>
                     <small>{t::base_url_hint(l)}</small></label>
-                <label class="field"><span>{t::model(l)}</span>
+                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.changed(); })}</div>
+                <div class="noted"><label class="field"><span>{t::model(l)}</span>
                     <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
                         on:input=move |e| { mind.model.set(event_target_value(&e)); mind.changed(); }/>
                     <datalist id=list>
@@ -38,23 +42,38 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
+                {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.changed(); })}</div>
             </div>
-            {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| { mind.base_url.set(text); mind.changed(); })}
-            {entry_note(EntryField::Model, move || mind.model.get(), move |text| { mind.model.set(text); mind.changed(); })}
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
             {folding(false, "raw", t::mind_details(l), view! {
                 <div class="fields">
-                    <label class="field"><span>{t::temperature(l)}</span>
-                        <input type="text" inputmode="decimal" data-testid=id("temperature") autocomplete="off" prop:value=move || mind.temperature.get()
-                            on:input=move |e| { mind.temperature.set(event_target_value(&e)); mind.changed(); }/>
-                        <small>{t::temperature_hint(l)}</small></label>
-                    <label class="field"><span>"top_p"</span>
-                        <input type="text" inputmode="decimal" data-testid=id("top-p") autocomplete="off" prop:value=move || mind.top_p.get()
-                            on:input=move |e| { mind.top_p.set(event_target_value(&e)); mind.changed(); }/>
-                        <small>{t::top_p_hint(l)}</small></label>
+                    {sampling(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE)}
+                    {sampling(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P)}
                 </div>
             })}
         </div>
     }
+}
+
+/// How replies are drawn: a number that may be missing.
+fn sampling(
+    mind: MindForm,
+    name: String,
+    hint: String,
+    value: RwSignal<String>,
+    id: String,
+    range: &RangeInclusive<f64>,
+) -> impl IntoView {
+    Effect::new(move |before: Option<String>| {
+        let now = value.get();
+        if before.is_some_and(|before| before != now) {
+            mind.changed();
+        }
+        now
+    });
+    // The ranges end at whole numbers.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let check = field::up_to(*range.end() as u32);
+    field::number(name, hint, value, id, check)
 }
