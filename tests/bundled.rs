@@ -1,10 +1,10 @@
 //! What is served with the page: the cases are sound and the same in both languages, the library names
 //! them rightly, the demo logs are what the engine makes today.
 
-use crate::support::{Keeper, assert_verifies};
+use crate::support::{Keeper, assert_verifies, verified};
 use casebook::archive::{read_log, write_log};
-use casebook::director::run;
-use casebook::game::{Log, MindSettings, Settings};
+use casebook::director::{Verification, run};
+use casebook::game::{Log, MindSettings, Settings, What};
 use casebook::language::Language;
 use casebook::mind::Mind;
 use casebook::mind::offline::OfflineReader;
@@ -125,6 +125,27 @@ fn every_bundled_log_is_verified_to_its_end() {
         assert_verifies(&log);
         let same = write_log(&log).unwrap() == read(&path);
         assert!(same, "{} is not as it would be written; run `make demo`", path.display());
+    }
+}
+
+#[test]
+fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
+    for path in files("logs") {
+        let (log, _) = read_log(&read(&path)).unwrap();
+        // Behind what somebody believed stands the event that holds the reply.
+        let believed =
+            log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, What::Believed { .. }));
+        let ends: Vec<usize> = believed.step_by(9).map(|(at, _)| at + 1).collect();
+        for end in ends {
+            let mut cut = log.clone();
+            cut.events.truncate(end);
+            let found = verified(&cut);
+            assert!(
+                matches!(found, Verification::Equal { finished: false, .. }),
+                "{} {end}: {found:?}",
+                log.id
+            );
+        }
     }
 }
 

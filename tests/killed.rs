@@ -1,7 +1,7 @@
 //! Games that are killed or stopped, and go on: the same log in the end, and nothing paid for twice.
 
 use crate::support::rehearsal::{Folder, KEY, Server, log, play, run};
-use crate::support::up_to;
+use crate::support::{assert_verifies, up_to};
 use casebook::archive::write_log;
 use casebook::game::Log;
 use casebook::mind::JournalEntry;
@@ -293,6 +293,28 @@ fn a_game_that_is_ended_while_a_call_is_tried_again_tells_that_call() {
     let line = said.find(|line| line.contains(" attempts (")).unwrap();
     assert!(!line.starts_with("0 ") && !server.calls().is_empty(), "{line}");
     child.wait().unwrap();
+}
+
+#[test]
+fn the_same_command_tries_once_more_what_failed_for_good() {
+    let folder = Folder::new("once-more");
+    let reply = folder.file("reply.words");
+    std::fs::write(&reply, r#"{"rehearsal":"this is not the shape that was asked for"}"#).unwrap();
+    let server =
+        Server::start(folder.file("calls"), &format!("--reply-with {reply} --on answer --after 6 --times 6"));
+    let (out, mut commands) = (folder.file("log"), 0);
+    loop {
+        let before = server.calls().len();
+        let (output, said) = run(play(CASE, &server.url, &out, ""));
+        assert!(server.calls().len() > before, "nothing is tried: {said}");
+        commands += 1;
+        if output.status.success() {
+            break;
+        }
+        assert!(commands < 8, "{said}");
+    }
+    assert!(commands > 1, "nothing failed for good");
+    assert_verifies(&log(&out));
 }
 
 #[test]

@@ -5,12 +5,14 @@ use crate::game::{Entry, Event, Log};
 use crate::memory::Vector;
 use crate::mind::{Embedder, Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;
+use std::mem::discriminant;
 use std::rc::Rc;
 
 #[derive(Debug)]
 pub enum Verification {
-    /// Every event is what the engine gives.
-    Equal { events: usize, finished: bool },
+    /// Every event is what the engine gives; of a log that breaks off, but for its last `unchecked` ones, which hang on a reply
+    /// that it no longer holds.
+    Equal { events: usize, unchecked: usize, finished: bool },
     Differs {
         index: usize,
         /// What the log says; `None`: the log ends here, a re-run goes on.
@@ -35,7 +37,10 @@ pub async fn verify(log: &Log) -> Verification {
     };
     match rerun(log).await {
         Ok(Run { ending, replayed }) if replayed == log.events.len() => {
-            Verification::Equal { events: replayed, finished: ending == RunEnding::Finished }
+            Verification::Equal { events: replayed, unchecked: 0, finished: ending == RunEnding::Finished }
+        }
+        Ok(Run { ending: RunEnding::Stopped, replayed }) if breaks_off_after(log, replayed) => {
+            Verification::Equal { events: replayed, unchecked: log.events.len() - replayed, finished: false }
         }
         Ok(Run { ending, replayed }) => {
             let recorded = log.events.get(replayed).cloned().map(Box::new);
@@ -55,6 +60,15 @@ pub async fn verify(log: &Log) -> Verification {
         }
         Err(error) => differs(0, None, None, &error.to_string()),
     }
+}
+
+/// Is the log of a game that is not over, and is what there is from there on of one step alone? What somebody believed stands
+/// before the event that holds the reply, and what is asked at once is asked for whole.
+fn breaks_off_after(log: &Log, replayed: usize) -> bool {
+    let rest = log.events.get(replayed..).unwrap_or_default();
+    let mut kinds = rest.iter().filter_map(|event| Some(discriminant(event.thought.as_ref()?.key.name())));
+    let first = kinds.next();
+    !log.is_finished() && kinds.all(|kind| Some(kind) == first)
 }
 
 /// Runs what `log` holds again and stops where it would have to ask.

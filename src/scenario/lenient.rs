@@ -364,7 +364,8 @@ mod tests {
         let at = text.find("\"exam\"").unwrap();
         let (case, problems) = read_case(&text[..at]).unwrap();
         assert_eq!((case.characters.len(), case.exam.len()), (2, 0));
-        assert!(problems[0].place.starts_with("line ") && problems[0].severity == Severity::Error);
+        let end = format!("1:{at}");
+        assert_eq!((problems[0].place.as_str(), problems[0].severity), (end.as_str(), Severity::Error));
         assert!(read_case(r#"{"format": "casebook-case", "version": 2}"#).is_err());
         assert!(read_case("[1]").is_err());
     }

@@ -661,3 +661,36 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn thoughts_inside_what_is_said_are_never_spoken_whatever_marks_them() {
+    let plain = given(Language::English);
+    for marked in [
+        "```thinking\nMy plan is to lie.\n```\nI was in the loft.",
+        "### THOUGHT: My plan is to lie.\n### RESPONSE: I was in the loft.",
+        "## Thought\nMy plan is to lie.\n## Response\nI was in the loft.",
+        "**Thinking:** My plan is to lie.\n\n**Response:** I was in the loft.",
+        "**Inner monologue**: My plan is to lie.\n\n**Answer**: I was in the loft.",
+        "*Thought:* My plan is to lie.\n*Answer:* I was in the loft.",
+        "> Thinking: My plan is to lie.\n\nI was in the loft.",
+        "- Thought: My plan is to lie.\n- Response: I was in the loft.",
+        "1. Thinking: My plan is to lie.\n2. Response: I was in the loft.",
+        "【思考】我的计划是说谎。\n【回答】我当时在阁楼上。",
+        "**思考：**我的计划是说谎。\n**回答：**我当时在阁楼上。",
+        "（内心：我的计划是说谎。）我当时在阁楼上。",
+    ] {
+        let reply = json!({ "introduction": marked }).to_string();
+        match read(&Introduce {}, &plain, &reply) {
+            Ok((said, _)) => assert!(!said.contains("lie") && !said.contains("说谎"), "{marked:?}: {said:?}"),
+            Err(error) => assert!(matches!(error, ReadError::Inadmissible(_)), "{marked:?}: {error:?}"),
+        }
+    }
+    // A mark over what is said is none of what is said.
+    for marked in
+        ["### RESPONSE: I was in the loft.", "**Answer:** I was in the loft.", "Response: I was in the loft."]
+    {
+        let reply = json!({ "introduction": marked }).to_string();
+        let (said, _) = read(&Introduce {}, &plain, &reply).unwrap();
+        assert_eq!(said, "I was in the loft.", "{marked:?}");
+    }
+}

@@ -13,7 +13,7 @@ use casebook::platform::sleep_ms;
 use clap::ValueEnum;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// What to do about a task that fails for good.
@@ -49,6 +49,8 @@ pub struct Keeper {
     /// Why the last task failed for good.
     pub trouble: RefCell<Option<String>>,
     retries: RefCell<HashMap<TaskKey, u32>>,
+    /// The attempts that the journal held: whoever gives the command again wants what failed there tried once more.
+    recorded: RefCell<HashSet<(TaskKey, u32)>>,
     busy: Cell<usize>,
 }
 
@@ -67,6 +69,7 @@ impl Keeper {
             calls: Cell::new(0),
             trouble: RefCell::default(),
             retries: RefCell::default(),
+            recorded: RefCell::default(),
             busy: Cell::new(0),
         }
     }
@@ -88,6 +91,7 @@ impl Keeper {
     /// With a journal and what it holds already.
     pub fn keep(&mut self, (journal, attempts): (Journal, Vec<JournalEntry>)) {
         self.journal = Some(RefCell::new(journal));
+        self.recorded.replace(attempts.iter().map(|entry| (entry.key.clone(), entry.attempt)).collect());
         self.attempts.replace(attempts);
     }
 
@@ -183,6 +187,9 @@ impl Host for Keeper {
                 self.last_calls(false).await;
                 Decision::Stop
             });
+        }
+        if self.recorded.borrow_mut().remove(&(key.clone(), failure.attempt)) {
+            return Box::pin(async { Decision::Retry });
         }
         self.count(&failure);
         let trouble = format!("{key} failed for good at attempt {}: {}", failure.attempt, failure.message);

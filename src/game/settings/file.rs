@@ -2,9 +2,10 @@
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
 use crate::language::{Language, text};
-use crate::scenario::{Scenario, cut};
+use crate::scenario::{Said, Scenario, cut, json_words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Settings for any case.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -32,8 +33,10 @@ pub struct SettingsFile {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum SettingsFileError {
-    /// It is not JSON of this shape.
-    Shape(String),
+    /// It is not JSON of this shape; where, and why not.
+    Shape { why: Said, line: usize, column: usize },
+    /// It holds keys that no setting has, such as misspelt ones.
+    Unknown(Vec<String>),
     /// It is something else, or of a later version.
     Format(String),
     /// Nobody plays.
@@ -44,9 +47,43 @@ impl SettingsFileError {
     /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Shape(why) => cut(text!(language, settings_shape, why)),
+            Self::Shape { why, line, column } => {
+                let why = why.text(language);
+                cut(text!(language, settings_shape, why, line, column))
+            }
+            Self::Unknown(keys) => {
+                let keys = cut(keys.join(", "));
+                text!(language, settings_unknown, keys)
+            }
             Self::Format(format) => cut(text!(language, settings_format, format)),
             Self::NoMind => text!(language, settings_no_mind),
+        }
+    }
+}
+
+/// The places of what was written and is not known: it is gone when the file is written again. What is left out there
+/// since it says nothing, such as `null`, is none of it.
+fn tell_unknown(written: &Value, known: &Value, place: &str, unknown: &mut Vec<String>) {
+    let (Value::Object(written), Value::Object(known)) = (written, known) else {
+        if let (Value::Array(written), Value::Array(known)) = (written, known) {
+            for (at, (one, known)) in written.iter().zip(known).enumerate() {
+                tell_unknown(one, known, &format!("{place}[{at}]"), unknown);
+            }
+        }
+        return;
+    };
+    for (key, value) in written {
+        let inner = if place.is_empty() { key.clone() } else { format!("{place}.{key}") };
+        let says_nothing = match value {
+            Value::Null | Value::Bool(false) => true,
+            Value::Array(list) => list.is_empty(),
+            _ => false,
+        };
+        match known.get(key) {
+            Some(known) => tell_unknown(value, known, &inner, unknown),
+            // What editors look for, and how `targets.n` was called once.
+            None if says_nothing || key.starts_with('$') || key == "m" => {}
+            None => unknown.push(inner),
         }
     }
 }
@@ -142,11 +179,21 @@ impl SettingsFile {
 
     /// Reads a file.
     pub fn read(text: &str) -> Result<Self, SettingsFileError> {
-        let shape = |error: serde_json::Error| SettingsFileError::Shape(error.to_string());
-        let file: Self =
-            serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(shape)?;
-        if file.format != Self::FORMAT || file.version > 1 {
+        let shape = |error: serde_json::Error| SettingsFileError::Shape {
+            why: json_words(&error),
+            line: error.line(),
+            column: error.column(),
+        };
+        let text = text.trim_start_matches('\u{feff}').as_bytes();
+        let file: Self = serde_json::from_slice(text).map_err(shape)?;
+        if file.format != Self::FORMAT || file.version != 1 {
             return Err(SettingsFileError::Format(file.format));
+        }
+        let written: Value = serde_json::from_slice(text).map_err(shape)?;
+        let mut unknown = Vec::new();
+        tell_unknown(&written, &serde_json::to_value(&file).map_err(shape)?, "", &mut unknown);
+        if !unknown.is_empty() {
+            return Err(SettingsFileError::Unknown(unknown));
         }
         if file.settings.minds.is_empty() {
             return Err(SettingsFileError::NoMind);

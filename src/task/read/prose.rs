@@ -1,6 +1,7 @@
 //! What may be said aloud of a reply that is prose, and what is a refusal. It knows words, no sentences: where it is in doubt, a
 //! reply is asked for again, which costs a call; a thought that is spoken cannot be taken back.
 
+use super::thoughts::without_marks;
 use crate::task::Given;
 
 /// What only a model says that will not play along: small letters, curly marks made straight.
@@ -109,7 +110,7 @@ fn is_about_the_task(text: &str) -> bool {
 fn holds_labelled_thought(small: &str) -> bool {
     const ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
     let is_label = |text: &str| {
-        let head = text.trim_start().split_once(ENDS).map_or("", |(head, _)| head);
+        let head = without_marks(text).split_once(ENDS).map_or("", |(head, _)| head);
         let is_short = head.split_whitespace().count() <= 2 && head.chars().count() < 24;
         is_short && THOUGHT_LABELS.split('|').any(|label| head.starts_with(label.trim_start()))
     };

@@ -4,7 +4,7 @@
 use super::Readable;
 use super::find::in_text;
 use super::lines::same_key;
-use super::thoughts::{part_thoughts, without_tokens};
+use super::thoughts::{part_speech, without_tokens};
 use crate::game::repair::{RENAMED, UNTHOUGHT, UNWRAPPED};
 use crate::task::believe::amount;
 use crate::task::{Given, Task, schema, shown};
@@ -497,12 +497,10 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
     let mut any = false;
     if let Some(map) = out.as_object_mut() {
         for text in map.values_mut() {
-            let is_marked =
-                |text: &&str| text.contains(['<', '[', '◁', '【', '‹']) || text.contains("assistantfinal");
-            let Some(written) = text.as_str().filter(is_marked) else {
+            let Some(written) = text.as_str() else {
                 continue;
             };
-            let parted = part_thoughts(written);
+            let parted = part_speech(written);
             let bare = without_tokens(&parted.said);
             if !parted.thoughts.is_empty() || bare.len() < written.trim().len() {
                 any |= !parted.thoughts.is_empty();

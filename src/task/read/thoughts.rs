@@ -267,10 +267,32 @@ const REPLY_HEADS: &str = "answer|final answer|the answer|my answer|response|fin
     reply|final reply|final|result|json|json output|final json|here is my response|here's my response|here is my answer|\
     回答|答案|最终答案|最终回答|最终回复|回复|输出|结果|antwort|endgültige antwort|réponse|réponse finale|respuesta|respuesta final";
 
+/// What headings, lists and emphasis are marked with.
+fn is_mark(letter: char) -> bool {
+    letter.is_whitespace() || letter.is_ascii_digit() || "#*_>-`.)•".contains(letter)
+}
+
+/// A text without the marks before it, of which a label may be part.
+pub(super) fn without_marks(text: &str) -> &str {
+    text.trim_start_matches(is_mark)
+}
+
+/// What was written where something said belongs, parted like a whole reply, and without a head over what is said.
+pub(super) fn part_speech(text: &str) -> Parted {
+    let mut parted = part_thoughts(text);
+    let said = parted.said.trim();
+    let first = said.lines().next().unwrap_or_default();
+    if is_head(first, REPLY_HEADS) {
+        let words = first.split_once([':', '：']).map_or("", |(_, words)| words);
+        let words = words.trim_start_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
+        parted.said = format!("{words}{}", &said[first.len()..]).trim().to_owned();
+    }
+    parted
+}
+
 /// Is this line a head of the list, with or without words behind it?
 fn is_head(line: &str, heads: &str) -> bool {
-    let bare =
-        |text: &str| text.trim_matches(|c: char| c.is_whitespace() || "#*_>-`".contains(c)).to_lowercase();
+    let bare = |text: &str| text.trim_matches(is_mark).to_lowercase();
     let is_one = |text: &str| {
         let text = bare(text);
         heads.split('|').any(|head| head.trim() == text)

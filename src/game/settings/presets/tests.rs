@@ -95,7 +95,7 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
 fn what_is_no_file_of_settings_is_refused_with_its_reason() {
     for text in ["", "[]", "{\"format\":\"casebook-log\"}"] {
         let error = SettingsFile::read(text).unwrap_err();
-        assert!(matches!(error, SettingsFileError::Shape(_)), "{text}");
+        assert!(matches!(error, SettingsFileError::Shape { .. }), "{text}");
     }
     let mut file = preset(PresetName::Casebook);
     file.version = 2;
@@ -106,6 +106,29 @@ fn what_is_no_file_of_settings_is_refused_with_its_reason() {
     let error = SettingsFile::read(&file.write().unwrap()).unwrap_err();
     assert_eq!(error, SettingsFileError::NoMind);
     assert!(error.words(Language::Chinese).contains("设置"));
+}
+
+#[test]
+fn a_setting_that_nobody_knows_is_named_with_its_place() {
+    for name in PresetName::ALL {
+        let text = preset(name).write().unwrap();
+        assert_eq!(SettingsFile::read(&text).map(|file| file.write().unwrap()), Ok(text.clone()));
+    }
+    let whole = serde_json::to_value(preset(PresetName::Casebook)).unwrap();
+    for (from, to, place) in [
+        ("/settings/scheduling", "sheduling", "settings.sheduling"),
+        ("/settings/beliefs", "belief", "settings.belief"),
+        ("/settings/questum/epsilon", "epsilonx", "settings.questum.epsilonx"),
+    ] {
+        let (parent, key) = from.rsplit_once('/').unwrap();
+        let mut changed = whole.clone();
+        let map = changed.pointer_mut(parent).unwrap().as_object_mut().unwrap();
+        let value = map.remove(key).unwrap();
+        map.insert(to.to_owned(), value);
+        let error = SettingsFile::read(&changed.to_string()).unwrap_err();
+        let told = error.words(Language::English);
+        assert!(told.contains(place) || told.contains(key), "{told}");
+    }
 }
 
 #[test]
