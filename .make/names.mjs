@@ -2,8 +2,11 @@
 // needs: without the numbers that stand for one build of a crate, and with what a name only refers back to written out.
 // Deliberately not here: names for people to read.
 
-/** A name as it is in every build of this source; `generic`: as it was written, whatever types it was made for. */
-export function plainName(text, { generic = false } = {}) {
+/**
+ * A name as it is in every build of this source. `generic`: as it was written, whatever types it was made for; `numbered`:
+ * closures of one function are told apart, whose numbers move with each that is written before them.
+ */
+export function plainName(text, { generic = false, numbered = true } = {}) {
   if (!text.startsWith("_R")) return text;
   const name = text.replace(/\.llvm\.\d+$/, "");
   // References count from behind the `_R`.
@@ -63,7 +66,10 @@ export function plainName(text, { generic = false } = {}) {
     if (kind === "M") return `M${number()}${path()}${type()}`;
     if (kind === "X") return `X${number()}${path()}${type()}${path()}`;
     if (kind === "Y") return `Y${type()}${path()}`;
-    if (kind === "N") return `N${name[at++]}${path()}${identifier()}`;
+    if (kind === "N") {
+      const [space, around, own] = [name[at++], path(), number()];
+      return `N${space}${around}${space === "C" && !numbered ? "" : own}${plain()}`;
+    }
     if (kind === "I") {
       const [written, types] = [path(), until(argument)];
       return generic ? written : `I${written}${types}`;

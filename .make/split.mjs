@@ -41,10 +41,10 @@ function imported(bytes, from) {
 /** The module with some of its imports under other names. */
 export const renamed = (bytes, names) => imported(bytes, ({ from: [module, text] }) => [module, names.get(text) ?? text]);
 
-/** Eight signs for a name (FNV-1a). */
+/** Eight signs for a name (FNV-1a): one for all closures of a function. */
 export function sign(text) {
   let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(plainName(text))) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  for (const byte of Buffer.from(plainName(text, { numbered: false }))) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, "0");
 }
 

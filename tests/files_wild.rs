@@ -232,7 +232,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
     {
         let findings = open_files(vec![file("a.txt", text)]);
         let said = all_told(&findings);
-        assert!(said.contains("this is no file that this program knows"), "{text}: {said}");
+        assert!(said.contains("unknown kind of file"), "{text}: {said}");
     }
 }
 

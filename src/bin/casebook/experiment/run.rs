@@ -177,11 +177,17 @@ impl RunOptions {
     }
 }
 
+const STOPPED: &str = "stopped; what was paid for is kept, and the same command goes on";
+
 /// `None`: it may not begin. `before`: what a part of it that lies there took, which counts once.
 fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
     let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
     let begun = Begun::new(whole, before);
-    if interrupt::asked().is_some() || !purse.begins(&begun) {
+    if interrupt::asked().is_some() {
+        purse.stop(STOPPED.to_owned());
+        return None;
+    }
+    if !purse.begins(&begun) {
         return None;
     }
     let end = way.play(game);
@@ -198,7 +204,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
     match &end {
         GameEnd::Unwritable(error) => purse.stop(error.to_string()),
         GameEnd::Stopped { .. } => {
-            purse.stop("stopped; what was paid for is kept, and the same command goes on".to_owned())
+            purse.stop(STOPPED.to_owned());
         }
         _ => {}
     }
