@@ -53,7 +53,6 @@ export function plainName(text, { generic = false, numbered = true } = {}) {
     return `${digits}${name.slice(at - Number(digits), at)}`;
   };
   const number = () => (takes("s") ? `s${base62()}_` : "");
-  const identifier = () => number() + plain();
   const lifetime = () => (takes("L") ? `L${base62()}_` : "");
 
   function path() {
