@@ -35,7 +35,7 @@ impl Embedder for Far {
     fn embed<'a>(&'a self, texts: &'a [&'a str]) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         self.batches.set(self.batches.get() + 1);
         let result = if (self.fails)(self.batches.get()) {
-            Err(MindError::BrokenOff { detail: "the line went dead".into() })
+            Err(MindError::broken_off("the line went dead".into()))
         } else {
             self.texts.borrow_mut().extend(texts.iter().map(|text| (*text).to_owned()));
             Ok(texts.iter().map(|text| embed_builtin(text)).collect())

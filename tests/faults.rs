@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 fn broken() -> MindError {
-    MindError::BrokenOff { detail: "the line went dead".into() }
+    MindError::broken_off("the line went dead".into())
 }
 
 fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {

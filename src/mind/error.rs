@@ -39,11 +39,17 @@ pub enum MindError {
     },
     TimedOut {
         timeout_ms: u32,
+        /// What came of the answer was paid for: by our own count.
+        #[serde(default)]
+        usage: Option<Usage>,
     },
     /// The answer broke off before its end.
     BrokenOff {
         /// What the platform said.
         detail: Said,
+        /// What came of it was paid for: as the server says, else by our own count.
+        #[serde(default)]
+        usage: Option<Usage>,
     },
     /// The key is missing or wrong.
     Unauthorized {
@@ -137,9 +143,9 @@ impl MindError {
             HttpError::Header(name) => Self::Entry { problem: EntryProblem::Header { name } },
             HttpError::Redirected(to) => Self::Redirected { url: url.to_owned(), to },
             HttpError::Unreachable(detail) => Self::Unreachable { url: url.to_owned(), detail },
-            HttpError::TimedOut(timeout_ms) => Self::TimedOut { timeout_ms },
-            HttpError::BrokenOff(detail) => Self::BrokenOff { detail: Said::verbatim(detail) },
-            HttpError::TooLong(limit_mb) => Self::BrokenOff { detail: said!(broken_too_long, limit_mb) },
+            HttpError::TimedOut(timeout_ms) => Self::TimedOut { timeout_ms, usage: None },
+            HttpError::BrokenOff(detail) => Self::broken_off(Said::verbatim(detail)),
+            HttpError::TooLong(limit_mb) => Self::broken_off(said!(broken_too_long, limit_mb)),
             HttpError::Aborted => Self::Aborted,
         }
     }
@@ -152,15 +158,30 @@ impl MindError {
                 Self::NoBrowserModel { detail }
             }
             // An "AbortError" too: nobody here calls a prompt off, so the browser did.
-            _ => Self::BrokenOff { detail: Said::verbatim(detail) },
+            _ => Self::broken_off(Said::verbatim(detail)),
         }
+    }
+
+    /// An answer that broke off; nobody knows yet what it took.
+    pub fn broken_off(detail: Said) -> Self {
+        Self::BrokenOff { detail, usage: None }
+    }
+
+    /// The same of an answer of which this much had come.
+    pub(crate) fn having_taken(mut self, taken: Usage) -> Self {
+        if let Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } = &mut self {
+            usage.get_or_insert(taken);
+        }
+        self
     }
 
     /// What the call took although there is no reply, where it took anything that is known.
     pub fn usage(&self) -> Option<Usage> {
         match self {
             Self::Silent { usage, .. } | Self::Withheld { usage, .. } => Some(*usage),
-            Self::Recorded { usage, .. } => *usage,
+            Self::Recorded { usage, .. } | Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } => {
+                *usage
+            }
             _ => None,
         }
     }
@@ -182,7 +203,7 @@ impl MindError {
                 *url = change(url);
                 *detail = change(detail);
             }
-            Self::BrokenOff { detail } | Self::Garbled { detail } | Self::Recorded { detail, .. } => {
+            Self::BrokenOff { detail, .. } | Self::Garbled { detail } | Self::Recorded { detail, .. } => {
                 *detail = detail.map(change);
             }
             Self::Unauthorized { detail, .. }
@@ -212,7 +233,7 @@ mod tests {
     #[test]
     fn a_prompt_that_the_browser_breaks_off_by_itself_was_not_called_off_by_anybody_here() {
         let told = |name| MindError::from_browser(name, "the model crashed".to_owned());
-        let broken = MindError::BrokenOff { detail: Said::verbatim("the model crashed".to_owned()) };
+        let broken = MindError::broken_off(Said::verbatim("the model crashed".to_owned()));
         assert_eq!(told("AbortError"), broken);
         assert_eq!(told("UnknownError"), broken);
         assert!(matches!(told("InvalidStateError"), MindError::NoBrowserModel { .. }));

@@ -24,10 +24,10 @@ impl MindError {
             Self::Redirected { url, to: Some(to) } => text!(language, mind_redirected_to, url, to),
             Self::Redirected { url, to: None } => text!(language, mind_redirected, url),
             Self::Unreachable { url, detail } => text!(language, mind_unreachable, url, detail),
-            Self::TimedOut { timeout_ms } => {
+            Self::TimedOut { timeout_ms, .. } => {
                 text!(language, mind_timed_out, seconds = (f64::from(*timeout_ms) / 1_000.0).to_string())
             }
-            Self::BrokenOff { detail } => text!(language, mind_broken_off, detail),
+            Self::BrokenOff { detail, .. } => text!(language, mind_broken_off, detail),
             Self::Unauthorized { status, detail, accepted: true } => {
                 text!(language, mind_unauthorized_now, status, detail)
             }

@@ -61,15 +61,16 @@ pub struct Reply {
 impl Reply {
     /// What it took: as its mind says, else by our own count.
     pub fn usage(&self, messages: &[Message]) -> Usage {
-        self.usage.unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref()))
+        self.usage.unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref().as_slice()))
     }
 }
 
 /// Tokens of a call by our own count; reasoning that is shown was written, too.
-fn estimate(messages: &[Message], text: &str, reasoning: Option<&str>) -> Usage {
+fn estimate(messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
     Usage {
         prompt_tokens: prompt_tokens(messages),
-        completion_tokens: estimate_tokens(text) + reasoning.map_or(0, estimate_tokens),
+        completion_tokens: estimate_tokens(text)
+            + reasoning.iter().map(|part| estimate_tokens(part)).sum::<u32>(),
         estimated: true,
     }
 }

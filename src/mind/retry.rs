@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn other_kinds_of_trouble_do_not_use_up_the_tries_of_a_kind() {
         let past = |failures, alike| Past { failures, alike, waited_ms: 0 };
-        let slow = MindError::TimedOut { timeout_ms: 1 };
+        let slow = MindError::TimedOut { timeout_ms: 1, usage: None };
         let wait = |past| wait_ms(&slow, past, Patience::default(), 0.0);
         assert_eq!(wait(past(8, 1)), Some(4_000));
         assert_eq!(wait(past(8, 4)), None);
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn waits_grow_within_their_profile_and_end_with_the_patience() {
-        let network = MindError::BrokenOff { detail: Said::default() };
+        let network = MindError::broken_off(Said::default());
         // error, failures, jitter, wait
         let table = table! {
             network.clone(), 1, 0.0 => Some(250);

@@ -11,19 +11,30 @@ const DEEPEST: usize = 100;
 /// How far a key may reach, in bytes.
 const LONGEST_KEY: usize = 300;
 
+/// What lists, records and other values take at most, with what they are made into, and how much all of them may take
+/// together, in bytes. A file of others that is sound was weighed before; one that is not hides its values from that.
+const RECORD_BYTES: usize = 1000;
+const LIST_BYTES: usize = 500;
+const VALUE_BYTES: usize = 200;
+const MAX_BYTES: usize = 600 << 20;
+
 pub(crate) struct Mended {
     pub(crate) value: Value,
     /// Some text had no end: it may be less or more than was meant.
     pub(crate) breaks_off: bool,
     /// How far it reaches, in bytes.
     pub(crate) bytes: usize,
+    /// There are more values than memory should hold; it ends before them.
+    pub(crate) is_full: bool,
 }
 
 /// Reads what there is.
 pub(crate) fn mend(text: &str) -> Mended {
-    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false };
+    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false, room: MAX_BYTES };
     let value = reader.value(false);
-    Mended { value, breaks_off: reader.breaks_off, bytes: text.len() - reader.rest.len() }
+    let is_full = reader.room == 0;
+    let bytes = text.len() - reader.rest.len();
+    Mended { value, breaks_off: reader.breaks_off || is_full, bytes, is_full }
 }
 
 struct Reader<'a> {
@@ -32,6 +43,8 @@ struct Reader<'a> {
     lists: usize,
     records: usize,
     breaks_off: bool,
+    /// What further values may take, in bytes.
+    room: usize,
 }
 
 /// The mark that ends what this one begins, if it begins anything.
@@ -144,10 +157,17 @@ impl Reader<'_> {
     }
 
     fn value(&mut self, in_record: bool) -> Value {
-        if self.lists + self.records >= DEEPEST {
+        let next = self.peek();
+        self.room = self.room.saturating_sub(match next {
+            Some('{') => RECORD_BYTES,
+            Some('[') => LIST_BYTES,
+            _ => VALUE_BYTES,
+        });
+        if self.lists + self.records >= DEEPEST || self.room == 0 {
             self.rest = "";
+            return Value::Null;
         }
-        match self.peek() {
+        match next {
             None => Value::Null,
             Some('{') => {
                 self.skip('{');

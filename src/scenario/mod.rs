@@ -16,7 +16,7 @@ mod validate;
 
 pub(crate) use json_words::json_words;
 pub use lenient::read_case;
-pub(crate) use mend::{blank, mend};
+pub(crate) use mend::{Mended, blank, mend};
 pub use model::{
     Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider,
     QuestionKind, Scenario, TimelineEntry, Victim,

@@ -9,9 +9,9 @@ use super::text::decode;
 use super::unknown::unknown;
 use crate::archive::formats::paths::{folder, steps};
 use crate::archive::formats::{Format, Import, LooseFile, Reader, readers};
-use crate::archive::json::tell_doubled;
+use crate::archive::json::{tell_doubled, value_bytes};
 use crate::archive::own::{ArchiveError, Opened, format_among, open, own_format, read_ratings};
-use crate::game::Overlay;
+use crate::game::{Log, Overlay};
 use crate::scenario::{
     CaseProblem, FileProblem, MAX_PEOPLE, Problem, ProblemKind, ProblemList, Scenario, Severity, read_case,
     validate,
@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
-    let mut door = Door { report, readers: readers(), ..Door::default() };
+    let mut door = Door { report, readers: readers(), room: MAX_VALUE_BYTES, ..Door::default() };
     for file in files {
         if let Some(file) = door.text(file) {
             door.offer(file);
@@ -49,7 +49,15 @@ struct Door {
     /// What no format took.
     beside: Vec<LooseFile>,
     report: ProblemList,
+    /// What the values of further files may take, in bytes.
+    room: u64,
 }
+
+/// What the values of all files together may take in memory, in bytes. Our own logs are read one event after the other
+/// and are not counted.
+const MAX_VALUE_BYTES: u64 = 600 << 20;
+/// A case is read as plain values first and then as what they mean, so it takes several times its weight.
+const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 4;
 
 impl Door {
     /// The file as a format can look at it: a workbook, or a text.
@@ -82,7 +90,16 @@ impl Door {
 
     /// Opens what is ours, and offers everything else to each format.
     fn offer(&mut self, file: LooseFile) {
-        if let Some(format) = own_format(file.text()) {
+        let format = own_format(file.text());
+        if format != Some(Log::FORMAT) {
+            let weight = value_bytes(file.bytes());
+            let most = if format.is_some() { MAX_CASE_VALUE_BYTES } else { MAX_VALUE_BYTES };
+            if weight > self.room.min(most) {
+                return self.report.warn(file.path, FileProblem::TooManyValues);
+            }
+            self.room -= weight;
+        }
+        if let Some(format) = format {
             return self.own(format, file);
         }
         if is_companion(file.text()) {
@@ -172,8 +189,9 @@ impl Door {
 
 /// Everything that keeps the case in a log from being read.
 fn problems_of_case(log: &str) -> Vec<Problem> {
-    let log: Result<Value, _> = serde_json::from_str(log);
-    let case = log.ok().and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
+    let log = (value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES)
+        .then(|| serde_json::from_str::<Value>(log).ok());
+    let case = log.flatten().and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
     let problems = case.into_iter().flat_map(|(_, problems)| problems);
     problems.filter(|problem| problem.severity == Severity::Error).collect()
 }

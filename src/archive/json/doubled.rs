@@ -3,6 +3,9 @@
 use crate::scenario::{FileProblem, ProblemList, quoted};
 use std::collections::HashSet;
 
+/// How deep sound JSON may be.
+const DEEPEST: usize = 128;
+
 /// Keys that stand twice in one object are told so many times at most.
 pub(super) const MOST_DOUBLED: usize = 20;
 
@@ -29,6 +32,8 @@ pub(super) fn doubled(text: &str) -> Vec<(usize, String)> {
     while let Some((at, c)) = rest.next() {
         match c {
             '\n' => line += 1,
+            // No parser went deeper: this is not sound.
+            '{' | '[' if open.len() >= DEEPEST => break,
             '{' => {
                 open.push(Some(HashSet::new()));
                 is_key = true;

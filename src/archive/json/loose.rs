@@ -2,7 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::tell_doubled;
-use crate::scenario::{FileProblem, ProblemList, blank, json_words, mend};
+use crate::scenario::{FileProblem, Mended, ProblemList, blank, json_words, mend};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -156,7 +156,11 @@ pub(crate) fn clean(text: &str) -> String {
 
 /// What is no JSON to begin with, read as if it were.
 pub(crate) fn mended(text: &str) -> Json {
-    Json::deserialize(mend(text).value).unwrap_or(Json::Null)
+    made(mend(text))
+}
+
+fn made(mended: Mended) -> Json {
+    Json::deserialize(mended.value).unwrap_or(Json::Null)
 }
 
 /// Does a record or a list begin here, behind what somebody noted above it?
@@ -178,7 +182,12 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option
         Err(error) => {
             let why = json_words(&error);
             report.warn(format!("{place}:{}", error.line()), FileProblem::UnsoundJson { why });
-            Some(mended(text))
+            let mended = mend(text);
+            if mended.is_full {
+                let line = text[..mended.bytes].lines().count();
+                report.warn(format!("{place}:{line}"), FileProblem::TooManyValuesFromHere);
+            }
+            Some(made(mended))
         }
     }
 }

@@ -2,6 +2,8 @@
 
 mod doubled;
 mod loose;
+mod weight;
 
 pub(crate) use doubled::tell_doubled;
 pub(crate) use loose::{Json, clean, mended, parse};
+pub(crate) use weight::value_bytes;

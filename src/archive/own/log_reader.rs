@@ -11,7 +11,7 @@ use super::gathered::Gathered;
 use super::scanner::Scanner;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
 use crate::scenario::{
-    FileProblem, MAX_OF_A_KIND, MAX_PEOPLE, Problem, Scenario, Severity, quoted, said, validate,
+    FileProblem, MAX_OF_A_KIND, MAX_PEOPLE, Problem, Scenario, Severity, json_words, quoted, said, validate,
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -37,12 +37,26 @@ enum Place {
     End,
 }
 
+/// The short fields; what else a log holds is passed over.
+const FIELDS: [&str; 9] =
+    ["format", "version", "id", "program", "source", "parent", "rated_afterwards", "scenario", "settings"];
+
 /// The lists that grow with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Long {
     Texts,
     Clock,
     Events,
+}
+
+impl Long {
+    /// So many elements are read: twenty times the longest game that anybody played.
+    fn most(self) -> usize {
+        match self {
+            Self::Texts => 4_000_000,
+            Self::Clock | Self::Events => 1_000_000,
+        }
+    }
 }
 
 /// Reads a log of ours, some of it at a time.
@@ -127,15 +141,17 @@ impl LogReader {
                 self.scan.space();
                 self.scan.expect(b':', said!(json_a_colon_is_missing))?;
                 self.scan.space();
-                if !self.keys.insert(key.clone()) && self.doubled.len() < MAX_OF_A_KIND {
-                    self.doubled.push(key.clone());
-                }
                 let long = match key.as_str() {
                     "texts" => Some(Long::Texts),
                     "clock" => Some(Long::Clock),
                     "events" => Some(Long::Events),
                     _ => None,
                 };
+                let is_known = long.is_some() || FIELDS.contains(&key.as_str());
+                let is_doubled = is_known && !self.keys.insert(key.clone());
+                if is_doubled && self.doubled.len() < MAX_OF_A_KIND {
+                    self.doubled.push(key.clone());
+                }
                 match long {
                     Some(long) if self.scan.take(b'[') => {
                         self.place = Place::List(long);
@@ -147,7 +163,10 @@ impl LogReader {
                     }
                     _ => {
                         let end = self.scan.skip()?;
-                        self.fields.push((key, self.scan.pass(end)));
+                        let range = self.scan.pass(end);
+                        if is_known && !is_doubled {
+                            self.fields.push((key, range));
+                        }
                         self.scan.comma(b'}')?;
                     }
                 }
@@ -170,6 +189,10 @@ impl LogReader {
 
     /// Takes in the element of a list that begins here; gives where it ends.
     fn gather(&mut self, long: Long) -> Result<usize, ArchiveError> {
+        let (read, most) = (self.read_of(long), long.most());
+        if read >= most {
+            return Err(self.scan.stumble(said!(json_more_than_are_read, most)));
+        }
         Ok(match long {
             Long::Texts => {
                 let (text, end) = self.scan.element()?;
@@ -197,6 +220,14 @@ impl LogReader {
         })
     }
 
+    fn read_of(&self, long: Long) -> usize {
+        match long {
+            Long::Texts => self.texts.list.len(),
+            Long::Clock => self.clock.list.len(),
+            Long::Events => self.events.list.len(),
+        }
+    }
+
     fn end(&mut self) -> Result<(), ArchiveError> {
         self.scan.space();
         if !self.scan.is_over() {
@@ -211,8 +242,8 @@ impl LogReader {
     /// # Errors
     /// [`ArchiveError`] when a part without which there is no game is missing, or the version is too new.
     pub fn finish(mut self) -> Result<(Log, Vec<Problem>), ArchiveError> {
-        match self.short("format").map(serde_json::from_slice::<String>) {
-            Some(Ok(format)) if format == Log::FORMAT => {}
+        match self.field::<String>("format") {
+            Ok(format) if format == Log::FORMAT => {}
             _ => return Err(self.broken.take().unwrap_or(ArchiveError::Unknown)),
         }
         let version: u64 = self.field("version").unwrap_or(0);
@@ -263,14 +294,18 @@ impl LogReader {
         Ok((log, problems))
     }
 
-    fn short(&self, name: &str) -> Option<&[u8]> {
+    /// Where a short field stands.
+    fn short(&self, name: &str) -> Option<Range<usize>> {
         let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
-        self.scan.part(range.clone())
+        Some(range.clone())
     }
 
-    fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, ArchiveError> {
-        let bytes = self.short(name).unwrap_or(b"null");
-        serde_json::from_slice(bytes).map_err(ArchiveError::part(name))
+    fn field<T: DeserializeOwned>(&self, place: &'static str) -> Result<T, ArchiveError> {
+        let value = match self.short(place) {
+            Some(range) => self.scan.value(range),
+            None => serde_json::from_slice(b"null").map_err(|error| json_words(&error)),
+        };
+        value.map_err(|detail| ArchiveError::Part { place, detail })
     }
 }
 

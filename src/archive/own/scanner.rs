@@ -2,6 +2,7 @@
 //! the other. It knows nothing of logs.
 
 use super::ArchiveError;
+use crate::archive::json::value_bytes;
 use crate::scenario::{Said, json_words, said};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
@@ -11,11 +12,17 @@ use std::ops::Range;
 pub(super) struct Scanner {
     bytes: Vec<u8>,
     at: usize,
+    /// There may be a value in it that memory would not hold, so each is weighed before it is parsed.
+    is_heavy: bool,
 }
+
+/// One value may take so much in memory, in bytes.
+const MAX_VALUE_BYTES: u64 = 100 << 20;
 
 impl Scanner {
     pub(super) fn new(bytes: Vec<u8>) -> Self {
-        Self { bytes, at: 0 }
+        let is_heavy = value_bytes(&bytes) > MAX_VALUE_BYTES;
+        Self { bytes, at: 0, is_heavy }
     }
 
     /// Bytes gone through, and all there are.
@@ -39,10 +46,6 @@ impl Scanner {
     pub(super) fn pass(&mut self, end: usize) -> Range<usize> {
         let from = std::mem::replace(&mut self.at, end);
         from..end
-    }
-
-    pub(super) fn part(&self, range: Range<usize>) -> Option<&[u8]> {
-        self.bytes.get(range)
     }
 
     /// A comma, or the end of the list or object that goes on.
@@ -80,14 +83,25 @@ impl Scanner {
     /// for to its end.
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
+        if self.is_heavy {
+            let end = self.skip()?;
+            return Ok((self.value(self.at..end), end));
+        }
         let mut values = serde_json::Deserializer::from_slice(rest).into_iter();
         if let Some(Ok(value)) = values.next() {
             return Ok((Ok(value), self.at + values.byte_offset()));
         }
         let end = self.skip()?;
-        let part = self.bytes.get(self.at..end).unwrap_or_default();
-        let value = serde_json::from_slice(part).map_err(|error| json_words(&error));
-        Ok((value, end))
+        Ok((self.value(self.at..end), end))
+    }
+
+    /// Parses what stands here.
+    pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Said> {
+        let part = self.bytes.get(range).unwrap_or_default();
+        if self.is_heavy && value_bytes(part) > MAX_VALUE_BYTES {
+            return Err(said!(json_more_values_than_fit));
+        }
+        serde_json::from_slice(part).map_err(|error| json_words(&error))
     }
 
     /// Where the value that begins here ends.

@@ -70,6 +70,9 @@ fn told(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
 /// What was entered for a server, as it is used; what cannot be sent is refused. `whose`: where it stands.
 fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     let l = Language::English;
+    if typed.trim().is_empty() && field != EntryField::Key {
+        return Err(format!("{whose}: nothing was written there"));
+    }
     let read = entered(field, typed);
     if let Some(problem) = &read.problem {
         let words = problem.words(l);
@@ -195,6 +198,9 @@ impl Servers {
             && !servers.iter().any(|server| base_url_of(server) == *named)
         {
             return Err(format!("this game is played at {}, not at {named}", list()).into());
+        }
+        if servers.is_empty() && (self.max_tokens.is_some() || self.timeout.is_some()) {
+            note!("no server plays here, so --max-tokens and --timeout change nothing");
         }
         for server in servers {
             usable(EntryField::Address, "this game's server", server)?;

@@ -141,6 +141,12 @@ impl Rules {
                 file.settings.seats.clear();
             }
         }
+        let is_drawn = file.settings.minds.iter().any(|mind| mind.sampling().is_some());
+        if !is_drawn && (self.temperature.is_some() || self.top_p.is_some()) {
+            note!(
+                "no model plays here, so --temperature and --top-p change nothing: --endpoint names a server"
+            );
+        }
         file.drawn_at(self.temperature, self.top_p);
         let settings = &mut file.settings;
         settings.seed = self.seed.unwrap_or(settings.seed);

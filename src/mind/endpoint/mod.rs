@@ -158,11 +158,11 @@ impl Endpoint {
                     Ok(None) => break,
                     // The line was closed behind the end, without its last mark.
                     Err(_) if gathered.has_ended() => break,
-                    Err(error) => return Err(failed(error).into()),
+                    Err(error) => return Err(gathered.broken(failed(error), messages).into()),
                 };
                 length += bytes.len();
                 if length > MAX_BYTES {
-                    return Err(failed(too_long()).into());
+                    return Err(gathered.broken(failed(too_long()), messages).into());
                 }
                 for data in decoder.push(&bytes)? {
                     gathered.take_piece(&data)?;
@@ -177,7 +177,7 @@ impl Endpoint {
                     response.finish(TAIL_MS);
                     break;
                 }
-                deadline.check().map_err(failed)?;
+                deadline.check().map_err(|error| gathered.broken(failed(error), messages))?;
             }
             for data in decoder.finish()? {
                 gathered.take_piece(&data)?;

@@ -471,6 +471,25 @@ impl Gathered {
         finish.is_some_and(|finish| broken.contains(&finish.as_str()))
     }
 
+    /// `error` ended a reply of which something had come: that was paid for.
+    pub(super) fn broken(&self, error: MindError, messages: &[Message]) -> MindError {
+        match self.is_any {
+            true => error.having_taken(self.usage(messages, self.words(), &[&self.reasoning])),
+            false => error,
+        }
+    }
+
+    /// As the server counts, else by our own count.
+    fn usage(&self, messages: &[Message], text: &str, reasoning: &[&str]) -> Usage {
+        let ours = estimate(messages, text, reasoning);
+        let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
+        Usage {
+            prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
+            completion_tokens: completion.unwrap_or(ours.completion_tokens),
+            estimated: prompt.is_none() || completion.is_none(),
+        }
+    }
+
     /// The reply to `messages`, once everything has arrived.
     pub(super) fn into_reply(self, messages: &[Message]) -> Result<Reply, MindError> {
         if !self.is_any {
@@ -502,18 +521,13 @@ impl Gathered {
         // A stream that ends without a reason may have lost its rest; JSON tells by itself.
         let ended = self.finish.is_some() || self.is_in_one_piece;
         if (!ended || self.broke_off()) && !is_whole(&text) {
-            return Err(MindError::BrokenOff { detail: said!(broken_stream_ended) });
+            let usage = Some(self.usage(messages, &text, &reasoning));
+            return Err(MindError::BrokenOff { detail: said!(broken_stream_ended), usage });
         }
+        let usage = self.usage(messages, &text, &reasoning);
         let reasoning: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
         let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
         let refusal: String = refusal.chars().take(MAX_DETAIL).collect();
-        let ours = estimate(messages, &text, reasoning.as_deref());
-        let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
-        let usage = Usage {
-            prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
-            completion_tokens: completion.unwrap_or(ours.completion_tokens),
-            estimated: prompt.is_none() || completion.is_none(),
-        };
         if text.trim().is_empty() {
             return Err(match cut {
                 _ if !refusal.is_empty() => MindError::Withheld { said: Some(refusal), filter: false, usage },

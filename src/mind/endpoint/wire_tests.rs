@@ -84,7 +84,10 @@ fn a_stream_that_ends_without_a_reason_is_a_reply_only_if_its_json_is_whole() {
         streamed(&[&piece, "[DONE]"])
     };
     for half in ["I was in the next room when", "{\"text\":\"I was"] {
-        assert!(matches!(ended(half), Err(MindError::BrokenOff { .. })));
+        // What came was paid for.
+        let error = ended(half).unwrap_err();
+        assert!(matches!(error, MindError::BrokenOff { .. }));
+        assert_eq!(error.usage(), Some(estimate(&asked(), half, &[])));
     }
     assert_eq!(ended("{\"text\":\"I was out.\"}").unwrap().text, "{\"text\":\"I was out.\"}");
     // What came in one piece has its length for a reason.
@@ -133,7 +136,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
 
 #[test]
 fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
-    let ours = estimate(&asked(), "{}", None);
+    let ours = estimate(&asked(), "{}", &[]);
     for odd in ["0", "-3", "1.5", "4294967296", "1e30", "\"12\"", "null", "[]"] {
         for (prompt, completion) in [(odd, "7"), ("9", odd), (odd, odd)] {
             let usage = whole(&format!(
@@ -175,7 +178,7 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
             ))
         };
         assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
-        let usage = estimate(&asked(), " ", Some("Hm."));
+        let usage = estimate(&asked(), " ", &["Hm."]);
         let without = match cut {
             Some(Cut::Filter) => MindError::Withheld { said: None, filter: true, usage },
             cut => MindError::Silent { reasoning_only: cut.is_some(), usage },

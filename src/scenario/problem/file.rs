@@ -12,7 +12,7 @@ problems! {
         NoFile EmptyFolder OnlyWork LinkAgain Unreadable(why: Quoted) TooManyFromHere(most: usize)
         // Unpacked.
         TooDeep GzipDamaged(why: Quoted) UnpackedInPart(why: Quoted) TooLarge(limit: usize)
-        TooMany(most: usize) NameTwiceInZip(name: Quoted) ZipDamaged(why: Quoted) ZipTooLarge(entries: usize)
+        TooMany(most: usize) TooManyValues TooManyValuesFromHere NameTwiceInZip(name: Quoted) ZipDamaged(why: Quoted) ZipTooLarge(entries: usize)
         EntryDamaged(why: Quoted) EntriesPacked(count: usize, by: Quoted) Locked(count: usize)
         LinksInArchive(count: usize) SplitArchive EmptyArchive System
         // Not read here: what it is, and the way out.

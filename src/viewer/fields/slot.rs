@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
 
 /// The highest number of a round that can be named.
-const MOST_ROUNDS: u32 = 100;
+pub const MOST_ROUNDS: u32 = 100;
 
 pub enum FieldSlot<'s> {
     /// A whole number between two bounds.
@@ -64,6 +64,8 @@ impl FieldSlot<'_> {
             Self::Whole(number, ..) => number.to_string(),
             Self::Mind(number) => number.to_string(),
             Self::OwnMind(number) => number.map_or_else(String::new, |own| own.to_string()),
+            // Whatever a file holds; whole, the largest would take three hundred digits.
+            Self::Share(number) if number.abs() >= 1e15 => format!("{number:e}"),
             Self::Share(number) => number.to_string(),
             Self::Switch(on) => if **on { "on" } else { "off" }.to_owned(),
             Self::Choice(choice) => choice.name(),

@@ -201,7 +201,9 @@ impl Case<'_> {
                 Diagnosis::Unread { why: Unread::Withheld, start: said.clone().unwrap_or_default() }
             }
             // The address is right, then: it lists models.
-            MindError::Garbled { detail } | MindError::BrokenOff { detail } if !self.models().is_empty() => {
+            MindError::Garbled { detail } | MindError::BrokenOff { detail, .. }
+                if !self.models().is_empty() =>
+            {
                 Diagnosis::UnknownForm { detail: detail.clone() }
             }
             MindError::Garbled { detail } => Diagnosis::Garbled {

@@ -67,7 +67,7 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, models(|| refused(402, "Insufficient Balance")) => "credit";
         OTHER, None, true, chat(|| refused(429, "slow down")) => "limited";
         OLLAMA, None, false, chat(|| refused(400, "the request exceeds the available context size")) => "long";
-        OLLAMA, None, false, chat(|| MindError::TimedOut { timeout_ms: 9 }) => "busy local=true";
+        OLLAMA, None, false, chat(|| MindError::TimedOut { timeout_ms: 9, usage: None }) => "busy local=true";
         "http://localhost:8080/v1", None, false, models(|| refused(503, "Loading model")) => "busy local=true";
         OTHER, None, true, chat(|| refused(529, "overloaded")) => "busy local=false";
         OTHER, None, true, chat(|| refused(500, "oops")) => "other";
@@ -76,7 +76,7 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, chat(|| MindError::Silent { reasoning_only: true, usage: Usage::default() }) => "unread ThoughtsAlone";
         OTHER, None, true, chat(|| MindError::Silent { reasoning_only: false, usage: Usage::default() }) => "unread Empty";
         OTHER, None, true, chat(|| MindError::Garbled { detail: "ping".into() }) => "unknown form";
-        OTHER, None, true, chat(|| MindError::BrokenOff { detail: "the stream ended".into() }) => "unknown form";
+        OTHER, None, true, chat(|| MindError::broken_off("the stream ended".into())) => "unknown form";
         OTHER, None, true, |e| {
             e.models = Some(list(&["m"]));
             e.chat = says(Ok(120)).map(|chat| ChatOutcome {

@@ -53,7 +53,7 @@ pub(super) fn rows() -> Vec<Row> {
         // The browser's question stood open until patience ran out.
         OLLAMA, page(HOSTED), false, |e| {
             closed(e);
-            e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9 }));
+            e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9, usage: None }));
             e.permission = LocalNetwork::Prompt;
         } => "permission denied=false";
         // Something is there and does not let this page read.
