@@ -46,3 +46,15 @@ need_browser() {
 or name it in CHROMIUM=/path/to/chromium. Without a browser, 'make lint' and
 'make test-native' still work."
 }
+
+# The flows of engines.spec.ts are tried in Firefox and in Safari's engine as well. CI installs them; at a desk those that
+# are there are tried.
+need_engines() {
+    if has firefox-esr && has WebKitWebDriver && has xvfb-run; then return; fi
+    if [ -n "${CI:-}" ] && can_apt; then
+        say "Installing Firefox and WebKitGTK with apt-get, about a minute …"
+        quietly apt-engines apt_install firefox-esr webkit2gtk-driver xvfb xauth && return
+    fi
+    say "Firefox or WebKitGTK is not here: what people do is tried in fewer engines
+(Debian: apt-get install firefox-esr webkit2gtk-driver xvfb)."
+}

@@ -101,7 +101,7 @@ function picture(tag, log, opening, { say, count }) {
  * Runs before the first paint, and waits for no style sheet: language, theme, and the picture that is seen; none, where
  * another log is asked for. The program comes behind the picture, where it has to come from far.
  */
-const first = (tags, modules) => `(() => {
+const first = (tags, modules, unfetched) => `(() => {
   const root = document.documentElement;
   const kept = (name) => { try { return localStorage.getItem("casebook." + name); } catch { return null; } };
   const tags = ${JSON.stringify(tags)};
@@ -111,17 +111,28 @@ const first = (tags, modules) => `(() => {
   if (theme && theme !== "system") root.dataset.theme = theme;
   const demo = !location.search && !location.hash && (kept("playing") ?? "[]") === "[]";
   if (demo) root.dataset.boot = root.lang;
-  if (demo && !navigator.serviceWorker?.controller) root.dataset.first = "";
+  // Frames in a sandbox may not ask.
+  const isKept = () => { try { return navigator.serviceWorker?.controller; } catch { return true; } };
+  // Nor may they fetch modules; a network or a host may fail as well.
+  addEventListener("error", ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    delete root.dataset.boot;
+    const told = Object.assign(document.createElement("p"), { className: "boot", textContent: ${JSON.stringify(unfetched)}[root.lang] });
+    document.getElementById("boot").replaceChildren(told);
+  }, true);
+  if (demo && !isKept()) root.dataset.first = "";
   else for (const one of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), one));
 })();`;
 
 /** Puts the first picture into the page. */
 export async function premise(html, folder, source, tags, opening) {
-  const pictures = [];
+  const [pictures, unfetched] = [[], {}];
   for (const tag of tags) {
     const log = JSON.parse(await readFile(join(folder, `logs/${opening}.${tag}.json`), "utf8"));
     const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
-    pictures.push(picture(tag, log, opening, messages(catalogue)));
+    const texts = messages(catalogue);
+    pictures.push(picture(tag, log, opening, texts));
+    unfetched[tag] = texts.say("program_unfetched");
   }
   const modules = [];
   html = html.replace(/<link[^>]*\brel="?(modulepreload|preload)"?[^>]*>/g, (link, rel) => {
@@ -130,7 +141,7 @@ export async function premise(html, folder, source, tags, opening) {
     modules.push({ rel, href, crossOrigin: "", ...(rel === "preload" && { as: "fetch" }) });
     return "";
   });
-  const script = first(tags, modules);
+  const script = first(tags, modules, unfetched);
   const hash = createHash("sha256").update(script).digest("base64");
   const put = (pattern, text) => {
     if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}.`);

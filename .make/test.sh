@@ -95,7 +95,7 @@ needs() {
     case $1 in
     deny) echo rust deny ;;
     clippy | build) echo rust page ;;
-    e2e) echo rust page browser dist ;;
+    e2e) echo rust page browser engines dist ;;
     *) echo rust ;;
     esac
 }
@@ -167,7 +167,7 @@ if [ ${#steps[@]} = 0 ]; then exit 0; fi
 # installed fail, and the others still run.
 began=$SECONDS
 case " ${steps[*]} " in *' build '*) page_ahead=linted ;; esac
-for thing in rust page deny browser; do
+for thing in rust page deny browser engines; do
     for name in "${steps[@]}"; do
         case " $(needs "$name") " in *" $thing "*) ;; *) continue ;; esac
         # Tried in a subshell, which may die; then taken over, which is quick.

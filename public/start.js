@@ -6,6 +6,52 @@ const boot = document.getElementById("boot");
 // Of the first pictures the one that is seen stays.
 for (const one of [...(boot?.children ?? [])]) if (one.lang !== (document.documentElement.dataset.boot ?? "")) one.remove();
 
+/** What keeps the page on the device; a frame in a sandbox may not even ask for it. */
+const keepers = (() => {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+})();
+
+/** A trap in the program: nothing that it draws can be relied on any more, so an element that it does not draw says it. */
+const broke = (error) => {
+  if (error instanceof WebAssembly.RuntimeError) document.getElementById("broke").hidden = false;
+};
+addEventListener("error", ({ error }) => broke(error));
+addEventListener("unhandledrejection", ({ reason }) => broke(reason));
+document.querySelector("#broke button").addEventListener("click", () => location.reload());
+
+/** Translators put an element of their own in a text's place, and the program would go on writing into a text that nobody
+ *  sees. So the text goes back in front of that element, empty; as soon as the program writes into it or takes it away,
+ *  the element goes, and the translator finds something new to translate. */
+const [standIns, stood] = [new WeakMap(), new WeakMap()];
+const withdraw = (text) => {
+  standIns.get(text)?.element.remove();
+  standIns.delete(text);
+};
+new MutationObserver((changes) => {
+  const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+  for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+    if (type === "characterData" && target.data) withdraw(target);
+    for (const node of removedNodes) {
+      const text = stood.get(node);
+      // The translation was taken back.
+      if (text?.isConnected && !text.data && !node.isConnected) text.data = standIns.get(text).said;
+      if (!(node instanceof Text) || node.isConnected) continue;
+      withdraw(node);
+      const near = [...addedNodes, previousSibling, nextSibling];
+      const element = near.find((one) => one?.nodeName === "FONT" && added.has(one) && one.isConnected);
+      if (!element || !node.data.trim()) continue;
+      standIns.set(node, { element, said: node.data });
+      stood.set(element, node);
+      node.data = "";
+      element.before(node);
+    }
+  }
+}).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+
 /** The log that lies on the table at a first visit, without its language. */
 globalThis.casebookFirst = places.first;
 /** The logs that lie beside the page, by their names. */
@@ -153,20 +199,20 @@ async function start() {
   if (elsewhere) bring(2).catch(() => {});
   // A log in the link is there with it.
   if (elsewhere || location.hash) bring(1).catch(() => {});
-  else if (!asked.has("lesson")) navigator.serviceWorker?.controller ? expectLog() : first.then(expectLog);
+  else if (!asked.has("lesson")) keepers?.controller ? expectLog() : first.then(expectLog);
   const [{ default: init }] = await Promise.all([glue, speak(language(), 0)]);
   await init({ module_or_path: await first });
 }
 
 /** Has the page kept on the device, and says when a newer one is there. */
 async function keep() {
-  if (!places.keeper || !navigator.serviceWorker) return;
-  const registration = await navigator.serviceWorker.register(whole(places.keeper));
+  if (!places.keeper || !keepers) return;
+  const registration = await keepers.register(whole(places.keeper));
   const ready = () => {
     globalThis.casebookUpdate = () => {
       // Another tab may have asked for it before.
       if (!registration.waiting) return location.reload();
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      keepers.addEventListener("controllerchange", () => location.reload(), { once: true });
       registration.waiting.postMessage("take over");
     };
     dispatchEvent(new CustomEvent("casebook-update"));
@@ -174,12 +220,12 @@ async function keep() {
   // The first version has nobody to wait for.
   const watch = (worker) =>
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && navigator.serviceWorker.controller) ready();
+      if (worker.state === "installed" && keepers.controller) ready();
     });
-  if (registration.waiting && navigator.serviceWorker.controller) ready();
+  if (registration.waiting && keepers.controller) ready();
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
-  if (!navigator.connection?.saveData) (await navigator.serviceWorker.ready).active.postMessage("keep the rest");
+  if (!navigator.connection?.saveData) (await keepers.ready).active.postMessage("keep the rest");
 }
 
 const asked = new URLSearchParams(location.search);

@@ -79,7 +79,7 @@ const ROOMS: [(&str, &str); 2] = [
         "
 json:
 tables:
-own:
+own: json
 formats: json tables own
 door: json own formats
 ",
@@ -629,6 +629,65 @@ fn only_platform_and_the_entrances_ask_for_the_target() {
             assert!(!stream.contains("target_arch"), "{} asks for the target", path.display());
         }
     }
+}
+
+/// Calls that a browser may answer with an exception, or does not know at all: in a sandboxed frame, without a secure
+/// origin, with storage blocked, on a device that lacks the thing. Libraries' own panics on a browser's refusal as well.
+const MAY_THROW: [&str; 38] = [
+    ".navigator()",
+    ".history()",
+    ".location()",
+    ".local_storage()",
+    ".session_storage()",
+    ".clipboard()",
+    ".service_worker()",
+    ".caches()",
+    ".crypto()",
+    ".indexed_db()",
+    ".match_media(",
+    ".post_message(",
+    ".request_fullscreen(",
+    ".exit_fullscreen(",
+    ".fullscreen_element(",
+    ".set_pointer_capture(",
+    ".release_pointer_capture(",
+    ".hardware_concurrency(",
+    ".on_line(",
+    ".create_object_url",
+    "Url::new(",
+    "Url::create_object_url",
+    "Url::revoke_object_url",
+    ".get_context(",
+    ".to_blob(",
+    "ResizeObserver",
+    "IntersectionObserver",
+    "MutationObserver",
+    "BroadcastChannel",
+    "MessageChannel",
+    "WorkerOptions",
+    "Headers::",
+    "Request::new",
+    "AbortController",
+    "gloo_net::",
+    "WebSocket",
+    ".unwrap_throw()",
+    ".expect_throw(",
+];
+
+#[test]
+fn what_a_browser_may_refuse_is_asked_of_it_in_platform_alone() {
+    for (path, text) in sources() {
+        if path.starts_with("platform") {
+            continue;
+        }
+        let stream = without_tests(tokens(&path, &text), &mut Vec::new()).to_string();
+        let stream: String = stream.split_whitespace().collect();
+        let here: Vec<&&str> = MAY_THROW.iter().filter(|call| stream.contains(**call)).collect();
+        assert!(here.is_empty(), "{} calls {here:?}: `platform` does, and returns an error", path.display());
+    }
+    let all = sources().into_iter().filter(|(path, _)| path.starts_with("platform"));
+    let platform: String = all.map(|(path, text)| tokens(&path, &text).to_string()).collect();
+    assert!(platform.contains("navigator"), "nothing is looked at");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::wing::{Want, want, wing};
 use super::wish::Wish;
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
-use crate::viewer::link::Link;
+use crate::viewer::link::{CARRIES, Link, has_lost, query_and_fragment};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -46,13 +46,17 @@ pub enum Destination {
     Log(String),
     /// A lesson, which names its log itself.
     Lesson,
+    /// What the link carried was lost on its way.
+    Lost,
     Demo,
 }
 
 /// What the address bar asks for, and the moment.
 pub fn destination() -> (Destination, Link) {
-    let mut link = Link::parse(&address::query());
-    let mut fragment = Link::parse(&address::fragment());
+    let (query, letters) = query_and_fragment(&address::query(), &address::fragment());
+    let mut link = Link::parse(&query);
+    let mut fragment = Link::parse(&letters);
+    link.other.retain(|(key, _)| key != CARRIES.0);
     link.other.append(&mut fragment.other);
     // What the query says is newer than what was written when the link was made.
     let newer = |link: Link, than: Link| Link {
@@ -74,6 +78,7 @@ pub fn destination() -> (Destination, Link) {
     match (page, fragment.log.clone(), link.log.clone()) {
         (Some(page), ..) => (Destination::Page(page), link),
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
+        (None, None, _) if has_lost(&query, &letters) => (Destination::Lost, link),
         (None, None, Some(name)) => (Destination::Log(name), link),
         (None, None, None) if other(&link, LESSON).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
@@ -100,6 +105,11 @@ pub fn go(app: App, log: impl FnOnce(Wish, String, Link)) {
             want(app, Want::Lesson);
         }
         Destination::Page(page) => app.page.set(page),
+        Destination::Lost => {
+            let l = app.language.get_untracked();
+            app.page.set(Page::Library);
+            app.say(Notice::fault(t::link_lost(l), vec![]));
+        }
         Destination::Log(name) if is_here(app, &name) => {
             wish();
             app.page.set(Page::Table);
@@ -163,7 +173,11 @@ fn address_of(app: App) -> (Link, Option<String>) {
         Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
         _ => None,
     };
-    (shown_link(app), fragment)
+    let mut link = shown_link(app);
+    if fragment.is_some() {
+        link.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
+    }
+    (link, fragment)
 }
 
 /// Keeps the address bar in step, and goes along when somebody goes back.

@@ -2,6 +2,7 @@
 //! then, and its signals and nodes with it; such work asks first, or is called off.
 
 use super::prelude::*;
+use crate::platform::browser::device;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;
@@ -89,16 +90,10 @@ fn focus_now(selector: &str, in_place: bool) {
 
 /// Does whoever looks want as little motion as there can be?
 pub fn is_calm() -> bool {
-    is_so("(prefers-reduced-motion: reduce)")
+    device::matches("(prefers-reduced-motion: reduce)")
 }
 
 /// Is there room for one thing at a time, and for a line of anything beside it?
 pub fn is_phone() -> bool {
-    is_so("(max-width: 860px), (max-width: 960px) and (max-height: 500px)")
-}
-
-/// What the style sheet asks, asked here.
-fn is_so(query: &str) -> bool {
-    let query = window().match_media(query);
-    query.ok().flatten().is_some_and(|query| query.matches())
+    device::matches("(max-width: 53.75em), (max-width: 60em) and (max-height: 31.25em)")
 }

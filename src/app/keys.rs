@@ -12,12 +12,18 @@ use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
+/// Is this key part of a letter that is still being put together? Some input methods say so by the code 229 alone. Then it
+/// does nothing else.
+pub fn composes(event: &KeyboardEvent) -> bool {
+    event.is_composing() || event.key_code() == 229
+}
+
 /// Listens to the keyboard as long as the page lives, and to whatever else says that somebody uses it.
 pub fn listen(app: App) {
     let stage = app.stage;
     let handle = window_event_listener(ev::keydown, move |event| {
         stage.hold();
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event) {
             return;
         }
         if pressed(app, &event) {

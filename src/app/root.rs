@@ -189,6 +189,17 @@ fn appearance(app: App) {
             preferences::set("theme", theme.word());
         }
     });
+    // Said by an element that nothing here draws, should the program break.
+    Effect::new(move |_| {
+        let l = app.language.get();
+        let kept = app.kept.get().filter(|_| stage.is_live());
+        let told = kept.map_or_else(|| t::broke(l), |turn| t::broke_kept(l, turn));
+        for (selector, text) in [("#broke p", told), ("#broke button", t::reload(l))] {
+            if let Ok(Some(place)) = document().query_selector(selector) {
+                place.set_text_content(Some(&text));
+            }
+        }
+    });
     // Whoever has chosen nothing yet sees the demo in the language that they switch to.
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();

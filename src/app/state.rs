@@ -152,6 +152,8 @@ pub struct App {
     pub asked: RwSignal<bool>,
     /// What holds up the game that is being played, and how that is said.
     pub stopped: RwSignal<Option<(StopKind, String)>>,
+    /// The turn up to which the game that is being played is stored.
+    pub kept: RwSignal<Option<usize>>,
     /// The lesson that is gone through, and at which step, from 1: a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
     /// The fragment of the link that the log on the table came in, where it came in one.
@@ -197,6 +199,7 @@ impl App {
             games_beside: StoredValue::new(Vec::new()),
             asked: RwSignal::new(false),
             stopped: RwSignal::new(None),
+            kept: RwSignal::new(None),
             lesson: RwSignal::new(None),
             fragment: StoredValue::new(String::new()),
             link_says: StoredValue::new(Vec::new()),

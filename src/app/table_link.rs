@@ -5,7 +5,7 @@ use super::lay::IN_LINK;
 use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
-use crate::viewer::link::Link;
+use crate::viewer::link::{CARRIES, Link};
 
 /// A link to this log, turn and view.
 pub fn table_link(app: App) -> Link {
@@ -27,6 +27,10 @@ pub fn table_link(app: App) -> Link {
 /// A link to the moment on the table, without what carries the log.
 pub fn full_link(app: App, link: Link) -> String {
     let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
-    let address = address::link(&link.format());
-    if in_link { format!("{address}#{}", app.fragment.get_value()) } else { address }
+    if !in_link {
+        return address::link(&link.format());
+    }
+    let mut link = link;
+    link.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
+    format!("{}#{}", address::link(&link.format()), app.fragment.get_value())
 }

@@ -5,6 +5,7 @@
 //! ([`crate::viewer::replay_page`]). Pictures of charts are the page's.
 
 mod beliefs;
+mod bundle;
 mod colour;
 mod events;
 mod folds;
@@ -19,6 +20,7 @@ mod transcript;
 mod words;
 
 pub(crate) use crate::viewer::escaped;
+pub use bundle::Bundle;
 pub use colour::plain_colour;
 pub use gzip::gzip;
 pub use kit::class_kit;

@@ -30,10 +30,14 @@ pub(crate) struct Mended {
 
 /// Reads what there is.
 pub(crate) fn mend(text: &str) -> Mended {
-    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false, room: MAX_BYTES };
+    mend_within(text, MAX_BYTES)
+}
+
+fn mend_within(text: &str, room: usize) -> Mended {
+    let mut reader = Reader { rest: text, lists: 0, records: 0, breaks_off: false, room, left_out: None };
     let value = reader.value(false);
-    let is_full = reader.room == 0;
-    let bytes = text.len() - reader.rest.len();
+    let is_full = reader.left_out.is_some();
+    let bytes = text.len() - reader.left_out.unwrap_or(reader.rest.len());
     Mended { value, breaks_off: reader.breaks_off || is_full, bytes, is_full }
 }
 
@@ -45,6 +49,8 @@ struct Reader<'a> {
     breaks_off: bool,
     /// What further values may take, in bytes.
     room: usize,
+    /// So many bytes were left where there was no more room.
+    left_out: Option<usize>,
 }
 
 /// The mark that ends what this one begins, if it begins anything.
@@ -163,6 +169,9 @@ impl Reader<'_> {
             Some('[') => LIST_BYTES,
             _ => VALUE_BYTES,
         });
+        if self.room == 0 {
+            self.left_out.get_or_insert(self.rest.len());
+        }
         if self.lists + self.records >= DEEPEST || self.room == 0 {
             self.rest = "";
             return Value::Null;

@@ -9,6 +9,7 @@ use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::archive::fingerprint;
+use crate::platform::browser::dates;
 use crate::viewer::link::Link;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
@@ -34,8 +35,7 @@ fn Panel() -> impl IntoView {
         let hash = stage.session(|session| fingerprint(session.recorded()).ok());
         hash.flatten().unwrap_or_default()
     });
-    let date = js_sys::Date::new_0().to_iso_string();
-    let day: String = String::from(date).chars().take(10).collect();
+    let day = dates::today();
     let citation = Memo::new(move |_| {
         // What is searched for is not part of what is cited.
         let link = Link { other: Vec::new(), ..table_link(app) };

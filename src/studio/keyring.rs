@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, HashMap};
 
 /// The preference in which keys are remembered: base URL to key, as JSON, unencrypted.
 const KEYS: &str = "keys";
+/// The preference that names the servers which need none, so that nobody is asked for one when a game goes on.
+const KEYLESS: &str = "keyless";
 
 #[derive(Clone, Copy)]
 pub struct Keyring {
@@ -27,7 +29,8 @@ impl Keyring {
     pub fn new() -> Self {
         let stored = stored();
         let remembered = stored.keys().cloned().collect();
-        let held = stored.into_iter().map(|(url, key)| (url, Some(key)));
+        let held = keyless().into_iter().map(|url| (url, None));
+        let held = held.chain(stored.into_iter().map(|(url, key)| (url, Some(key))));
         Self { held: RwSignal::new(held.collect()), remembered: RwSignal::new(remembered) }
     }
 
@@ -46,6 +49,7 @@ impl Keyring {
     /// key is remembered, the new one takes the place of the old.
     pub fn hold(self, base_url: &str, key: &str) {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
+        keep_keyless(base_url, key.is_none());
         self.held.update(|held| {
             held.insert(base_url_of(base_url), key);
         });
@@ -75,6 +79,7 @@ impl Keyring {
     /// Its server refused it: whoever plays on is asked again. What is on the device stays until another
     /// takes its place.
     pub fn refuse(self, base_url: &str) {
+        keep_keyless(base_url, false);
         self.held.update(|held| {
             held.remove(&base_url_of(base_url));
         });
@@ -100,6 +105,24 @@ impl Keyring {
             preferences::set(KEYS, &serde_json::to_string(&keys).unwrap_or_default());
         }
     }
+}
+
+fn keyless() -> Vec<String> {
+    let text = preferences::get(KEYLESS).unwrap_or_default();
+    serde_json::from_slice(text.as_bytes()).unwrap_or_default()
+}
+
+/// Names a server among those that need no key, or no longer.
+fn keep_keyless(base_url: &str, needs_none: bool) {
+    let (own, mut list) = (base_url_of(base_url), keyless());
+    if list.contains(&own) == needs_none {
+        return;
+    }
+    list.retain(|url| *url != own);
+    if needs_none {
+        list.push(own);
+    }
+    preferences::set(KEYLESS, &serde_json::to_string(&list).unwrap_or_default());
 }
 
 fn stored() -> BTreeMap<String, String> {

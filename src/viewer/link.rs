@@ -82,6 +82,31 @@ impl Link {
     }
 }
 
+/// Says in a query that its fragment carries a log or a lesson: programs that pass links on drop fragments, and what is
+/// left must not lead to another game.
+pub const CARRIES: (&str, &str) = ("carries", "1");
+
+/// The query and the fragment of an address as they were written: programs that pass links on encode the hash sign, and
+/// take what stands behind a link into it.
+pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
+    let encoded = query.to_ascii_lowercase().find("%23");
+    let (query, before) = encoded.map_or((query, ""), |at| (&query[..at], &query[at + 3..]));
+    let before = before.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
+    let fragment = if before.is_empty() { fragment } else { &before };
+    let end =
+        fragment.trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '_' | '=' | '%'));
+    (query.to_owned(), end.to_owned())
+}
+
+/// Did this address lose the log or the lesson that it carried?
+pub fn has_lost(query: &str, fragment: &str) -> bool {
+    let pairs = || fragment.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    let carried = |(key, _): &(&str, &str)| matches!(*key, "log" | "lesson");
+    let is_marked = query.split('&').any(|pair| pair == format!("{}={}", CARRIES.0, CARRIES.1));
+    let has = pairs().filter(carried).any(|(_, value)| !value.is_empty());
+    !has && (is_marked || pairs().any(|pair| carried(&pair)))
+}
+
 /// Is this an address from which a page may fetch a log: `https:`, `http:`, or one beside the page? Nothing
 /// that runs (`javascript:`), carries (`data:`) or reaches into the reader's machine (`file:`) is.
 pub fn is_fetchable(address: &str) -> bool {
@@ -190,6 +215,35 @@ mod tests {
         assert_eq!(link.other, [("theme".to_owned(), "dark".to_owned())]);
         let text = "log=https://a.example/g.json&turn=3&view=all";
         assert_eq!(Link::parse(text).format(), text);
+    }
+
+    #[test]
+    fn what_a_link_carried_and_lost_is_known_however_it_was_passed_on() {
+        for (query, fragment) in [
+            ("turn=7&carries=1", ""),
+            ("carries=1&turn=7", "top"),
+            ("turn=7", "log="),
+            ("", "lesson"),
+            ("carries=1", "log="),
+        ] {
+            assert!(has_lost(query, fragment), "{query}#{fragment}");
+        }
+        for (query, fragment) in
+            [("turn=7", ""), ("carries=1", "log=a"), ("carries=1", "lesson=a"), ("", "x=1")]
+        {
+            assert!(!has_lost(query, fragment), "{query}#{fragment}");
+        }
+        let read = |query, fragment| query_and_fragment(query, fragment);
+        let right = ("turn=7&carries=1".to_owned(), "log=a-b_c".to_owned());
+        for (query, fragment) in [
+            ("turn=7&carries=1", "log=a-b_c"),
+            ("turn=7&carries=1", "log=a-b_c)."),
+            ("turn=7&carries=1", "log=a-b_c”。"),
+            ("turn=7&carries=1%23log=a-b_c", ""),
+            ("turn=7&carries=1%23log%3Da-b_c>", ""),
+        ] {
+            assert_eq!(read(query, fragment), right, "{query}#{fragment}");
+        }
     }
 
     #[test]

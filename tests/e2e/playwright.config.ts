@@ -24,7 +24,9 @@ const installed = [
 // Without any of them Playwright takes its own Chromium, if it was installed.
 const executablePath = installed.find((path) => path && existsSync(path));
 
-export default defineConfig({
+const firefox = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
+
+export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
   testDir: ".",
   outputDir: "../../target/e2e",
   fullyParallel: true,
@@ -64,11 +66,19 @@ export default defineConfig({
       name: "phone",
       // What these try is the engine, its endpoint, its money, its files and its speed; how their forms look on a phone,
       // access.spec.ts tries. So it is with single tests that are marked.
-      testIgnore: /(coding|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|ratios|resume|spending|wings)\.spec\.ts/,
+      testIgnore: /(coding|engines|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|ratios|resume|spending|wings)\.spec\.ts/,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: /engines\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    // The same flows in three engines; where one is not installed, CI says so and a desk goes on without it.
+    ...(["chromium", "firefox", "webkit"] as const)
+      .filter((engine) => engine !== "firefox" || firefox)
+      .map((engine) => ({
+        name: engine,
+        testMatch: /engines\.spec\.ts/,
+        use: { engine, ...(engine === "firefox" && { channel: "moz-firefox", launchOptions: { executablePath: firefox } }) },
+      })),
   ],
   webServer: {
     command: `node serve.mjs --root ../../dist --base ${base} --port ${port}`,

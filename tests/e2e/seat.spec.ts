@@ -24,6 +24,8 @@ async function takeRoles(page: Page, ...seats: number[]) {
   await page.getByTestId("play-a-role").first().press("Enter");
   // On a slow machine the form may be drawn once more when all of the studio is there.
   await expect(async () => {
+    const several = page.getByTestId("several-people");
+    if (seats.length > 1 && !(await several.isChecked())) await several.press("Space");
     for (const seat of seats) {
       const role = page.getByTestId(`role-${seat}`);
       if (!(await role.isChecked())) await role.press("Space");

@@ -3,6 +3,7 @@
 use super::super::prelude::*;
 use crate::app::stage::{LEAST_SHEET, MOST_SHEET};
 use crate::app::state::{app, language};
+use crate::platform::browser::device;
 use crate::viewer::words::labels as t;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
@@ -28,7 +29,7 @@ pub fn Handle() -> impl IntoView {
         let handle = event.current_target();
         if let Some(handle) = handle.and_then(|one| one.dyn_into::<Element>().ok()) {
             // Without it the bar is let go where the pointer leaves it.
-            let _ = handle.set_pointer_capture(event.pointer_id());
+            device::hold_pointer(&handle, event.pointer_id());
         }
     };
     let moved = move |event: PointerEvent| {

@@ -48,14 +48,14 @@ use super::later::{Later, Rank, later};
 use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
+use crate::platform::browser::device;
 use crate::viewer::score::{Course, Score, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{PointerEvent, ResizeObserver};
+use web_sys::PointerEvent;
 
 /// What the tracks share.
 #[derive(Clone, Copy)]
@@ -271,19 +271,14 @@ fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
     Effect::new(move |_| {
         let Some(element) = ruler.get() else { return };
         let target = element.clone();
-        let read = Closure::<dyn FnMut()>::new(move || {
+        let read = move || {
             let now = f64::from(target.client_width());
             let known = width.try_get_untracked();
             if now > 0.0 && known.is_some_and(|known| (now - known).abs() > 0.5) {
                 width.set(now);
             }
-        });
-        if let Ok(observer) = ResizeObserver::new(read.as_ref().unchecked_ref()) {
-            observer.observe(&element);
-            let kept = StoredValue::new((observer, read));
-            on_cleanup(move || {
-                kept.with_value(|(observer, _)| observer.disconnect());
-            });
-        }
+        };
+        let watch = StoredValue::new(device::watch_size(&element, read));
+        on_cleanup(move || watch.set_value(None));
     });
 }

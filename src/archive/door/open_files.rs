@@ -178,7 +178,7 @@ impl Door {
             let about = self.readers.iter().find_map(|one| one.about(&mut file));
             let about = about.unwrap_or_else(|| match file.is_workbook() {
                 true => workbook(file.bytes()).into(),
-                false => unknown(file.text()).into(),
+                false => unknown(file.json()).into(),
             });
             let path = file.path.clone();
             self.report.extend(file.problems());

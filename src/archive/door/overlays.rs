@@ -2,9 +2,10 @@
 
 use super::Findings;
 use super::unknown::unknown;
+use crate::archive::json::parse;
 use crate::archive::own::{ArchiveError, Opened};
 use crate::game::{Log, Overlay, OverlayError};
-use crate::scenario::{FileProblem, Problem, quoted};
+use crate::scenario::{FileProblem, Problem, ProblemList, quoted};
 
 impl Findings {
     /// Puts all ratings onto copies of their logs, each a log of its own. What fits none becomes a problem.
@@ -48,7 +49,10 @@ impl Findings {
         let loose = std::mem::take(&mut self.ratings).into_iter();
         self.problems.extend(loose.map(homeless));
         let others = std::mem::take(&mut self.companions).into_iter();
-        let nobodys = |(path, text): (String, String)| Problem::warning(path, unknown(&text));
+        let nobodys = |(path, text): (String, String)| {
+            let json = parse(&path, &text, &mut ProblemList::default());
+            Problem::warning(path, unknown(json.as_ref()))
+        };
         self.problems.extend(others.map(nobodys));
         self
     }

@@ -198,3 +198,19 @@ fn a_log_whose_case_has_mistakes_tells_all_of_them() {
         assert!(told(&problems, place), "{place}: {problems:#?}");
     }
 }
+
+#[test]
+fn a_file_of_more_values_than_memory_should_hold_is_left_out_and_the_others_are_read() {
+    let heavy = |head: &str, bytes: usize| format!("{head}{}", r#"{"a":1},"#.repeat(bytes / 8)).into_bytes();
+    let file = |path: &str, bytes: Vec<u8>| SourceFile { path: path.to_owned(), bytes };
+    for (head, bytes) in [("[", 14 << 20), (r#"{"format":"casebook-case","version":1,"clues":["#, 4 << 20)] {
+        let mut files = vec![file("heavy.json", heavy(head, bytes))];
+        files.extend(wellplay());
+        let (found, left) = cases(files);
+        assert_eq!(found.len(), 1, "{head}");
+        assert!(
+            told(&left, "heavy.json: left out") && told(&left, "more lists, objects and values"),
+            "{left:?}"
+        );
+    }
+}

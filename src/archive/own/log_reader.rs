@@ -41,6 +41,9 @@ enum Place {
 const FIELDS: [&str; 9] =
     ["format", "version", "id", "program", "source", "parent", "rated_afterwards", "scenario", "settings"];
 
+/// No version of a log has nearly as many.
+const MAX_KEYS: usize = 10_000;
+
 /// The lists that grow with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Long {
@@ -71,6 +74,8 @@ pub struct LogReader {
     events: Gathered<Event>,
     /// Keys of the log itself, and those among them that stand there twice.
     keys: HashSet<String>,
+    /// How many keys the log itself had so far, known or not.
+    key_count: usize,
     doubled: Vec<String>,
     /// Why it could not be read to its end.
     broken: Option<ArchiveError>,
@@ -95,6 +100,7 @@ impl LogReader {
             place: Place::Start,
             fields: Vec::new(),
             keys: HashSet::new(),
+            key_count: 0,
             doubled: Vec::new(),
             texts: Gathered::default(),
             clock: Gathered::default(),
@@ -141,6 +147,10 @@ impl LogReader {
                 self.scan.space();
                 self.scan.expect(b':', said!(json_a_colon_is_missing))?;
                 self.scan.space();
+                self.key_count += 1;
+                if self.key_count > MAX_KEYS {
+                    return Err(self.scan.stumble(said!(json_more_than_are_read, most = MAX_KEYS)));
+                }
                 let long = match key.as_str() {
                     "texts" => Some(Long::Texts),
                     "clock" => Some(Long::Clock),

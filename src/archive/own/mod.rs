@@ -21,7 +21,7 @@ pub use figures::{Figures, LabelFigures, MeasureFigure, figures};
 pub use file_name::{file_name, file_name_of_id};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment, text_to_fragment};
 pub use heading::{game_heading, rating_heading};
-pub(crate) use log::{format_among, json, own_format};
+pub(crate) use log::{format_among, own_format};
 pub use log::{read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReader, ReadingProgress, is_own_log};
 pub use open::{Opened, open};

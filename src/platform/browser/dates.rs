@@ -22,6 +22,11 @@ pub fn day(at_ms: f64, language: Language) -> String {
     String::from(at.to_locale_date_string(language.locale(&wished), &options))
 }
 
+/// Today in Greenwich, as in `2026-01-31`.
+pub fn today() -> String {
+    String::from(Date::new_0().to_iso_string()).chars().take(10).collect()
+}
+
 /// The milliseconds since 1970 to a day that is written as in `2026-01-31`.
 pub fn day_began(written: &str) -> Option<f64> {
     Some(Date::parse(written)).filter(|at| at.is_finite())

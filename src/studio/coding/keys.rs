@@ -2,6 +2,7 @@
 //! next uncoded one. They are heard before the table's own, which step turn by turn, and only while the panel is open.
 
 use super::CodingState;
+use crate::app::keys::composes;
 use crate::app::prelude::*;
 use crate::app::state::App;
 use leptos::__reexports::send_wrapper::SendWrapper;
@@ -35,7 +36,7 @@ pub fn listen(app: App) {
 /// Does what a key says; false when it says nothing here.
 fn heard(coding: CodingState, event: &KeyboardEvent) -> bool {
     let with = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
-    if with || event.is_composing() || event.repeat() && event.key() != "ArrowRight" {
+    if with || composes(event) || event.repeat() && event.key() != "ArrowRight" {
         return false;
     }
     let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -6,6 +6,7 @@ use super::{ExperimentState, Standing, game};
 use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::experiment::{Begun, MayBegin, Purse, Spent};
+use crate::platform::browser::device;
 use crate::platform::sleep_while;
 use crate::studio::shelf;
 use crate::wire::{GameToPlay, PlannedExperiment};
@@ -17,8 +18,7 @@ use std::sync::Arc;
 
 /// As many as the machine has cores, at most four: a page has memory for no more.
 pub(super) fn usual_side() -> String {
-    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
-    format!("{:.0}", cores.clamp(1.0, 4.0))
+    format!("{:.0}", device::cores().min(4.0))
 }
 
 /// The most games at once.

@@ -7,14 +7,10 @@ use crate::app::alive::after_layout;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::export::sheet;
-use crate::platform::browser::files;
+use crate::platform::browser::{device, files};
 use crate::viewer::score::{Score, TableCell, Track};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlCanvasElement, HtmlImageElement, Url};
 
 /// In which form a chart is handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,50 +99,16 @@ fn save(app: App, file: String, form: ChartForm, (text, width, height): (String,
             ChartForm::Svg | ChartForm::Csv => {
                 files::save(&format!("{file}.svg"), "image/svg+xml", text.as_bytes())
             }
-            ChartForm::Png => match pixels(&text, width, height).await {
-                Ok(blob) => files::save_blob(&format!("{file}.png"), &blob),
-                Err(_) => false,
+            ChartForm::Png => match files::blob("image/svg+xml", text.as_bytes()) {
+                Some(drawing) => match device::pixels(&drawing, width, height).await {
+                    Ok(blob) => files::save_blob(&format!("{file}.png"), &blob),
+                    Err(_) => false,
+                },
+                None => false,
             },
         };
         if !done {
             app.say(Notice::fault(t::export_failed(l), vec![]));
         }
     });
-}
-
-/// The picture in pixels, two for each of the page's.
-async fn pixels(text: &str, width: f64, height: f64) -> Result<Blob, JsValue> {
-    let blob = files::blob("image/svg+xml", text.as_bytes()).ok_or(JsValue::NULL)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
-    let image = HtmlImageElement::new()?;
-    image.set_src(&address);
-    let loaded = JsFuture::from(image.decode()).await;
-    // An address that is gone already is as good as given back.
-    let _ = Url::revoke_object_url(&address);
-    loaded?;
-    let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
-    // A picture has a few thousand pixels.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let (wide, high) = ((width * 2.0) as u32, (height * 2.0) as u32);
-    canvas.set_width(wide);
-    canvas.set_height(high);
-    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
-    let context: web_sys::CanvasRenderingContext2d = context.unchecked_into();
-    context.draw_image_with_html_image_element_and_dw_and_dh(
-        &image,
-        0.0,
-        0.0,
-        f64::from(wide),
-        f64::from(high),
-    )?;
-    let promise = js_sys::Promise::new(&mut |done, failed| {
-        let made = Closure::once_into_js(move |blob: JsValue| {
-            // A promise that is settled already stays as it is.
-            let _ = done.call1(&JsValue::UNDEFINED, &blob);
-        });
-        if canvas.to_blob(made.unchecked_ref()).is_err() {
-            let _ = failed.call0(&JsValue::UNDEFINED);
-        }
-    });
-    JsFuture::from(promise).await?.dyn_into()
 }

@@ -3,6 +3,7 @@
 
 use super::InterviewState;
 use super::run::{InterviewCall, ask};
+use crate::app::keys::composes;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, Seat};
@@ -125,7 +126,7 @@ pub fn InterviewForm() -> impl IntoView {
         app.beyond(|| crate::app::alive::focus_on("[data-testid=interview-question]"));
     };
     let keys = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+        if event.key() == "Enter" && !composes(&event) && (event.ctrl_key() || event.meta_key()) {
             event.prevent_default();
             send();
         }

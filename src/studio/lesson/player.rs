@@ -7,6 +7,7 @@ use super::scroll::read_on;
 use super::{LessonState, state::Playing};
 use crate::app::alive::{focus_in_place, leave_focus_to};
 use crate::app::icon::{Icon, icon};
+use crate::app::keys::composes;
 use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::lesson::{LessonShow, LessonStep};
@@ -141,7 +142,7 @@ fn listen(state: LessonState) {
             let tag = one.tag_name().to_ascii_lowercase();
             matches!(tag.as_str(), "input" | "textarea" | "select")
         };
-        if held || event.is_composing() || target.as_ref().is_some_and(types) {
+        if held || composes(&event) || target.as_ref().is_some_and(types) {
             return;
         }
         event.prevent_default();

@@ -7,6 +7,7 @@ mod lesson_card;
 mod log_card;
 mod open_games;
 mod own_cases;
+mod save_all;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
@@ -15,6 +16,7 @@ use self::lesson_card::lesson_card;
 use self::log_card::{bundled_card, language_name, log_card};
 use self::open_games::OpenGames;
 use self::own_cases::OwnCases;
+use self::save_all::SaveAll;
 use super::catalogue::{self, BundledLog, CaseCatalogue};
 use super::live;
 use crate::app::alive::focus_on;
@@ -177,6 +179,7 @@ pub fn Library() -> impl IntoView {
                     Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
                     Asked::Here(_) => view! {
                         <Show when=move || may_be_cleared.get()><p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p></Show>
+                        <SaveAll/>
                         <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>

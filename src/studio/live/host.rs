@@ -315,6 +315,10 @@ impl PageHost {
         };
         self.keep(index, &entry, show).await;
         show();
+        if self.is_current() {
+            let is_kept = self.storing.get() && self.stored.get();
+            self.app.kept.set(is_kept.then(|| untrack(|| self.app.stage.turns())));
+        }
     }
 
     /// Stores an event, all of the game where it is there no more, or was not stored for a while.

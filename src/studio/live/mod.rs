@@ -28,6 +28,7 @@ use crate::app::state::{App, Notice, Page};
 use crate::app::wish::Wish;
 use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
+use crate::platform::browser::device;
 use crate::platform::browser::lock::{self, Lock};
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::{Saved, ShelfError};
@@ -89,7 +90,7 @@ impl Live {
             over: RwSignal::new(None),
             unkept: RwSignal::new(None),
             kept_anyhow: RwSignal::new(None),
-            online: RwSignal::new(stopped::is_online()),
+            online: RwSignal::new(device::is_online()),
             waiting: RwSignal::new(Vec::new()),
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),

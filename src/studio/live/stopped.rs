@@ -15,6 +15,7 @@ use crate::app::state::{App, Page, app, language};
 use crate::app::wing::{Want, want};
 use crate::game::Settings;
 use crate::mind::endpoint::Address;
+use crate::platform::browser::device;
 use crate::studio::shelf::ShelfError;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Standstill, StopKind, StopWay, server_of, stop_notice};
@@ -23,11 +24,6 @@ use std::time::Duration;
 
 /// What appears below a finger cannot be pressed for so long.
 const SECOND_PRESS: Duration = Duration::from_millis(500);
-
-/// Has this device a network, as far as the browser knows?
-pub(super) fn is_online() -> bool {
-    window().navigator().on_line()
-}
 
 /// Did a call fail for want of a network? A server on this machine or beside it needs none.
 pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
@@ -47,7 +43,7 @@ pub(super) fn needs_network(app: App, failure: &Failure) -> bool {
 pub(super) fn tell(app: App, live: Live) {
     for event in ["online", "offline"] {
         // As long as the page.
-        let _ = window_event_listener_untyped(event, move |_| live.online.set(is_online()));
+        let _ = window_event_listener_untyped(event, move |_| live.online.set(device::is_online()));
     }
     Effect::new(move |before: Option<bool>| {
         let online = live.online.get();

@@ -2,6 +2,7 @@
 //! table's own and a lesson's, which stay what they are.
 
 use super::Presenting;
+use crate::app::keys::composes;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page};
 use crate::studio::lesson::{LessonState, read_on, scroll};
@@ -20,7 +21,7 @@ const PREDICTS: &str = ".predict";
 /// Listens as long as the component around the call lives, and before the table does.
 pub fn listen(app: App, presenting: Presenting) {
     let heard = move |event: KeyboardEvent| {
-        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing();
+        let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || composes(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
                 Page::Table => pressed(app, presenting, &event),

@@ -4,10 +4,12 @@ use super::{Presenting, keys};
 use crate::app::alive::{after_layout, leave_focus_to};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
+use crate::platform::browser::device;
 use crate::studio::lesson::LessonState;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::ev;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -78,16 +80,11 @@ fn Controls() -> impl IntoView {
         stage.sheet.set(sheet || shows);
     });
     let full = move |_| {
-        let there = document().fullscreen_element().is_some();
-        let asked = match there {
-            true => {
-                document().exit_fullscreen();
-                Ok(())
-            }
-            false => root().map_or(Ok(()), |root| root.request_fullscreen()),
-        };
+        let fills = !device::fills_screen();
         // A browser that has none goes on as it is.
-        drop(asked);
+        spawn_local(async move {
+            device::fill_screen(fills).await;
+        });
     };
     let pressed = move || presenting.pointer.get().to_string();
     let title = move || app.stage.session(|session| session.scenario().title.clone());

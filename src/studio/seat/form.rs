@@ -8,6 +8,7 @@ use super::fields::{Sketch, fields};
 use super::hint::hint_part;
 use super::room::{keep_room, watch_sight};
 use crate::app::alive::{after_layout, is_phone, leave_focus_to};
+use crate::app::keys::composes;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
@@ -73,7 +74,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         }
     };
     let typed = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+        if event.key() == "Enter" && !composes(&event) && (event.ctrl_key() || event.meta_key()) {
             event.prevent_default();
             send();
         }

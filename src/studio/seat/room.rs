@@ -4,10 +4,11 @@
 
 use crate::app::alive::{after_layout, alive};
 use crate::app::prelude::*;
-use js_sys::{Array, Reflect};
+use crate::platform::browser::device;
+use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{EventTarget, HtmlElement, IntersectionObserver, IntersectionObserverEntry};
+use web_sys::{EventTarget, HtmlElement};
 
 /// A keyboard takes more of a page than this, in pixels.
 const LEAST: f64 = 120.0;
@@ -85,24 +86,14 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'stat
 
 /// Says whether the form around it is seen, as long as that lives.
 pub fn watch_sight(form: NodeRef<leptos::html::Form>, in_sight: RwSignal<bool>) {
-    let seen = StoredValue::new(Closure::<dyn Fn(Array)>::new(move |entries: Array| {
-        let last = entries.pop().dyn_into::<IntersectionObserverEntry>();
-        in_sight.set(last.is_ok_and(|entry| entry.is_intersecting()));
-    }));
-    let observer = StoredValue::new(None::<IntersectionObserver>);
+    let watch = StoredValue::new(None);
     Effect::new(move |_| {
-        let made = seen.with_value(|seen| IntersectionObserver::new(seen.as_ref().unchecked_ref()));
-        if let (Some(form), Ok(made)) = (form.get(), made) {
-            made.observe(&form);
-            observer.set_value(Some(made));
+        if let Some(form) = form.get() {
+            watch.set_value(device::watch_sight(&form, move |seen| in_sight.set(seen)));
         }
     });
     on_cleanup(move || {
-        observer.with_value(|made| {
-            if let Some(made) = made {
-                made.disconnect();
-            }
-        });
+        watch.set_value(None);
         in_sight.set(false);
     });
 }

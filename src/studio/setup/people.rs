@@ -13,6 +13,8 @@ use crate::viewer::words::{labels as t, shortened};
 pub struct PeopleForm {
     pub on: RwSignal<bool>,
     seats: RwSignal<Vec<u16>>,
+    /// More than one person plays; one is the rule.
+    several: RwSignal<bool>,
     limit: RwSignal<String>,
     hints: RwSignal<bool>,
     /// Was the game to begin before a role was chosen?
@@ -23,10 +25,11 @@ impl PeopleForm {
     /// Nobody yet; `along`: somebody wants to, in these seats.
     pub fn new(along: Option<Vec<Seat>>) -> Self {
         let on = along.is_some();
-        let seats = along.unwrap_or_default().into_iter();
+        let seats: Vec<u16> = along.unwrap_or_default().into_iter().map(|seat| seat.0).collect();
         Self {
             on: RwSignal::new(on),
-            seats: RwSignal::new(seats.map(|seat| seat.0).collect()),
+            several: RwSignal::new(seats.len() > 1),
+            seats: RwSignal::new(seats),
             limit: RwSignal::new(String::new()),
             hints: RwSignal::new(true),
             missed: RwSignal::new(false),
@@ -38,6 +41,7 @@ impl PeopleForm {
         let people = people(settings);
         self.on.set(!people.is_empty());
         self.seats.set(people.iter().map(|seat| seat.0).collect());
+        self.several.set(people.len() > 1);
         let limit = settings.human.limit_s;
         self.limit.set(limit.map_or_else(String::new, |seconds| seconds.to_string()));
         self.hints.set(settings.human.hints);
@@ -98,7 +102,8 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         let tick = move |event| {
             let on = event_target_checked(&event);
             form.seats.update(|seats| {
-                seats.retain(|other| *other != seat);
+                let several = form.several.get_untracked();
+                seats.retain(|other| several && *other != seat);
                 if on {
                     seats.push(seat);
                 }
@@ -106,9 +111,16 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         };
         view! {
             <label class="choice-card" class:is-on=on>
-                <input type="checkbox" data-testid=format!("role-{index}") prop:checked=on on:change=tick/>
+                <input type=move || if form.several.get() { "checkbox" } else { "radio" } name="role" data-testid=format!("role-{index}") prop:checked=on on:change=tick/>
                 <span lang=tag><strong>{name}</strong><small>{about}</small></span>
             </label>
+        }
+    };
+    let several = move |event| {
+        let on = event_target_checked(&event);
+        form.several.set(on);
+        if !on {
+            form.seats.update(|seats| seats.truncate(1));
         }
     };
     let how = move || {
@@ -150,6 +162,8 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
                             people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
                         })}
                     </div>
+                    <label class="tick"><input type="checkbox" data-testid="several-people" prop:checked=move || form.several.get() on:change=several/>
+                        <span>{t::several_people(l)}<small>{t::several_people_hint(l)}</small></span></label>
                     {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>

@@ -89,6 +89,11 @@ pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
 }
 
 impl StoredCase {
+    /// The case as a file.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The case itself.
     pub fn case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {

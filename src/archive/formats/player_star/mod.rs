@@ -81,12 +81,15 @@ impl Reader for PlayerStarLogs {
     }
 }
 
+/// A head of columns is no longer; a text of one line may be as long as a file.
+const MAX_HEAD_BYTES: usize = 1 << 16;
+
 /// Tells a table of PLAYER*'s by its content.
 fn part(file: &LooseFile) -> Option<fn(Vec<u8>) -> Part> {
     let sheet = match file.is_workbook() {
         true => sheet::read("", file.bytes(), &mut ProblemList::default())?,
-        false if file.text().trim_start().starts_with('{') => return None,
-        false => sheet::head(file.text()),
+        false if file.text().trim_start().starts_with(['{', '[']) => return None,
+        false => sheet::head(&file.text()[..file.text().floor_char_boundary(MAX_HEAD_BYTES)]),
     };
     if sheet.has(&["stage", "speaker", "listener", "words"]) {
         Some(Part::History)

@@ -5,7 +5,7 @@ use crate::language::words;
 
 words! {
     play_a_role() people_head() people_watch() people_watch_hint() people_play() people_play_hint()
-    choose_role() choose_role_hint() role_missing() others_offline() limit_form() limit_form_hint()
+    choose_role() choose_role_hint() several_people() several_people_hint() role_missing() others_offline() limit_form() limit_form_hint()
     everything_else() takes_about()
 
     procedure_head() procedure_questum() procedure_jubensha() procedure_mirage() raters_others()

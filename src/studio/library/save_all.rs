@@ -1,0 +1,78 @@
+//! Every game and case of one's own as one file, which the page opens again: browsers may clear what they hold. Answers
+//! that a game was still waiting for are asked for again when it goes on.
+
+use crate::app::hand_out::{file_name, hand_out_made};
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice, app, language};
+use crate::archive::write_log;
+use crate::export::{Bundle, ExportError};
+use crate::platform::browser::dates;
+use crate::platform::sleep_ms;
+use crate::studio::shelf;
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+
+#[component]
+pub fn SaveAll() -> impl IntoView {
+    let app = app();
+    let l = language();
+    // How many are packed, of how many.
+    let packed = RwSignal::new(None::<(usize, usize)>);
+    let save = move |_| {
+        if packed.get_untracked().is_none() {
+            packed.set(Some((0, 0)));
+            spawn_local(async move {
+                hand_out_all(app, packed).await;
+                packed.try_set(None);
+            });
+        }
+    };
+    let label = move || match packed.get() {
+        Some((done, all)) => t::saving_all(l, done, all),
+        None => t::save_all(l),
+    };
+    view! { <p><button class="button" data-testid="save-all" aria-busy=move || packed.get().is_some().to_string() on:click=save>{label}</button> <span class="small quiet">{t::save_all_hint(l)}</span></p> }
+}
+
+async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
+    let l = app.language.get_untracked();
+    let mut left_out = Vec::new();
+    let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
+    let name = format!("casebook-{}.tar.gz", dates::today());
+    let made = made.map(|bytes| (name, "application/gzip", bytes));
+    hand_out_made(app, made.map_err(|error| error.said().text(l).to_owned()));
+    if !left_out.is_empty() {
+        app.say(Notice::fault(t::save_all_left_out(l, left_out.len()), left_out));
+    }
+}
+
+/// What there is, in one file; what cannot be read is told and left out.
+async fn gather(
+    packed: RwSignal<Option<(usize, usize)>>,
+    mut tell: impl FnMut(&str, crate::scenario::Said),
+) -> Result<Vec<u8>, ExportError> {
+    let (games, cases) = (shelf::list().await, shelf::cases().await);
+    for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
+        tell("Casebook", error.said());
+    }
+    let (games, cases) = (games.unwrap_or_default(), cases.unwrap_or_default());
+    let all = games.len() + cases.len();
+    let mut bundle = Bundle::default();
+    for (at, game) in games.iter().enumerate() {
+        packed.try_set(Some((at, all)));
+        // The page goes on meanwhile.
+        sleep_ms(0).await;
+        match shelf::load(&game.id).await {
+            Ok(saved) => {
+                let name = format!("games/{}-{}.casebook.json", at + 1, file_name(&game.id));
+                bundle.add(&name, write_log(&saved.log)?.as_bytes())?;
+            }
+            Err(error) => tell(&game.title, error.said()),
+        }
+    }
+    for (at, case) in cases.iter().enumerate() {
+        let name = format!("cases/{}-{}.json", at + 1, file_name(&case.id));
+        bundle.add(&name, case.text().as_bytes())?;
+    }
+    bundle.finish()
+}
