@@ -27,7 +27,7 @@ test-shared: ## the tests on the material in ../shared, where there is such a fo
 	@.make/test.sh shared
 
 bench: ## what the page costs to open under three networks, what memory finds and takes, what reading and stepping through long games costs
-	@.make/run-on-page.sh $(addprefix tests/bench/,page.mjs scrub.mjs sizes.mjs play.mjs memory.mjs)
+	@.make/run-on-page.sh $(addprefix tests/bench/,page.mjs ratios.mjs scrub.mjs sizes.mjs play.mjs memory.mjs)
 	cargo bench --bench viewer
 	node tests/bench/together.mjs
 

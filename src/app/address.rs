@@ -3,6 +3,7 @@
 
 use super::bundled::{self, is_here};
 use super::finding;
+use super::keys::close_menus;
 use super::lay::{IN_LINK, has_exam};
 use super::prelude::*;
 use super::slices;
@@ -227,7 +228,7 @@ pub fn keep_in_step(app: App) {
             shown.set_value(Some(place));
         }
     });
-    // A panel is a step as well: whoever goes back closes it, and stays.
+    // A panel is a step as well, and the menu: whoever goes back closes it, and stays.
     let returns = StoredValue::new(false);
     // The bar says where one is, at the turn that is shown by now.
     let renew = move || {
@@ -236,7 +237,7 @@ pub fn keep_in_step(app: App) {
         address::show(&link.format(), false, fragment.as_deref());
     };
     Effect::new(move |before: Option<bool>| {
-        let open = app.panel.get().is_some();
+        let open = app.panel.get().is_some() || app.menu.get();
         match before {
             Some(false) if open => untrack(|| {
                 let there = app.stage.is_set() || !is_of_log(app.page.get());
@@ -248,7 +249,8 @@ pub fn keep_in_step(app: App) {
             // Another page may come with the same press: then its step stands on the panel's.
             Some(true) if !open => set_timeout(
                 move || {
-                    let closed = app.panel.get_untracked().is_none() && !app.busy.get_untracked();
+                    let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
+                    let closed = !open && !app.busy.get_untracked();
                     if closed && address::is_step_over() {
                         returns.set_value(true);
                         address::back();
@@ -265,13 +267,15 @@ pub fn keep_in_step(app: App) {
         let bar = Link::parse(&address::query()).with_fragment(&address::fragment());
         let (link, fragment) = untrack(|| address_of(app));
         let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
-        let (returned, open) = (returns.get_value(), app.panel.get_untracked().is_some());
+        let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
+        let returned = returns.get_value();
         returns.set_value(false);
         // Another panel was opened while the last one's step was being undone: it stays, and is a step.
         if returned && open {
             address::step_over();
         } else if (returned || open) && !address::is_step_over() && bar.leads_as(&says) {
             app.panel.set(None);
+            close_menus(None);
             renew();
         } else {
             untrack(|| wing(app)).go_to_address(app);

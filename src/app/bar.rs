@@ -192,9 +192,10 @@ fn PageMenu() -> impl IntoView {
         <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| speak(app, other)>
             {other_name}
         </button>
-        <details class="menu" node_ref=node data-testid="menu">
+        <details class="menu" node_ref=node data-testid="menu" on:toggle=move |_| app.menu.set(node.get_untracked().is_some_and(|menu| menu.open()))>
             <summary class="tool" aria-label=t::menu(l) title=t::menu(l)>{icon(Icon::Menu)}</summary>
             <div class="menu-list">
+                <div class="menu-group" role="group" aria-label=t::menu_go(l)>
                 <Show when=move || !app.carried.get()>
                     <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
                     <button data-testid="menu-experiment" on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
@@ -213,25 +214,36 @@ fn PageMenu() -> impl IntoView {
                 <Show when=move || set() && app.page.get() == Page::Table>
                     <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
                 </Show>
+                </div>
                 // A page in one file has nothing that plays, rates or keeps.
                 <Show when=move || set() && !app.carried.get()>
-                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, Want::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
-                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
                     <Show when=move || !app.stage.is_live()>
+                        <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l) on:click=move |_| { close(); want(app, Want::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l) on:click=move |_| { close(); want(app, Want::Present); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l) on:click=move |_| { close(); want(app, Want::MakeLesson); }>{t::lesson_make(l)}</button>
+                        </div>
+                    </Show>
+                    <div class="menu-group" role="group" aria-label=t::menu_study(l)>
+                    <Show when=move || !app.stage.is_live()>
                         <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
                         <button data-testid="menu-interview" on:click=move |_| { close(); want(app, Want::Interview); }>{t::interview_menu(l)}</button>
                         <button data-testid="menu-code" on:click=move |_| { close(); want(app, Want::Code); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
                     </Show>
-                    <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
+                    <button data-testid="menu-cite" on:click=move |_| { close(); want(app, Want::Cite); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
                     <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
+                    </div>
+                    <div class="menu-group" role="group" aria-label=t::menu_keep(l)>
+                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>
+                    </div>
                 </Show>
+                <div class="menu-group" role="group" aria-label=t::menu_page(l)>
                 <button class="on-phone" lang=other.tag() on:click=move |_| speak(app, other)>{other_name}</button>
                 <button class="on-phone" on:click=move |_| { close(); app.toggle(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
+                </div>
             </div>
         </details>
     }

@@ -43,7 +43,7 @@ pub fn listen(app: App) {
 }
 
 /// Closes every open menu but the one around `inside`; was there any?
-fn close_menus(inside: Option<&Element>) -> bool {
+pub fn close_menus(inside: Option<&Element>) -> bool {
     let Ok(open) = document().query_selector_all("details.menu[open]") else {
         return false;
     };

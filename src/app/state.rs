@@ -136,6 +136,8 @@ pub struct App {
     pub to_cases: StoredValue<bool>,
     /// The set-up form opens for somebody who wants to play along, in these seats.
     pub play_along: RwSignal<Option<Vec<Seat>>>,
+    /// The menu is open.
+    pub menu: RwSignal<bool>,
     /// The panel that is open beside the table.
     pub panel: RwSignal<Option<SidePanelKind>>,
     /// What the help was asked about; `None`: nothing in particular.
@@ -190,6 +192,7 @@ impl App {
             connect: RwSignal::new(false),
             to_cases: StoredValue::new(false),
             play_along: RwSignal::new(None),
+            menu: RwSignal::new(false),
             panel: RwSignal::new(None),
             help_about: RwSignal::new(None),
             busy: RwSignal::new(false),

@@ -71,50 +71,17 @@ async function saved(page: Page, id: string): Promise<Buffer> {
 
 const column = (page: Page, name: string) => page.locator(`[data-column=${name}]`);
 
-/** Milliseconds from a doing to the frame that shows what comes of it. */
-const measured = (page: Page, selector: string, value?: string) =>
-  page.evaluate(
-    async ([selector, value]) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      const element = document.querySelector(selector as string) as HTMLInputElement;
-      await frame();
-      const from = performance.now();
-      if (value === undefined) element.click();
-      else {
-        element.value = value as string;
-        element.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-      await frame();
-      await frame();
-      return performance.now() - from;
-    },
-    [selector, value] as const,
-  );
-
-test("two hundred games are put in order and searched, and nobody waits for it", async ({ page }) => {
-  test.setTimeout(240_000);
+test("two hundred games are put in order by any column, and searched", async ({ page }) => {
   await opened(page, 200);
   await expect(page.getByTestId("games-line")).toHaveCount(50);
-  // The best of several: what else the machine does is not the page's.
-  const times: Record<string, number> = {};
-  const least = async (name: string, selector: string, ...values: (string | undefined)[]) => {
-    for (const value of values) {
-      // Curves that follow a search are drawn once it rests.
-      await page.waitForTimeout(1_500);
-      times[name] = Math.min(times[name] ?? Infinity, await measured(page, selector, value));
-    }
-  };
   for (const name of ["truth", "certainty_nats", "seed", "strategy"]) {
-    await least(`order ${name}`, `[data-testid=order-${name}]`, undefined, undefined, undefined);
+    await page.getByTestId(`order-${name}`).click();
     await expect(page.locator(`th:has([data-testid=order-${name}])`)).toHaveAttribute("aria-sort", /ascending|descending/);
   }
-  await least("search", "[data-testid=games-search]", "marmalade", "", "marmalade");
+  await page.getByTestId("games-search").fill("marmalade");
   await expect(page.getByTestId("games-line")).toHaveCount(1);
-  await least("search much", "[data-testid=games-search]", "the", "and", "the");
+  await page.getByTestId("games-search").fill("the");
   await expect(page.getByTestId("games-line")).toHaveCount(50);
-  console.log(JSON.stringify(times));
-  // Wanted are 100 ms, on a machine that does nothing else (docs/games.md); here four browsers share two cores.
-  for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(1_000);
 });
 
 test("a folder is a table: sorted, searched, paged, saved, and its games open", async ({ page }) => {

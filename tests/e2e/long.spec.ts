@@ -99,33 +99,3 @@ test("a chart's table holds the rows near what is seen, up to the cursor", async
   await expect(page.getByTestId("turn-count")).toHaveText(/^0 /);
   await expect.poll(async () => Number((await table.locator("table").getAttribute("aria-rowcount").catch(() => "0")) ?? 0)).toBeLessThan(10);
 });
-
-test("a step at the end takes about as long as one at the beginning", async ({ page }) => {
-  await open(page, 40);
-  const step = (key: string) =>
-    page.evaluate(
-      (key) =>
-        new Promise<number>((done) =>
-          requestAnimationFrame(() => {
-            const began = performance.now();
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now() - began);
-            document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-            port2.postMessage(null);
-          }),
-        ),
-      key,
-    );
-  const middle = async (key: string) => {
-    const parts: number[] = [];
-    for (const _ of Array(21)) parts.push(await step(key));
-    return parts.sort((a, b) => a - b)[10];
-  };
-  const [on, back] = [await middle("ArrowRight"), await middle("ArrowLeft")];
-  await page.keyboard.press("End");
-  const [lastBack, lastOn] = [await middle("ArrowLeft"), await middle("ArrowRight")];
-  console.log(`a step on ${on.toFixed(1)} ms, back ${back.toFixed(1)}; at the end ${lastOn.toFixed(1)} and ${lastBack.toFixed(1)}`);
-  // As a ratio, since machines differ; with room for what else a machine does.
-  expect(lastOn).toBeLessThan(4 * on + 10);
-  expect(lastBack).toBeLessThan(4 * back + 10);
-});

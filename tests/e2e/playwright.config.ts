@@ -66,7 +66,7 @@ export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
       name: "phone",
       // What these try is the engine, its endpoint, its money, its files and its speed; how their forms look on a phone,
       // access.spec.ts tries. So it is with single tests that are marked.
-      testIgnore: /(coding|engines|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|ratios|resume|spending|wings)\.spec\.ts/,
+      testIgnore: /(coding|engines|doctor|exam|experiment|fork|games?|interview|live|long|minds|opened|published|rating|resume|spending|wings)\.spec\.ts/,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

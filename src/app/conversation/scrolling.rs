@@ -7,6 +7,7 @@ use crate::app::alive::{after_layout, alive, before_drawing, is_calm};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
+use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
@@ -44,23 +45,23 @@ pub(super) fn look(
         *to = next;
     });
     // Lines may be lower than they are in the mean: until what is seen is full.
-    request_animation_frame(move || {
+    let again = move || {
         if scrolled.try_get_untracked().is_some() {
             look(scroller, list_of, shown, scrolled);
         }
-    });
-    // Browsers hold what is seen in its place, all but one.
-    let holds = document()
-        .body()
-        .is_some_and(|body| js_sys::Reflect::has(&body.style(), &"overflowAnchor".into()).unwrap_or(false));
-    if let Some((line, before)) = anchor.filter(|_| !holds) {
-        request_animation_frame(move || {
+    };
+    // What browsers do about it differs: one does nothing, another follows the room above instead of the lines (layout.css).
+    match anchor {
+        None => request_animation_frame(again),
+        // As soon as the lines are in the document, so that nobody sees them elsewhere.
+        Some((line, before)) => spawn_local(async move {
+            tick().await;
             let moved = line.get_bounding_client_rect().top() - before;
-            #[allow(clippy::cast_possible_truncation)]
-            if line.is_connected() && moved.abs() >= 1.0 {
-                frame.set_scroll_top(frame.scroll_top() + moved as i32);
+            if line.is_connected() && moved.abs() >= 0.5 {
+                frame.scroll_by_with_x_and_y(0.0, moved);
             }
-        });
+            again();
+        }),
     }
 }
 

@@ -55,9 +55,6 @@ impl Dropped {
     /// Every file, those in folders too, at most `most`. Where the browser shows no folders, the files
     /// that it names itself.
     pub async fn files(self, most: usize) -> Vec<Picked> {
-        if self.entries.is_empty() {
-            return self.plain;
-        }
         let mut out = Vec::new();
         let mut waiting: Vec<(JsValue, usize)> =
             self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
@@ -78,7 +75,8 @@ impl Dropped {
                 waiting.extend(inner.into_iter().rev().map(|entry| (entry, depth + 1)));
             }
         }
-        out
+        // Some browsers show entries, and then give no file for them.
+        if out.is_empty() { self.plain } else { out }
     }
 }
 

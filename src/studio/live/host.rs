@@ -6,7 +6,6 @@ use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, What};
 use crate::insight::{BudgetVerdict, Expected};
-use crate::platform::browser::{persistence, preferences};
 use crate::platform::sleep_ms;
 use crate::studio::keyring::Keyring;
 use crate::studio::shelf::{self, Saved, ShelfError};
@@ -15,7 +14,6 @@ use crate::viewer::words::labels as t;
 use crate::wire::{Decision, EngineAsks, Failure, MindError, News, PageAnswer, Upcoming};
 use futures_util::future::{Either, LocalBoxFuture, select};
 use futures_util::lock::Mutex;
-use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::pin::pin;
@@ -25,9 +23,6 @@ use std::task::{Poll, Waker};
 /// What cannot be stored is tried again so often, and where somebody goes on without it, after this long, in milliseconds.
 const STORE_AGAIN_MS: u32 = 5_000;
 const CATCH_UP_MS: f64 = 30_000.0;
-
-/// The preference that the browser was asked to keep what is stored.
-const ASKED_TO_KEEP: &str = "asked-to-keep";
 
 /// What somebody wants of an event that could not be stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,14 +74,6 @@ impl PageHost {
     pub async fn store_whole(&self, saved: &Saved) {
         let put = || shelf::put_played(&saved.log, saved.budget.clone());
         self.persist(put, || {}).await;
-        // With the first game that is kept, once: some browsers ask their person.
-        if self.storing.get() && preferences::get(ASKED_TO_KEEP).is_none() {
-            preferences::set(ASKED_TO_KEEP, "yes");
-            // Whether it was granted is told in the library.
-            spawn_local(async {
-                persistence::ask().await;
-            });
-        }
     }
 
     /// Stores something; where that fails the game waits, and tries again by itself, until it is stored or somebody goes on

@@ -1,6 +1,7 @@
 //! The database itself: its stores, its keys, and what can be wrong with it.
 
 use crate::language::{Language, text};
+use crate::platform::browser::{persistence, preferences};
 use crate::platform::{StorageTrouble, sleep_ms, storage_trouble};
 use crate::scenario::{Said, json_words};
 use futures_util::future::{Either, FutureExt, RemoteHandle, select};
@@ -151,6 +152,19 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
     Ok(transaction)
 }
 
+/// The preference that says that this device was asked to keep what is stored.
+const ASKED_TO_KEEP: &str = "asked-to-keep";
+
+/// With the first thing that is kept, once: some browsers ask their person. Whether it was granted is told in the library.
+fn ask_to_keep() {
+    if preferences::get(ASKED_TO_KEEP).is_none() {
+        preferences::set(ASKED_TO_KEEP, "yes");
+        wasm_bindgen_futures::spawn_local(async {
+            persistence::ask().await;
+        });
+    }
+}
+
 /// Does some work in a transaction that writes; where it fails, nothing of it stays. Where the connection was lost, the work
 /// is done again over a new one. With an open connection it begins with this call.
 pub(super) async fn write<T>(
@@ -161,7 +175,12 @@ pub(super) async fn write<T>(
     loop {
         match write_once(stores, &work).await {
             Err(ShelfError::Lost) if tries < TRIES => tries += 1,
-            outcome => return outcome,
+            outcome => {
+                if outcome.is_ok() {
+                    ask_to_keep();
+                }
+                return outcome;
+            }
         }
         if let Some(database) = forget() {
             database.close();

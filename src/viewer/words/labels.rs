@@ -33,7 +33,7 @@ pub use self::{
 
 words! {
     play() pause() skip_to_content() title_of(title: &str) library() table() setup() to_library()
-    to_table() help() help_key() menu() close() dismiss() before_start()
+    to_table() help() help_key() menu() menu_go() menu_teach() menu_study() menu_keep() menu_page() close() dismiss() before_start()
     turn_of(turn: usize, turns: usize) turn_number(turn: usize) turn_word() go_to_turn(turn: usize)
     perspective() perspective_hint() all_knowing() public() as_seat(name: &str) spoilers_hidden()
     spoilers_shown() spoilers_told() reveal_hint() reveal_asks() reveal_all_the_same() copy_this() theme_system() theme_light() theme_dark() save_log()
