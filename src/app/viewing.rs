@@ -110,7 +110,7 @@ impl Wing for Viewer {
         match slot {
             WingSlot::Doing => view! { <StudioComing/> }.into_any(),
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
-            WingSlot::Page(_) => view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any(),
+            WingSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
             WingSlot::BelowBar
             | WingSlot::Panels
             | WingSlot::ReadBeliefs

@@ -20,7 +20,7 @@ pub fn coming(part: LaterPart, page: fn(App) -> AnyView) -> AnyView {
     let l = language();
     let again = move || view! { <p><button class="button" data-testid="part-again" on:click=move |_| fetch()>{t::retry(l)}</button></p> };
     let waits = move |text: String, way: Option<AnyView>| {
-        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p>{way}</main> }
+        view! { <main id="main" class="page" tabindex="-1"><p role="status">{text}</p>{way}</main> }
             .into_any()
     };
     let shown = move || match came.get() {

@@ -495,16 +495,16 @@ test("one of the conversation's lines stays where it is while it is scrolled bac
     const name = (line: HTMLElement) => `${line.dataset.turn} ${line.textContent}`;
     const lines = () => [...list.querySelectorAll<HTMLElement>(".line")];
     let [worst, which] = [0, ""];
-    for (let step = 0; step < 400 && list.scrollTop > 0; step++) {
+    for (let step = 0; step < 250 && list.scrollTop > 0; step++) {
       const top = list.getBoundingClientRect().top;
       const seen = (one: HTMLElement) => one.getBoundingClientRect().top > top + 40 && one.getBoundingClientRect().top < top + list.clientHeight - 120;
       const line = lines().find(seen);
       if (!line) {
-        list.scrollTop -= 60;
+        list.scrollTop -= 90;
         continue;
       }
-      const [wanted, before, from] = [name(line), line.getBoundingClientRect().top, Math.min(60, list.scrollTop)];
-      list.scrollTop -= 60;
+      const [wanted, before, from] = [name(line), line.getBoundingClientRect().top, Math.min(90, list.scrollTop)];
+      list.scrollTop -= 90;
       for (let frames = 0; frames < 2; frames++) await frame();
       const now = lines().find((one) => name(one) === wanted);
       const moved = now ? Math.abs(now.getBoundingClientRect().top - before - from) : 9999;

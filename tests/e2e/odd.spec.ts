@@ -49,7 +49,7 @@ test("a trap in the program is told by an element that no program draws, with th
 });
 
 test("in a sandboxed frame of another origin a game stands on the table", { tag: "@once" }, async ({ page, context, complaints, baseURL }) => {
-  complaints.allow(/sandbox|Access to|storage|SecurityError|serviceWorker|ERR_FAILED|Failed to/);
+  complaints.allow(/sandbox|Access to|storage|SecurityError|serviceWorker|ERR_FAILED|Failed to|request to http:..other/);
   await context.route(`${baseURL}**`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
@@ -66,7 +66,8 @@ test("in a sandboxed frame of another origin a game stands on the table", { tag:
 });
 
 test("in a sandboxed frame that may not fetch the program, the page says what to do", { tag: "@once" }, async ({ page, context, complaints, baseURL }) => {
-  complaints.allow(/sandbox|Access to|storage|SecurityError|ERR_|Failed to/);
+  complaints.allow(/sandbox|Access to|storage|SecurityError|ERR_|Failed to|request to http:..other/);
+  await context.route(`${baseURL}**`, async (route) => route.fulfill({ response: await route.fetch() }));
   await context.route("http://other.localhost/**", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><iframe width=900 height=600 sandbox="allow-scripts" src="${baseURL}?embed=1"></iframe>` }),
   );

@@ -79,7 +79,7 @@ export async function webkitVisitor(base: string): Promise<Visitor> {
   const options = { "webkitgtk:browserOptions": { binary: webkit, args: ["--automation"] } };
   const { sessionId } = await call("POST", "/session", { capabilities: { alwaysMatch: options } });
   const at = `/session/${sessionId}`;
-  await call("POST", `${at}/timeouts`, { script: 60_000, pageLoad: 60_000 });
+  await call("POST", `${at}/timeouts`, { script: 240_000, pageLoad: 60_000 });
   await call("POST", `${at}/window/rect`, { width: 1440, height: 900 }).catch(() => undefined);
   const element = async (selector: string) => Object.values(await call("POST", `${at}/element`, { using: "css selector", value: selector }))[0] as string;
   const keys = (actions: { type: "keyDown" | "keyUp"; value: string }[]) => call("POST", `${at}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });

@@ -60,7 +60,7 @@ pub(super) fn look(
             if line.is_connected() && moved.abs() >= 0.5 {
                 frame.scroll_by_with_x_and_y(0.0, moved);
             }
-            again();
+            request_animation_frame(again);
         }),
     }
 }

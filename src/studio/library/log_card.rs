@@ -31,7 +31,7 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
-        <li class="card log" data-testid="bundled-log">
+        <li class="card log is-bundled" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
             <p class="card-size">{size} {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
             {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}

@@ -145,6 +145,8 @@ pub fn Library() -> impl IntoView {
         </section>
     }
     .into_any();
+    let awaited =
+        move || matches!(&*catalogue.read(), Asked::Waiting) || matches!(&*games.read(), Asked::Waiting);
     let (first, second) = match to_cases {
         true => (cases_section, games_section),
         false => (games_section, cases_section),
@@ -156,6 +158,8 @@ pub fn Library() -> impl IntoView {
                 <p class="quiet">{t::library_lead(l)}</p>
                 <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>{t::many_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
+            // Shown when all of it is there, so that nothing moves for what comes last.
+            <div class:is-awaited=awaited>
             <OpenGames games=open/>
             {first}
             {second}
@@ -183,6 +187,7 @@ pub fn Library() -> impl IntoView {
                         <ul class="cards">{move || kept.get().into_iter().filter_map(kept_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>
+            </div>
         </main>
     }
 }

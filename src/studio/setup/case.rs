@@ -80,7 +80,11 @@ pub fn CaseField() -> impl IntoView {
                     }).collect_view()}
                 </select>
             </label>
-            {move || app.case.get().map(about)}
+            // Nothing moves when it comes.
+            {move || match app.case.get() {
+                Some(case) => about(case).into_any(),
+                None => view! { <div class="case-about is-awaited"></div> }.into_any(),
+            }}
         </fieldset>
     }
 }

@@ -83,21 +83,35 @@ impl Window {
                 false => half,
             };
             let start = self.start.saturating_sub(more);
-            let end = self.end.min(start + Self::MOST);
+            let end = match self.is_far(sight.end - bottom, sight) {
+                true => self.end.min(start + Self::MOST).max(self.end - half),
+                false => self.end,
+            };
             return Self { start, end, ..self };
         }
         if self.end < len && bottom > sight.end - sight.height {
             let end = (self.end + half).min(len);
-            let start = self.start.max(end.saturating_sub(Self::MOST));
+            let start = match self.is_far(sight.top - self.above(), sight) {
+                true => self.start.max(end.saturating_sub(Self::MOST)).min(self.start + half),
+                false => self.start,
+            };
             return Self { start, end, ..self };
         }
         // What came step by step and has gone out of sight: several at once, since each time all that is seen is laid out
         // anew, and not too many, since every step lays out and paints what is there.
-        let far = self.above() + half as f64 * self.line + 2.0 * sight.height < sight.top;
-        match self.end - self.start >= Self::MOST && far {
-            true => Self { start: self.end - Self::MOST + half, ..self },
+        let is_far = self.is_far(sight.top - self.above() - sight.height, sight);
+        match self.end - self.start >= Self::MOST && is_far {
+            true => Self { start: self.start + half, ..self },
             false => self,
         }
+    }
+
+    /// Is an end of the lines in the document so far from what is seen that some there may go? Nearer, they would be
+    /// wanted again at once: where lines are low, as many as there are at most fill hardly more than a window.
+    #[allow(clippy::cast_precision_loss)]
+    fn is_far(self, distance: f64, sight: Sight) -> bool {
+        let line = (sight.end - self.above()) / (self.end - self.start).max(1) as f64;
+        distance > sight.height + Self::LINES as f64 * line
     }
 
     /// The room for the lines before.
@@ -150,6 +164,29 @@ mod tests {
 
     proptest! {
         #[test]
+        fn the_page_does_not_ask_for_ever_however_high_lines_are(
+            heights in proptest::collection::vec(prop_oneof![20.0..60.0_f64, 60.0..400.0], 30..400),
+            at in 0.0..1.0_f64,
+            height in 200.0..1_200.0_f64,
+        ) {
+            let len = heights.len();
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let first = (at * (len - 1) as f64) as usize;
+            let mut window = Window { start: first.saturating_sub(4), end: (first + 8).min(len), line: LINE };
+            for round in 0.. {
+                // The line that is seen first stays where it is.
+                let high = |lines: std::ops::Range<usize>| heights[lines].iter().sum::<f64>();
+                let first = first.clamp(window.start, window.end - 1);
+                let top = window.above() + high(window.start..first);
+                let end = window.above() + high(window.start..window.end);
+                let next = window.scrolled(len, Sight { top, height, end });
+                if next == window { break; }
+                window = next;
+                prop_assert!(round < 60, "{window:?}");
+            }
+        }
+
+        #[test]
         fn wherever_one_scrolls_what_is_seen_is_there_and_little_else(
             len in 1_usize..5_000,
             places in proptest::collection::vec(0.0..1.0_f64, 1..20),
@@ -167,7 +204,7 @@ mod tests {
                     prop_assert!(rounds < 8);
                 }
                 prop_assert!(window.start < window.end && window.end <= len);
-                prop_assert!(window.end - window.start <= Window::MOST);
+                prop_assert!(window.end - window.start <= 2 * Window::MOST);
                 prop_assert!(window.above() <= top, "{window:?} {top}");
                 let bottom = (top + 400.0).min(len as f64 * LINE);
                 prop_assert!(window.end as f64 * LINE >= bottom, "{window:?} {top}");
