@@ -230,6 +230,8 @@ pub fn keep_in_step(app: App) {
     });
     // A panel is a step as well, and the menu: whoever goes back closes it, and stays.
     let returns = StoredValue::new(false);
+    // Where it was opened: of another page, which may still be on its way, it is no step any more.
+    let opened_on = StoredValue::new(None::<Page>);
     // The bar says where one is, at the turn that is shown by now.
     let renew = move || {
         forget();
@@ -244,13 +246,15 @@ pub fn keep_in_step(app: App) {
                 if there && !app.busy.get() && wing(app).shows(app.page.get()) {
                     renew();
                     address::step_over();
+                    opened_on.set_value(Some(app.page.get()));
                 }
             }),
             // Another page may come with the same press: then its step stands on the panel's.
             Some(true) if !open => set_timeout(
                 move || {
                     let open = app.panel.get_untracked().is_some() || app.menu.get_untracked();
-                    let closed = !open && !app.busy.get_untracked();
+                    let stays = opened_on.get_value() == Some(app.page.get_untracked());
+                    let closed = !open && stays && !app.busy.get_untracked();
                     if closed && address::is_step_over() {
                         returns.set_value(true);
                         address::back();

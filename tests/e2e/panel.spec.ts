@@ -169,3 +169,22 @@ test("what is said of another program's log takes two lines of a phone, and unfo
   await sentence.click();
   await expect.poll(async () => (await sentence.boundingBox())?.height ?? 0).toBeGreaterThan(line * 1.5);
 });
+
+test("going back closes the menu and stays, and what is chosen from it comes although it has to be fetched", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&turn=12");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^12 /);
+  await page.getByTestId("menu").locator("summary").click();
+  await expect(page.getByTestId("menu-compare")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("menu-compare")).toBeHidden();
+  await expect(page.getByTestId("turn-count")).toHaveText(/^12 /);
+  // The part that it needs takes its time.
+  await page.route(/casebook-(beside|rest|studio)/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.getByTestId("menu").locator("summary").click();
+  await page.getByTestId("menu-compare").click();
+  await expect(page.getByTestId("compare")).toBeVisible();
+  await expect(page).toHaveURL(/page=compare/);
+});
