@@ -25,8 +25,8 @@ const keeps = process.env.TRUNK_PROFILE === "release";
 
 // Sheets in their order: later ones win. What the first look needs nothing of comes with the rest, and behind it once more
 // what is to win over it.
-const LATER = /^(charts|exam|experiment|finding|fork|games|inspector|lesson|library|matrix|minds|opening|presenting|rating|seat|sharing)-/;
-const LAST = /^(art|forced|large-text|phone)-/;
+const LATER = /^(charts|exam|experiment|finding|forced|fork|games|inspector|large-text|lesson|library|matrix|minds|opening|presenting|rating|seat|sharing)-/;
+const LAST = /^(art|phone)-/;
 const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
 const sheets = links.map((link) => link.match(/\bhref="?([^"\s>]+)/)[1].replace(/^.*\//, ""));
 async function sheet(which, names) {
