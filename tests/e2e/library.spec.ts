@@ -114,12 +114,12 @@ test("whoever wants to play a case has the cases in sight, and the first of them
   await page.goBack();
   await page.getByTestId("menu").click();
   await page.getByTestId("menu-library").click();
-  await expect(page.locator(".library > section").first()).toContainText("Games to watch");
+  await expect(page.locator(".library section").first()).toContainText("Games to watch");
 });
 
 test("games to watch stand first, say how long they are, and keep their ends folded", async ({ page }) => {
   await page.goto("./?page=library");
-  await expect(page.locator(".library > section").first()).toContainText("Games to watch");
+  await expect(page.locator(".library section").first()).toContainText("Games to watch");
   const card = page.getByTestId("bundled-log").first();
   await expect(card.locator(".card-size")).toHaveText(/6 players · \d+ turns · English/);
   // The day on which a model played it, and the newest first; what the page's own reader plays is made anew with the page.
@@ -148,7 +148,7 @@ test("a game that is not over waits at the head of the library, and does not spe
   await kept(page, 1);
   await page.goto("./?page=library");
   await expect(page.getByTestId("open-game")).toHaveCount(1);
-  await expect(page.locator(".library > section").first()).toContainText("Yours, and not over yet");
+  await expect(page.locator(".library section").first()).toContainText("Yours, and not over yet");
   await expect(page.getByTestId("log-card").getByTestId("card-facts")).toContainText("no vote yet");
   await page.getByTestId("resume-open").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();
