@@ -131,7 +131,7 @@ test("a lesson is made, kept as it is typed, tried, and shared by a link", { tag
   await page.getByTestId("lesson-link").click();
   await expect(page.getByTestId("lesson-link")).toContainText("Copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\?log=the-lantern-room\.en#lesson=[\w-]+$/);
+  expect(link).toMatch(/\?log=the-lantern-room\.en&carries=1#lesson=[\w-]+$/);
   const saved = page.waitForEvent("download");
   await page.getByTestId("lesson-save").click();
   expect((await saved).suggestedFilename()).toBe("Mine.lesson.json");
@@ -143,7 +143,7 @@ test("a lesson is made, kept as it is typed, tried, and shared by a link", { tag
   await expect(other.getByTestId("lesson-answered")).toContainText("That is right.");
   // The question's place keeps the focus, and the address the lesson: whoever gets it has both.
   await expect(other.getByTestId("lesson-question")).toBeFocused();
-  await expect(other).toHaveURL(/log=the-lantern-room\.en.*step=1#lesson=[\w-]+$/);
+  await expect(other).toHaveURL(/log=the-lantern-room\.en.*step=1&carries=1#lesson=[\w-]+$/);
   const third = await context.newPage();
   await third.goto(other.url());
   await expect(third.getByTestId("lesson")).toContainText("Mine");
