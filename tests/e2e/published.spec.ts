@@ -145,7 +145,7 @@ test("a gzipped log opens, and a link that carries it opens the same turn elsewh
   const [at, all] = await turns(page);
   await page.getByTestId("menu").locator("summary").click();
   await page.getByTestId("menu-share").click();
-  await expect(page.getByTestId("share-log-link")).toHaveValue(new RegExp(`turn=${at}#log=`));
+  await expect(page.getByTestId("share-log-link")).toHaveValue(new RegExp(`turn=${at}&carries=1#log=`));
   const link = await page.getByTestId("share-log-link").inputValue();
   expect(link.startsWith(baseURL ?? "")).toBe(true);
   const elsewhere = await browser.newContext();
@@ -160,7 +160,7 @@ test("a gzipped log opens, and a link that carries it opens the same turn elsewh
   await other.goto(link.replace("?", "?embed=1&"));
   await expect(other.getByTestId("turn-count")).toBeVisible();
   await expect(other.getByTestId("library")).toHaveCount(0);
-  await expect(other.getByTestId("full-page")).toHaveAttribute("href", /turn=\d+#log=/);
+  await expect(other.getByTestId("full-page")).toHaveAttribute("href", /turn=\d+&carries=1#log=/);
   await elsewhere.close();
 });
 
