@@ -7,7 +7,6 @@ use crate::app::alive::{after_layout, alive, before_drawing, is_calm};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
-use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
@@ -53,14 +52,13 @@ pub(super) fn look(
     // What browsers do about it differs: one does nothing, another follows the room above instead of the lines (layout.css).
     match anchor {
         None => request_animation_frame(again),
-        // As soon as the lines are in the document, so that nobody sees them elsewhere.
-        Some((line, before)) => spawn_local(async move {
-            tick().await;
+        // Before the lines are drawn, so that nobody sees them elsewhere.
+        Some((line, before)) => request_animation_frame(move || {
             let moved = line.get_bounding_client_rect().top() - before;
             if line.is_connected() && moved.abs() >= 0.5 {
                 frame.scroll_by_with_x_and_y(0.0, moved);
             }
-            request_animation_frame(again);
+            again();
         }),
     }
 }
