@@ -174,11 +174,8 @@ fn address_of(app: App) -> (Link, Option<String>) {
         Some((LessonAddress::Letters(letters), _)) => Some(format!("{LESSON}={letters}")),
         _ => None,
     };
-    let mut link = shown_link(app);
-    if fragment.is_some() {
-        link.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
-    }
-    (link, fragment)
+    let link = shown_link(app);
+    (if fragment.is_some() { link.carrying() } else { link }, fragment)
 }
 
 /// Keeps the address bar in step, and goes along when somebody goes back.

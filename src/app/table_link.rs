@@ -5,7 +5,7 @@ use super::lay::IN_LINK;
 use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
-use crate::viewer::link::{CARRIES, Link};
+use crate::viewer::link::Link;
 
 /// A link to this log, turn and view.
 pub fn table_link(app: App) -> Link {
@@ -30,7 +30,5 @@ pub fn full_link(app: App, link: Link) -> String {
     if !in_link {
         return address::link(&link.format());
     }
-    let mut link = link;
-    link.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
-    format!("{}#{}", address::link(&link.format()), app.fragment.get_value())
+    format!("{}#{}", address::link(&link.carrying().format()), app.fragment.get_value())
 }

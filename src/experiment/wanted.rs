@@ -1,7 +1,7 @@
 //! What is wanted at a place of an experiment's file, and what stands there instead, in every language.
 
 use crate::language::{Language, text};
-use crate::viewer::fields::MOST_ROUNDS;
+use crate::viewer::fields::MAX_ROUNDS;
 use serde_json::Value;
 
 /// The shape of a value that is wanted.
@@ -42,7 +42,7 @@ impl WantedShape {
             Self::Money => text!(l, experiment_wanted_money),
             Self::Prices => text!(l, experiment_wanted_prices),
             Self::Seeds => text!(l, experiment_wanted_seeds),
-            Self::Rounds => text!(l, experiment_wanted_rounds, most = MOST_ROUNDS),
+            Self::Rounds => text!(l, experiment_wanted_rounds, most = MAX_ROUNDS),
             Self::Fields => text!(l, experiment_wanted_fields),
             Self::Axes => text!(l, experiment_wanted_axes),
             Self::FieldValue => text!(l, experiment_wanted_field_value),

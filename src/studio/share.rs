@@ -14,7 +14,7 @@ use crate::app::wing::{Want, want};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
 use crate::viewer::escaped;
-use crate::viewer::link::{CARRIES, Link};
+use crate::viewer::link::Link;
 use crate::viewer::score::{Score, Track};
 use crate::viewer::words::labels as t;
 
@@ -64,11 +64,7 @@ fn Panel() -> impl IntoView {
         .is_none_or(|name| name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name));
     let here = Signal::derive(move || full_link(app, table_link(app)));
     // What is left where a program drops the fragment says so.
-    let moment = move || {
-        let mut link = Link { log: None, ..table_link(app) };
-        link.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
-        link
-    };
+    let moment = move || Link { log: None, ..table_link(app) }.carrying();
     let whole = Signal::derive(move || {
         let address = address::link(&moment().format());
         letters.with_value(|letters| letters.as_ref().map(|letters| format!("{address}#log={letters}")))

@@ -56,6 +56,13 @@ impl Link {
         self
     }
 
+    /// The same, saying that its fragment carries something.
+    #[must_use]
+    pub fn carrying(mut self) -> Self {
+        self.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
+        self
+    }
+
     /// Do both lead to the same log, lesson and page, be it at another turn or through other eyes?
     pub fn leads_as(&self, other: &Self) -> bool {
         let said = |link: &Self, key: &str| {

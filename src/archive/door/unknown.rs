@@ -4,7 +4,7 @@ use crate::archive::json::Json;
 use crate::scenario::{FileProblem, quoted};
 
 /// So many keys tell what an object may be.
-const MOST_KEYS: usize = 6;
+const MAX_KEYS: usize = 6;
 
 /// What lies beside games in a folder of results, and is none: an experiment's plan, what a judge marked, what it asked.
 const OF_RESULTS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
@@ -27,9 +27,8 @@ pub(super) fn unknown(json: Option<&Json>) -> FileProblem {
         Some(object) if is_of_results(object) => FileProblem::OfResults,
         Some(object) if !object.fields().is_empty() => {
             let fields = object.fields();
-            let keys: Vec<String> =
-                fields.iter().take(MOST_KEYS).map(|(key, _)| format!("“{key}”")).collect();
-            let more = if fields.len() > MOST_KEYS { " …" } else { "" };
+            let keys: Vec<String> = fields.iter().take(MAX_KEYS).map(|(key, _)| format!("“{key}”")).collect();
+            let more = if fields.len() > MAX_KEYS { " …" } else { "" };
             FileProblem::UnknownObject { keys: quoted(keys.join(" ") + more) }
         }
         _ => FileProblem::Unknown,

@@ -22,18 +22,18 @@ pub fn matches(query: &str) -> bool {
 }
 
 /// A property of the browser, where it has it.
-fn told(name: &str) -> Option<JsValue> {
+fn property(name: &str) -> Option<JsValue> {
     Reflect::get(&window()?.navigator(), &name.into()).ok()
 }
 
 /// Has this device a network, as far as the browser knows?
 pub fn is_online() -> bool {
-    told("onLine").is_none_or(|told| told != JsValue::FALSE)
+    property("onLine").is_none_or(|online| online != JsValue::FALSE)
 }
 
 /// How many threads run at once; 1: nobody says.
 pub fn cores() -> f64 {
-    let cores = told("hardwareConcurrency").and_then(|told| told.as_f64());
+    let cores = property("hardwareConcurrency").and_then(|cores| cores.as_f64());
     cores.filter(|cores| *cores >= 1.0).unwrap_or(1.0)
 }
 
@@ -72,6 +72,17 @@ pub struct Watch {
     end: Box<dyn Fn()>,
 }
 
+impl Watch {
+    /// `disconnect` ends the observer, which calls `heard` until then.
+    fn new(disconnect: impl Fn() + 'static, heard: impl Sized + 'static) -> Self {
+        let end = move || {
+            disconnect();
+            let _ = &heard;
+        };
+        Self { end: Box::new(end) }
+    }
+}
+
 impl Drop for Watch {
     fn drop(&mut self) {
         (self.end)();
@@ -83,11 +94,7 @@ pub fn watch_size(element: &Element, changed: impl FnMut() + 'static) -> Option<
     let heard = Closure::<dyn FnMut()>::new(changed);
     let observer = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    let end = move || {
-        observer.disconnect();
-        let _ = &heard;
-    };
-    Some(Watch { end: Box::new(end) })
+    Some(Watch::new(move || observer.disconnect(), heard))
 }
 
 /// Tells whether any of `element` is in the window, at once and whenever that changes; `None`: the browser does not look.
@@ -98,11 +105,7 @@ pub fn watch_sight(element: &Element, seen: impl Fn(bool) + 'static) -> Option<W
     });
     let observer = IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
-    let end = move || {
-        observer.disconnect();
-        let _ = &heard;
-    };
-    Some(Watch { end: Box::new(end) })
+    Some(Watch::new(move || observer.disconnect(), heard))
 }
 
 /// A drawing in pixels, two for each of its own. Errors are the browser's: it draws no such picture, or hands none out.

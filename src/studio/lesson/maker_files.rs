@@ -13,7 +13,7 @@ use crate::app::state::{Notice, language};
 use crate::archive::{log_to_fragment, text_to_fragment};
 use crate::lesson::{Lesson, MOST_BYTES};
 use crate::platform::browser::{address, files};
-use crate::viewer::link::{CARRIES, Link};
+use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -84,9 +84,8 @@ fn link_to(state: LessonState) -> Option<String> {
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let kept = Some(&draft.log) == id.as_ref();
     let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
-    let other = vec![(CARRIES.0.to_owned(), CARRIES.1.to_owned())];
-    let link = Link { log: (!kept).then_some(draft.log), other, ..Link::default() };
-    let address = address::link(&link.format());
+    let link = Link { log: (!kept).then_some(draft.log), ..Link::default() };
+    let address = address::link(&link.carrying().format());
     Some(match kept {
         true => format!("{address}#log={}&lesson={lesson}", packed().flatten()?),
         false => format!("{address}#lesson={lesson}"),

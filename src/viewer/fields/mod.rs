@@ -11,7 +11,7 @@ mod slot;
 mod strategies;
 
 pub use range::out_of_range;
-pub use slot::{FieldSlot, MOST_ROUNDS, Refused};
+pub use slot::{FieldSlot, MAX_ROUNDS, Refused};
 
 use crate::game::{ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName};
 use crate::language::{Language, message, text};

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
 
 /// The highest number of a round that can be named.
-pub const MOST_ROUNDS: u32 = 100;
+pub const MAX_ROUNDS: u32 = 100;
 
 pub enum FieldSlot<'s> {
     /// A whole number between two bounds.
@@ -87,7 +87,7 @@ impl FieldSlot<'_> {
         match self {
             Self::Whole(_, from, to) => Some(Refused::Whole(*from, *to)),
             Self::Share(_) => Some(Refused::Bounds(0, 1)),
-            Self::Rounds(_) => Some(Refused::Whole(1, MOST_ROUNDS)),
+            Self::Rounds(_) => Some(Refused::Whole(1, MAX_ROUNDS)),
             _ => None,
         }
     }
@@ -139,10 +139,10 @@ impl FieldSlot<'_> {
                 *place = all.filter(|one| names.contains(&one.name())).collect();
             }
             Self::Rounds(place) => {
-                let bounds = Refused::Whole(1, MOST_ROUNDS);
+                let bounds = Refused::Whole(1, MAX_ROUNDS);
                 let round = |text: &str| {
                     let number = text.trim().parse().ok();
-                    number.filter(|number| (1..=MOST_ROUNDS).contains(number))
+                    number.filter(|number| (1..=MAX_ROUNDS).contains(number))
                 };
                 let rounds: Option<BTreeSet<u32>> = match text {
                     "none" | "" => Some(BTreeSet::new()),
