@@ -12,17 +12,16 @@ use std::ops::Range;
 pub(super) struct Scanner {
     bytes: Vec<u8>,
     at: usize,
-    /// There may be a value in it that memory would not hold, so each is weighed before it is parsed.
-    is_heavy: bool,
 }
 
 /// One value may take so much in memory, in bytes.
 const MAX_VALUE_BYTES: u64 = 100 << 20;
+/// A text of so many bytes holds no value that takes more, whatever stands in it: some three hundred for each of its own.
+const LIGHT_BYTES: usize = 300 << 10;
 
 impl Scanner {
     pub(super) fn new(bytes: Vec<u8>) -> Self {
-        let is_heavy = value_bytes(&bytes) > MAX_VALUE_BYTES;
-        Self { bytes, at: 0, is_heavy }
+        Self { bytes, at: 0 }
     }
 
     /// Bytes gone through, and all there are.
@@ -83,12 +82,12 @@ impl Scanner {
     /// for to its end.
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Said>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
-        if self.is_heavy {
-            let end = self.skip()?;
-            return Ok((self.value(self.at..end), end));
-        }
-        let mut values = serde_json::Deserializer::from_slice(rest).into_iter();
-        if let Some(Ok(value)) = values.next() {
+        // Only so far: a value that goes on behind it is weighed before it is parsed.
+        let near = rest.get(..LIGHT_BYTES).unwrap_or(rest);
+        let mut values = serde_json::Deserializer::from_slice(near).into_iter();
+        if let Some(Ok(value)) = values.next()
+            && (values.byte_offset() < near.len() || near.len() == rest.len())
+        {
             return Ok((Ok(value), self.at + values.byte_offset()));
         }
         let end = self.skip()?;
@@ -98,7 +97,7 @@ impl Scanner {
     /// Parses what stands here.
     pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Said> {
         let part = self.bytes.get(range).unwrap_or_default();
-        if self.is_heavy && value_bytes(part) > MAX_VALUE_BYTES {
+        if part.len() > LIGHT_BYTES && value_bytes(part) > MAX_VALUE_BYTES {
             return Err(said!(json_more_values_than_fit));
         }
         serde_json::from_slice(part).map_err(|error| json_words(&error))
