@@ -54,6 +54,8 @@ pub struct PageHost {
 impl PageHost {
     pub fn new(app: App, live: Live, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
+        // What was kept of the game before says nothing of this one.
+        app.kept.set(None);
         Self {
             app,
             live,

@@ -9,7 +9,7 @@ use idb::builder::{DatabaseBuilder, IndexBuilder, ObjectStoreBuilder};
 use idb::{Database, KeyPath, KeyRange, ObjectStore, Query, Transaction, TransactionMode, TransactionResult};
 use js_sys::{Array, JSON};
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::pin::pin;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -155,8 +155,16 @@ pub(super) async fn begin(stores: &[&str], mode: TransactionMode) -> Result<Tran
 /// The preference that says that this device was asked to keep what is stored.
 const ASKED_TO_KEEP: &str = "asked-to-keep";
 
+thread_local! {
+    /// Every event is a write: the preference is read for the first alone.
+    static IS_ASKED: Cell<bool> = const { Cell::new(false) };
+}
+
 /// With the first thing that is kept, once: some browsers ask their person. Whether it was granted is told in the library.
 fn ask_to_keep() {
+    if IS_ASKED.replace(true) {
+        return;
+    }
     if preferences::get(ASKED_TO_KEEP).is_none() {
         preferences::set(ASKED_TO_KEEP, "yes");
         wasm_bindgen_futures::spawn_local(async {
