@@ -31,18 +31,23 @@ const withdraw = (text) => {
   standIns.get(text)?.element.remove();
   standIns.delete(text);
 };
+let translates = false;
 new MutationObserver((changes) => {
-  const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
-  for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
-    if (type === "characterData" && target.data) withdraw(target);
+  const added = new Set();
+  for (const { addedNodes } of changes) for (const node of addedNodes) if (node.nodeName === "FONT") added.add(node);
+  translates ||= added.size > 0;
+  if (!translates) return;
+  for (const { type, target, oldValue, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+    // Nothing written over nothing is the program's as well.
+    if (type === "characterData" && (target.data || !oldValue)) withdraw(target);
     for (const node of removedNodes) {
       const text = stood.get(node);
       // The translation was taken back.
-      if (text?.isConnected && !text.data && !node.isConnected) text.data = standIns.get(text).said;
+      if (text?.isConnected && standIns.has(text) && !node.isConnected) text.data = standIns.get(text).said;
       if (!(node instanceof Text) || node.isConnected) continue;
       withdraw(node);
       const near = [...addedNodes, previousSibling, nextSibling];
-      const element = near.find((one) => one?.nodeName === "FONT" && added.has(one) && one.isConnected);
+      const element = near.find((one) => added.has(one) && one.isConnected);
       if (!element || !node.data.trim()) continue;
       standIns.set(node, { element, said: node.data });
       stood.set(element, node);
@@ -50,7 +55,7 @@ new MutationObserver((changes) => {
       element.before(node);
     }
   }
-}).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+}).observe(document.documentElement, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
 
 /** The log that lies on the table at a first visit, without its language. */
 globalThis.casebookFirst = places.first;
