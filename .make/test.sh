@@ -11,7 +11,7 @@
 # shellcheck source=.make/browser.sh
 . "$root/.make/browser.sh"
 results=$out/results
-if [ -z "${KEEP:-}" ]; then : >"$results"; rm -f "$out/late"; fi
+if [ -z "${KEEP:-}" ]; then : >"$results"; rm -f "$out/late" "$out/failed"; fi
 shared=${CASEBOOK_SHARED:-../shared}
 
 # Steps are run under 'if', where bash ignores -e: every line ends in && or is last.
@@ -83,12 +83,14 @@ count_e2e() {
     node -e 'const { expected, flaky, unexpected, skipped } = JSON.parse(require("fs").readFileSync(process.argv[1])).stats;
         console.log(expected + flaky, unexpected, skipped)' "$root/$out/e2e.json" 2>/dev/null || echo 0 0 0
 }
-# What passed only when it was repeated: one line each.
-late_e2e() {
-    node -e 'const of = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(of)];
-        for (const spec of JSON.parse(require("fs").readFileSync(process.argv[1])).suites.flatMap(of))
-            for (const test of spec.tests.filter((test) => test.status === "flaky"))
-                console.log(`late: ${spec.file} on a ${test.projectName}: ${spec.title}`)' "$root/$out/e2e.json" 2>/dev/null || true
+# What failed, and what passed only when it was repeated: one line each.
+failed_rust() { sed -n 's/^test \(.*\) \.\.\. FAILED$/failed: \1/p' "$1"; }
+listed_e2e() {
+    node -e 'const [file, status, word] = process.argv.slice(1);
+        const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+        for (const spec of JSON.parse(require("fs").readFileSync(file)).suites.flatMap(specs))
+            for (const test of spec.tests.filter((test) => test.status === status))
+                console.log(`${word}: ${spec.file}, ${test.projectName}: ${spec.title}`)' "$root/$out/e2e.json" "$@" 2>/dev/null || true
 }
 
 needs() {
@@ -121,10 +123,14 @@ step() {
         status=FAILED
     fi
     case $name in
-    native | shared) read -r passed failed skipped < <(count_rust "$log") ;;
+    native | shared)
+        read -r passed failed skipped < <(count_rust "$log")
+        failed_rust "$log" >>"$out/failed"
+        ;;
     e2e)
         read -r passed failed skipped < <(count_e2e)
-        late_e2e >"$out/late"
+        listed_e2e unexpected failed >>"$out/failed"
+        listed_e2e flaky late >"$out/late"
         ;;
     esac
     # Tests that did not run are not tests that passed.
@@ -190,6 +196,10 @@ awk '{
         p += $3; f += $4; t += $6
     }
     END { printf "  %-8s %d s\n", "in all", t; exit }' "$results"
+if [ -s "$out/failed" ]; then
+    say
+    cat "$out/failed"
+fi
 if [ -s "$out/late" ]; then
     say
     say "Passed only when it was repeated, which is a defect to mend:"

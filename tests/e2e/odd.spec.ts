@@ -148,23 +148,30 @@ for (const [width, height] of [[1280, 800], [390, 844], [1920, 1080]] as const) 
   });
 }
 
-/** What moved while the page was opened, without anybody's doing. */
+/** What moved while the page was opened, without anybody's doing: by how much, and where it stood. */
 async function shifts(page: Page, address: string, there: string) {
   await page.addInitScript(() => {
-    const shifts: number[] = ((globalThis as any).shifts = []);
+    const shifts: { by: number; what: string[] }[] = ((globalThis as any).shifts = []);
+    const name = (node: Element | null) => (node ? `${node.nodeName}#${node.id}.${node.className}` : "gone");
+    const place = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as any[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+      for (const entry of list.getEntries() as any[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map((one: any) => `${name(one.node?.nodeType === 3 ? one.node.parentElement : one.node)}: ${place(one.previousRect)} -> ${place(one.currentRect)}`);
+        shifts.push({ by: entry.value, what });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(address);
   await expect(page.getByTestId(there).first()).toBeVisible();
   await page.waitForTimeout(2_500);
-  return page.evaluate(() => ((globalThis as any).shifts as number[]).reduce((sum, one) => sum + one, 0));
+  return page.evaluate(() => (globalThis as any).shifts as { by: number; what: string[] }[]);
 }
 
 for (const [address, there] of [["./", "turn-count"], ["./?page=library", "bundled-log"], ["./?page=setup", "start-game"], ["./?page=experiment", "experiment-plan"], ["./?page=games", "games-page"], ["./?log=borrowed-wind.en&turn=30", "turn-count"]] as const) {
   test(`nothing moves while ${address} opens`, async ({ page }) => {
-    expect(await shifts(page, address, there)).toBeLessThanOrEqual(0.02);
+    const moved = await shifts(page, address, there);
+    expect(moved.reduce((sum, one) => sum + one.by, 0), JSON.stringify(moved, null, 1)).toBeLessThanOrEqual(0.02);
   });
 }
 
