@@ -57,6 +57,8 @@ class Seen {
     await expect.poll(shows, { message: `${id} is gone`, timeout: 240_000 }).toBe(false);
   }
   text = (id: string) => this.run((selector) => document.querySelector(selector)?.textContent ?? "", of(id));
+  /** Where the page is and what it shows. */
+  screen = () => this.run(() => `${location.href}\n${document.body.innerText.slice(0, 2_000)}`);
   count = (id: string) => this.run((selector) => document.querySelectorAll(selector).length, of(id));
   async press(id: string, within = "") {
     await this.sees(id);
@@ -155,7 +157,7 @@ interface Around {
 
 const test = base.extend<Around>({
   engine: ["chromium", { option: true }],
-  seen: async ({ engine, playwright, baseURL, launchOptions, channel }, use) => {
+  seen: async ({ engine, playwright, baseURL, launchOptions, channel }, use, info) => {
     const address = baseURL ?? "";
     let visitor: Visitor;
     let end = async () => {};
@@ -167,7 +169,10 @@ const test = base.extend<Around>({
       visitor = played(await context.newPage(), context);
       end = () => browser.close();
     }
-    await use(new Seen(visitor, address));
+    const seen = new Seen(visitor, address);
+    await use(seen);
+    // Playwright pictures its own pages alone.
+    if (info.status !== info.expectedStatus) console.log(`${info.title}, in ${engine}:`, await seen.screen().catch(String));
     await visitor.close();
     await end();
   },
@@ -490,7 +495,12 @@ test("one of the conversation's lines stays where it is while it is scrolled bac
   const moved = await seen.run(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const list = document.querySelector<HTMLElement>(".script-scroll")!;
-    await new Promise((done) => setTimeout(done, 500));
+    // What comes after the game's first picture, such as its ending, has come once nothing has changed for a while.
+    for (let [still, last] = [0, ""]; still < 30; ) {
+      await frame();
+      const now = `${list.scrollTop} ${list.scrollHeight} ${list.childElementCount}`;
+      [still, last] = [now === last ? still + 1 : 0, now];
+    }
     // A line is known by its turn and its words: it may be drawn anew.
     const name = (line: HTMLElement) => `${line.dataset.turn} ${line.textContent}`;
     const lines = () => [...list.querySelectorAll<HTMLElement>(".line")];

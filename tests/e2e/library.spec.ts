@@ -121,7 +121,7 @@ test("games to watch stand first, say how long they are, and keep their ends fol
   await page.goto("./?page=library");
   await expect(page.locator(".library section").first()).toContainText("Games to watch");
   const card = page.getByTestId("bundled-log").first();
-  await expect(card.locator(".card-size")).toHaveText(/6 players · \d+ turns · English/);
+  await expect(card.locator(".card-size")).toHaveText(/6 players · \d+ turns\s*English/);
   // The day on which a model played it, and the newest first; what the page's own reader plays is made anew with the page.
   const dates = await page.getByTestId("bundled-log").getByTestId("card-date").allTextContents();
   expect(dates.length).toBeGreaterThan(0);

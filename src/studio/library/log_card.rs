@@ -26,14 +26,15 @@ pub fn bundled_card(log: BundledLog, said: Option<(usize, Excerpt)>) -> impl Int
     let known: KnownFacts = expect_context();
     let id = log.id.clone();
     let when = log.played_at().map(|at| dates::day(at, l));
-    let size = move || known.size(&id).map(|size| format!("{size} · "));
+    let size = move || known.size(&id);
     let facts = facts_of(log.id.clone(), 1);
     let show = move |turn| open::log_at(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
         <li class="card log is-bundled" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
-            <p class="card-size">{size} {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
+            // A line of its own, so that nothing moves when the game was read.
+            <p class="card-size"><span class="read-later">{size}</span> {language_name(&log.language)} {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
             {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
             // How it ended is told to whoever wants it told.
             {facts}
