@@ -237,7 +237,8 @@ test("type grows from 1600 pixels up", async ({ page, isMobile }) => {
 
 for (const language of ["en", "zh"]) {
   test(`axe finds nothing in what a class and a paper need (${language})`, async ({ page, isMobile }) => {
-    await page.addInitScript((language) => localStorage.setItem("casebook.language", language), language);
+    // An empty page, too, runs this before it leads to ours, and stores nothing.
+    await page.addInitScript((language) => location.protocol === "http:" && localStorage.setItem("casebook.language", language), language);
     await page.goto(`./?log=demo.${language}&turn=13`);
     await expect(page.getByTestId("turn-count")).toContainText("13 /", { timeout: 30_000 });
     for (const [entry, panel] of [["menu-cite", "cite-panel"], ["menu-code", "code-panel"], ["menu-outline", "outline-panel"], ["menu-lesson", "lesson-maker"]]) {

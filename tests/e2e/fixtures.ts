@@ -44,7 +44,7 @@ export const test = base.extend<{ complaints: Complaints; saves: boolean }>({
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "unknown";
         // Leaving a page and cancelling a game abort requests on purpose.
-        if (reason !== "net::ERR_ABORTED") complaints.add(`failed: ${request.url()} (${reason})`);
+        if (!["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason)) complaints.add(`failed: ${request.url()} (${reason})`);
       });
       context.on("response", (response) => {
         if (response.status() >= 400) complaints.add(`answer ${response.status()}: ${response.url()}`);

@@ -75,7 +75,7 @@ export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
     },
     { name: "desktop", testIgnore: /engines\.spec\.ts/, use: { viewport: { width: 1440, height: 900 }, launchOptions: { executablePath: whole, args } } },
     // What a screen reader finds and what fits the window, in another engine as well.
-    ...(firefox ? [{ name: "firefox-desktop", testMatch: /access\.spec\.ts/, use: { browserName: "firefox", viewport: { width: 1440, height: 900 }, channel: "moz-firefox", launchOptions: { executablePath: firefox } } }] : []),
+    ...(firefox ? [{ name: "firefox-desktop", testMatch: /(access|odd)\.spec\.ts/, use: { browserName: "firefox", viewport: { width: 1440, height: 900 }, channel: "moz-firefox", launchOptions: { executablePath: firefox } } }] : []),
     // The same flows in three engines; where one is not installed, CI says so and a desk goes on without it.
     ...(["chromium", "firefox", "webkit"] as const)
       .filter((engine) => engine !== "firefox" || firefox)
