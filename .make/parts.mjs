@@ -14,6 +14,9 @@ const isCode = (one) => one.address === undefined;
 /** Collections and what drops them: made for each type anew, alike for many, and then there once, under the name of any. */
 const COLLECTIONS = /^[^C]*C(4core3ptr|5alloc|9hashbrown)/;
 
+/** Bytes of a function that is hardly larger than what has a part fetched and calls it there. */
+const SMALL = 40;
+
 /** Pieces of data that lie at an address: they may lie in each other. */
 function covering(data) {
   const sorted = [...data].sort((one, other) => one.address - other.address);
@@ -100,13 +103,16 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   }
   for (const [text, of] of parts) if (of === NOBODY) parts.set(text, 0);
   // What the first part calls, and has for another type: it is for this one as well, whoever gave it the name this time.
+  // What is as small as the call of a later part comes along: it may be what is seldom done, or be named after another.
   if (first) {
+    const size = new Map(module.bodies.map(({ length }, at) => [texts[at], length]));
     const written = new Map(texts.map((text) => [text, plainName(text, { generic: true })]));
     const early = texts.filter((text) => parts.get(text) === 0);
     const has = new Set(early.map((text) => written.get(text)));
     for (const text of early) {
       for (const to of now.get(text)?.calls ?? []) {
-        if (!(parts.get(to) > 0) || !has.has(written.get(to)) || !COLLECTIONS.test(written.get(to))) continue;
+        const comes = has.has(written.get(to)) && COLLECTIONS.test(written.get(to));
+        if (!(parts.get(to) > 0) || !(comes || size.get(to) <= SMALL)) continue;
         parts.set(to, 0);
         early.push(to);
       }

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { test as base, expect } from "@playwright/test";
+import { long } from "../bench/long.mjs";
 import { zip } from "./published";
 import { rehearse } from "./rehearsal";
 import { served } from "./served.mjs";
@@ -523,6 +524,41 @@ test("one of the conversation's lines stays where it is while it is scrolled bac
     return { worst, which };
   });
   expect(moved.worst, moved.which).toBeLessThanOrEqual(4);
+});
+
+test("a game of 20,000 events is stepped through, and its end is as near as its beginning", async ({ seen, engine }, info) => {
+  const file = info.outputPath("long.json");
+  await writeFile(file, long(20_000, false));
+  await seen.go("?page=library");
+  await seen.give("open-file", file);
+  await expect.poll(async () => (await seen.turn())[1], { timeout: 120_000 }).toBeGreaterThan(1_000);
+  await seen.key("End");
+  const [, last] = await seen.turn();
+  await expect.poll(async () => (await seen.turn())[0]).toBe(last);
+  // What a step costs, beside a piece of work that is the same everywhere: told, not asked for.
+  const [step, control] = await seen.run(async () => {
+    const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1];
+    const timed = async (work: () => void) => {
+      await new Promise(requestAnimationFrame);
+      const began = performance.now();
+      work();
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((done) => ((port1.onmessage = done), port2.postMessage(null)));
+      return performance.now() - began;
+    };
+    const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
+    const count = () => {
+      let state = 12345;
+      for (let at = 0; at < 3_000_000; at++) state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      if (state < 0) throw new Error();
+    };
+    const [steps, controls]: number[][] = [[], []];
+    for (let turn = 0; turn < 60; turn++) steps.push(await timed(press));
+    for (let times = 0; times < 5; times++) controls.push(await timed(count));
+    return [middle(steps), middle(controls)];
+  });
+  console.log(`a step among ${last} turns in ${engine}: ${step.toFixed(1)} ms, ${(step / control).toFixed(2)} of the control`);
+  await expect.poll(async () => (await seen.turn())[0]).toBe(last - 60);
 });
 
 test("a translated page goes on telling what is so", async ({ seen }) => {
