@@ -58,6 +58,7 @@ need_engines() {
         say "Installing Firefox and WebKitGTK with apt-get, about a minute …"
         quietly apt-engines apt_install firefox-esr webkit2gtk-driver xvfb xauth && return
     fi
+    if [ -n "${CI:-}" ]; then die "Firefox or WebKitGTK could not be installed: the flows are tried in three engines."; fi
     say "Firefox or WebKitGTK is not here: what people do is tried in fewer engines
 (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb)."
 }

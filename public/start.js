@@ -17,7 +17,9 @@ const keepers = (() => {
 
 /** A trap in the program: nothing that it draws can be relied on any more, so an element that it does not draw says it. */
 const broke = (error) => {
-  if (error instanceof WebAssembly.RuntimeError) document.getElementById("broke").hidden = false;
+  // A stack that is full is no trap by name, and leaves the program in no better state.
+  const full = (error instanceof RangeError || error?.name === "InternalError") && /wasm/.test(error.stack ?? "");
+  if (full || error instanceof WebAssembly.RuntimeError) document.getElementById("broke").hidden = false;
 };
 addEventListener("error", ({ error }) => broke(error));
 addEventListener("unhandledrejection", ({ reason }) => broke(reason));

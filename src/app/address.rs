@@ -54,7 +54,12 @@ pub enum Destination {
 
 /// What the address bar asks for, and the moment.
 pub fn destination() -> (Destination, Link) {
-    let (query, letters) = query_and_fragment(&address::query(), &address::fragment());
+    let bar = (address::query(), address::fragment());
+    let (query, letters) = query_and_fragment(&bar.0, &bar.1);
+    // What others read of the bar, and what a reload finds there, is the link as it was meant.
+    if (&query, &letters) != (&bar.0, &bar.1) {
+        address::show(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
+    }
     let mut link = Link::parse(&query);
     let mut fragment = Link::parse(&letters);
     link.other.retain(|(key, _)| key != CARRIES.0);

@@ -240,7 +240,7 @@ fn PageMenu() -> impl IntoView {
                     </div>
                 </Show>
                 <div class="menu-group" role="group" aria-label=t::menu_page(l)>
-                <button class="on-phone" lang=other.tag() on:click=move |_| speak(app, other)>{other_name}</button>
+                <button class="on-phone" lang=other.tag() on:click=move |_| { close(); speak(app, other); }>{other_name}</button>
                 <button class="on-phone" on:click=move |_| { close(); app.toggle(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
                 </div>

@@ -45,11 +45,22 @@ impl Keyring {
         self.held.with(|held| held.get(&url).cloned().flatten())
     }
 
+    /// Says of a server for which nothing was entered, when a game begins, that it needs no key.
+    pub fn needs_none(self, base_url: &str) {
+        if self.key(base_url).is_none() {
+            self.hold(base_url, "");
+            keep_keyless(base_url, true);
+        }
+    }
+
     /// Holds what somebody entered for a server, as it was typed; nothing means that it needs none. Where its
     /// key is remembered, the new one takes the place of the old.
     pub fn hold(self, base_url: &str, key: &str) {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
-        keep_keyless(base_url, key.is_none());
+        // A field that is empty for a moment says nothing for good.
+        if key.is_some() {
+            keep_keyless(base_url, false);
+        }
         self.held.update(|held| {
             held.insert(base_url_of(base_url), key);
         });

@@ -93,13 +93,18 @@ impl Link {
 /// left must not lead to another game.
 pub const CARRIES: (&str, &str) = ("carries", "1");
 
-/// The query and the fragment of an address as they were written: programs that pass links on encode the hash sign, and
-/// take what stands behind a link into it.
+/// The query and the fragment of an address as they were written: programs that pass links on encode the hash sign before
+/// what a link carries, and take what stands behind a link into it. Any other encoded hash sign is the query's own.
 pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
-    let encoded = query.to_ascii_lowercase().find("%23");
-    let (query, before) = encoded.map_or((query, ""), |at| (&query[..at], &query[at + 3..]));
-    let before = before.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
-    let fragment = if before.is_empty() { fragment } else { &before };
+    let plain = |text: &str| text.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
+    let carried = |at: &usize| {
+        let behind = plain(&query[at + 3..]);
+        fragment.is_empty() && (behind.starts_with("log=") || behind.starts_with("lesson="))
+    };
+    let encoded = query.find("%23").filter(carried);
+    let (query, behind) =
+        encoded.map_or((query, String::new()), |at| (&query[..at], plain(&query[at + 3..])));
+    let fragment = if behind.is_empty() { fragment } else { &behind };
     let end =
         fragment.trim_end_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '_' | '=' | '%'));
     (query.to_owned(), end.to_owned())
@@ -250,6 +255,13 @@ mod tests {
             ("turn=7&carries=1%23log%3Da-b_c>", ""),
         ] {
             assert_eq!(read(query, fragment), right, "{query}#{fragment}");
+        }
+        // A search for “#1”, and a file of a gist.
+        for (query, fragment) in [
+            ("turn=7&find=%231&carries=1", "log=a-b_c"),
+            ("log=https://gist.github.com/ann/0a1b%23file-x-json", ""),
+        ] {
+            assert_eq!(read(query, fragment), (query.to_owned(), fragment.to_owned()), "{query}#{fragment}");
         }
     }
 

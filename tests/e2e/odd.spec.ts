@@ -37,10 +37,13 @@ test("a trap in the program is told by an element that no program draws, with th
   complaints.allow(/unreachable/);
   await page.goto("./?page=setup");
   await page.getByTestId("start-game").click();
-  await ended(page);
-  const trap = () => page.evaluate(() => void Promise.reject(new WebAssembly.RuntimeError("unreachable")));
-  await trap();
-  await expect(page.locator("#broke")).toBeVisible();
+  await expect(page.getByTestId("turn-count")).toHaveText(/\/ [5-9]|\/ \d\d/);
+  await page.getByTestId("live-pause").click();
+  await page.evaluate(() => void Promise.reject(new WebAssembly.RuntimeError("unreachable")));
+  await expect(page.locator("#broke")).toContainText(/Your game is saved up to turn \d+/);
+  await page.reload();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
   await expect(page.locator("#broke")).toContainText("Something in this page broke");
   await page.locator("#broke button").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();
@@ -197,8 +200,10 @@ test("a full disk in mid-game is told in words, and the game goes on", { tag: "@
   });
   await page.goto("./?page=setup");
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("stopped-said")).not.toContainText("DOMException");
   await expect(page.getByTestId("stopped-said")).toContainText(/room|full|space/i);
+  await expect(page.getByTestId("stopped-said")).not.toContainText("DOMException");
+  await page.getByTestId("store-without").click();
+  await ended(page);
 });
 
 test("where the program cannot be fetched, as in a frame that may not, the page says what to do", { tag: "@once" }, async ({ page, complaints }) => {

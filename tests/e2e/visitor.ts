@@ -43,7 +43,7 @@ export function played(page: Page, context: BrowserContext): Visitor {
 const BROWSERS = ["4.1", "4.0"].map((version) => `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
 
 /** The browser of WebKitGTK, where this machine has it and its driver. */
-export const webkit = BROWSERS.find((path) => existsSync(path) && existsSync("/usr/bin/WebKitWebDriver"));
+export const webkit = BROWSERS.find((path) => existsSync(path) && ["WebKitWebDriver", "xvfb-run"].every((tool) => existsSync(`/usr/bin/${tool}`)));
 
 const KEYS: Record<string, string> = { Enter: "\uE007", Tab: "\uE004", Escape: "\uE00C", ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", Home: "\uE011", End: "\uE010", PageUp: "\uE00E", PageDown: "\uE00F", Space: " ", Control: "\uE009" };
 

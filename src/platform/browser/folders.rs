@@ -56,6 +56,7 @@ impl Dropped {
     /// that it names itself.
     pub async fn files(self, most: usize) -> Vec<Picked> {
         let mut out = Vec::new();
+        let mut refused = false;
         let mut waiting: Vec<(JsValue, usize)> =
             self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
         while let Some((entry, depth)) = waiting.pop() {
@@ -69,6 +70,8 @@ impl Dropped {
                     let path = path.trim_start_matches('/');
                     let path = if path.is_empty() { file.name() } else { path.to_owned() };
                     out.push(Picked { path, file });
+                } else {
+                    refused = true;
                 }
             } else if is(&entry, "isDirectory") && depth < DEEPEST {
                 let inner = inside(&entry).await;
@@ -76,7 +79,7 @@ impl Dropped {
             }
         }
         // Some browsers show entries, and then give no file for them.
-        if out.is_empty() { self.plain } else { out }
+        if out.is_empty() && refused { self.plain.into_iter().take(most).collect() } else { out }
     }
 }
 

@@ -39,18 +39,20 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     let mut left_out = Vec::new();
     let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
     let name = format!("casebook-{}.tar.gz", dates::today());
-    let made = made.map(|bytes| (name, "application/gzip", bytes));
-    hand_out_made(app, made.map_err(|error| error.said().text(l).to_owned()));
+    let made = made.map_err(|error| error.said().text(l).to_owned());
+    if let Some(made) = made.map(|bytes| Some((name, "application/gzip", bytes?))).transpose() {
+        hand_out_made(app, made);
+    }
     if !left_out.is_empty() {
         app.say(Notice::fault(t::save_all_left_out(l, left_out.len()), left_out));
     }
 }
 
-/// What there is, in one file; what cannot be read is told and left out.
+/// What there is, in one file, if there is anything; what cannot be read is told and left out.
 async fn gather(
     packed: RwSignal<Option<(usize, usize)>>,
     mut tell: impl FnMut(&str, crate::scenario::Said),
-) -> Result<Vec<u8>, ExportError> {
+) -> Result<Option<Vec<u8>>, ExportError> {
     let (games, cases) = (shelf::list().await, shelf::cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
         tell("Casebook", error.said());
@@ -58,6 +60,7 @@ async fn gather(
     let (games, cases) = (games.unwrap_or_default(), cases.unwrap_or_default());
     let all = games.len() + cases.len();
     let mut bundle = Bundle::default();
+    let mut added = 0;
     for (at, game) in games.iter().enumerate() {
         packed.try_set(Some((at, all)));
         // The page goes on meanwhile.
@@ -65,14 +68,21 @@ async fn gather(
         match shelf::load(&game.id).await {
             Ok(saved) => {
                 let name = format!("games/{}-{}.casebook.json", at + 1, file_name(&game.id));
-                bundle.add(&name, write_log(&saved.log)?.as_bytes())?;
+                let text = write_log(&saved.log).map_err(ExportError::from);
+                match text.and_then(|text| bundle.add(&name, text.as_bytes())) {
+                    Ok(()) => added += 1,
+                    Err(error) => tell(&game.title, error.said()),
+                }
             }
             Err(error) => tell(&game.title, error.said()),
         }
     }
     for (at, case) in cases.iter().enumerate() {
         let name = format!("cases/{}-{}.json", at + 1, file_name(&case.id));
-        bundle.add(&name, case.text().as_bytes())?;
+        match bundle.add(&name, case.text().as_bytes()) {
+            Ok(()) => added += 1,
+            Err(error) => tell(&case.title, error.said()),
+        }
     }
-    bundle.finish()
+    Ok((added > 0).then_some(bundle.finish()?))
 }

@@ -221,10 +221,7 @@ fn tell_table(app: App, live: Live) {
 pub fn start(app: App, wanted: Wish, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log.settings) {
-        if !untrack(|| app.context::<Keyring>().knows(&server)) {
-            // Nothing was entered: it needs none.
-            app.context::<Keyring>().hold(&server, "");
-        }
+        untrack(|| app.context::<Keyring>().needs_none(&server));
     }
     leptos::task::spawn_local(async move {
         let Some(held) = lock::take(&resume::lock_name(&log.id)).await else {

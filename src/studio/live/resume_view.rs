@@ -50,9 +50,7 @@ fn PlayOn() -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         for server in live.asks_key.get_untracked() {
-            if !untrack(|| app.context::<Keyring>().knows(&server)) {
-                app.context::<Keyring>().hold(&server, "");
-            }
+            untrack(|| app.context::<Keyring>().needs_none(&server));
         }
         go_on();
     };
