@@ -93,7 +93,15 @@ export async function webkitVisitor(base: string): Promise<Visitor> {
       return told.made;
     },
     async press(selector) {
-      await call("POST", `${at}/element/${await element(selector)}/click`, {});
+      // Playwright waits until an element can be pressed; this driver says so, and leaves the waiting to others.
+      for (let tries = 0; ; tries++) {
+        try {
+          return await call("POST", `${at}/element/${await element(selector)}/click`, {});
+        } catch (error) {
+          if (tries > 100 || !/not interactable|stale element|no such element/.test(String(error))) throw error;
+          await new Promise((done) => setTimeout(done, 200));
+        }
+      }
     },
     async key(name) {
       const [main, ...held] = name.split("+").reverse();
