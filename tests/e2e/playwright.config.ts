@@ -40,6 +40,10 @@ const args = [
 
 const firefox = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 
+const inWhole = { launchOptions: { executablePath: whole, args } };
+const inFirefox = { channel: "moz-firefox", launchOptions: { executablePath: firefox } };
+const desk = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
   testDir: ".",
   outputDir: "../../target/e2e",
@@ -73,16 +77,16 @@ export default defineConfig<{ engine: "chromium" | "firefox" | "webkit" }>({
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", testIgnore: /engines\.spec\.ts/, use: { viewport: { width: 1440, height: 900 }, launchOptions: { executablePath: whole, args } } },
+    { name: "desktop", testIgnore: /engines\.spec\.ts/, use: { ...desk, ...inWhole } },
     // What a screen reader finds and what fits the window, in another engine as well.
-    ...(firefox ? [{ name: "firefox-desktop", testMatch: /(access|odd)\.spec\.ts/, use: { browserName: "firefox", viewport: { width: 1440, height: 900 }, channel: "moz-firefox", launchOptions: { executablePath: firefox } } }] : []),
+    ...(firefox ? [{ name: "firefox-desktop", testMatch: /(access|odd)\.spec\.ts/, use: { browserName: "firefox", ...desk, ...inFirefox } }] : []),
     // The same flows in three engines; where one is not installed, CI says so and a desk goes on without it.
     ...(["chromium", "firefox", "webkit"] as const)
       .filter((engine) => engine !== "firefox" || firefox)
       .map((engine) => ({
         name: engine,
         testMatch: /engines\.spec\.ts/,
-        use: engine === "firefox" ? { engine, channel: "moz-firefox", launchOptions: { executablePath: firefox } } : { engine, launchOptions: { executablePath: whole, args } },
+        use: { engine, ...(engine === "firefox" ? inFirefox : inWhole) },
       })),
   ],
   webServer: {
