@@ -15,7 +15,7 @@ const isCode = (one) => one.address === undefined;
 const COLLECTIONS = /^[^C]*C(4core3ptr|5alloc|9hashbrown)/;
 
 /** Bytes of a function that is hardly larger than what has a part fetched and calls it there. */
-const SMALL = 40;
+const SMALL = 32;
 
 /** Pieces of data that lie at an address: they may lie in each other. */
 function covering(data) {
@@ -103,16 +103,18 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   }
   for (const [text, of] of parts) if (of === NOBODY) parts.set(text, 0);
   // What the first part calls, and has for another type: it is for this one as well, whoever gave it the name this time.
-  // What is as small as the call of a later part comes along: it may be what is seldom done, or be named after another.
+  // What is as small as the call of a later part comes along, unless it brings data: it may be what is seldom done, or be
+  // named after another.
   if (first) {
     const size = new Map(module.bodies.map(({ length }, at) => [texts[at], length]));
+    const isSmall = (text) => size.get(text) <= SMALL && pieces([text]).size === 0;
     const written = new Map(texts.map((text) => [text, plainName(text, { generic: true })]));
     const early = texts.filter((text) => parts.get(text) === 0);
     const has = new Set(early.map((text) => written.get(text)));
     for (const text of early) {
       for (const to of now.get(text)?.calls ?? []) {
         const comes = has.has(written.get(to)) && COLLECTIONS.test(written.get(to));
-        if (!(parts.get(to) > 0) || !(comes || size.get(to) <= SMALL)) continue;
+        if (!(parts.get(to) > 0) || !(comes || isSmall(to))) continue;
         parts.set(to, 0);
         early.push(to);
       }
