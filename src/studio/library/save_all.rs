@@ -8,7 +8,8 @@ use crate::archive::write_log;
 use crate::export::{Bundle, ExportError};
 use crate::platform::browser::dates;
 use crate::platform::sleep_ms;
-use crate::studio::shelf;
+use crate::scenario::Said;
+use crate::studio::shelf::{self, Saved};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -39,9 +40,10 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     let mut left_out = Vec::new();
     let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
     let name = format!("casebook-{}.tar.gz", dates::today());
-    let made = made.map_err(|error| error.said().text(l).to_owned());
-    if let Some(made) = made.map(|bytes| Some((name, "application/gzip", bytes?))).transpose() {
-        hand_out_made(app, made);
+    match made {
+        Ok(Some(bytes)) => hand_out_made(app, Ok((name, "application/gzip", bytes))),
+        Ok(None) => {}
+        Err(error) => hand_out_made(app, Err(error.said().text(l).to_owned())),
     }
     if !left_out.is_empty() {
         app.say(Notice::fault(t::save_all_left_out(l, left_out.len()), left_out));
@@ -51,7 +53,7 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
 /// What there is, in one file, if there is anything; what cannot be read is told and left out.
 async fn gather(
     packed: RwSignal<Option<(usize, usize)>>,
-    mut tell: impl FnMut(&str, crate::scenario::Said),
+    mut tell: impl FnMut(&str, Said),
 ) -> Result<Option<Vec<u8>>, ExportError> {
     let (games, cases) = (shelf::list().await, shelf::cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
@@ -61,28 +63,24 @@ async fn gather(
     let all = games.len() + cases.len();
     let mut bundle = Bundle::default();
     let mut added = 0;
+    let mut add = |title: &str, name: &str, text: Result<String, Said>| {
+        let put = |text: String| bundle.add(name, text.as_bytes()).map_err(|error| error.said());
+        match text.and_then(put) {
+            Ok(()) => added += 1,
+            Err(why) => tell(title, why),
+        }
+    };
     for (at, game) in games.iter().enumerate() {
         packed.try_set(Some((at, all)));
         // The page goes on meanwhile.
         sleep_ms(0).await;
-        match shelf::load(&game.id).await {
-            Ok(saved) => {
-                let name = format!("games/{}-{}.casebook.json", at + 1, file_name(&game.id));
-                let text = write_log(&saved.log).map_err(ExportError::from);
-                match text.and_then(|text| bundle.add(&name, text.as_bytes())) {
-                    Ok(()) => added += 1,
-                    Err(error) => tell(&game.title, error.said()),
-                }
-            }
-            Err(error) => tell(&game.title, error.said()),
-        }
+        let written = |saved: Saved| write_log(&saved.log).map_err(|error| ExportError::from(error).said());
+        let text = shelf::load(&game.id).await.map_err(|error| error.said()).and_then(written);
+        add(&game.title, &format!("games/{}-{}.casebook.json", at + 1, file_name(&game.id)), text);
     }
     for (at, case) in cases.iter().enumerate() {
         let name = format!("cases/{}-{}.json", at + 1, file_name(&case.id));
-        match bundle.add(&name, case.text().as_bytes()) {
-            Ok(()) => added += 1,
-            Err(error) => tell(&case.title, error.said()),
-        }
+        add(&case.title, &name, Ok(case.text().to_owned()));
     }
     Ok((added > 0).then_some(bundle.finish()?))
 }
