@@ -54,9 +54,7 @@ pub(super) fn look(
         None => request_animation_frame(again),
         // Before the lines are drawn, so that nobody sees them elsewhere.
         Some((line, before)) => request_animation_frame(move || {
-            // What the reader has scrolled meanwhile stays scrolled.
-            let scrolled_by = f64::from(frame.scroll_top()) - top;
-            let moved = line.get_bounding_client_rect().top() - before + scrolled_by;
+            let moved = line.get_bounding_client_rect().top() - before;
             if line.is_connected() && moved.abs() >= 0.5 {
                 frame.scroll_by_with_x_and_y(0.0, moved);
             }

@@ -56,7 +56,8 @@ impl Dropped {
     /// that it names itself.
     pub async fn files(self, most: usize) -> Vec<Picked> {
         let mut out = Vec::new();
-        let mut refused = false;
+        // Some browsers show no entries; others show them, and then give no file for them.
+        let mut refused = self.entries.is_empty();
         let mut waiting: Vec<(JsValue, usize)> =
             self.entries.into_iter().rev().map(|entry| (entry, 0)).collect();
         while let Some((entry, depth)) = waiting.pop() {
@@ -78,7 +79,6 @@ impl Dropped {
                 waiting.extend(inner.into_iter().rev().map(|entry| (entry, depth + 1)));
             }
         }
-        // Some browsers show entries, and then give no file for them.
         if out.is_empty() && refused { self.plain.into_iter().take(most).collect() } else { out }
     }
 }
