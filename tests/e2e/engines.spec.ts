@@ -95,10 +95,14 @@ class Seen {
     if (!(await open())) await this.visitor.press(`${of("menu")} summary`);
     await this.press(id);
   }
-  /** A game that has begun is played to its end. */
+  /** A game that has begun is played to its end. Before its table is drawn, nothing is live either. */
   async plays() {
-    await this.lacks("start-game");
-    await this.lacks("live");
+    const played = () =>
+      this.run(() => {
+        const turns = document.querySelector("[data-testid=turn-count]")?.textContent?.split("/")[1];
+        return Number(turns) > 0 && !document.querySelector("[data-testid=live]");
+      });
+    await expect.poll(played, { message: "the game is played", timeout: 240_000 }).toBe(true);
   }
   /** Chooses of a list. */
   choose = (id: string, value: string) =>
@@ -332,7 +336,7 @@ test("a budget pauses the game before it is overshot, and raising it goes on", a
 test("a key that is refused is told, and the game waits for another", async ({ seen, server }) => {
   await seen.starts(await server(), {}, "wrong");
   await seen.sees("failed-call");
-  expect(await seen.run(() => document.title)).toMatch(/^⏸ /);
+  await expect.poll(() => seen.run(() => document.title)).toMatch(/^⏸ /);
   await seen.press("failed-stop");
   await seen.lacks("failed-call");
 });

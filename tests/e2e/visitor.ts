@@ -84,18 +84,36 @@ export async function webkitVisitor(base: string): Promise<Visitor> {
   const element = async (selector: string) => Object.values(await call("POST", `${at}/element`, { using: "css selector", value: selector }))[0] as string;
   const keys = (actions: { type: "keyDown" | "keyUp"; value: string }[]) => call("POST", `${at}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
   const pressed = (value: string) => [{ type: "keyDown" as const, value }, { type: "keyUp" as const, value }];
+  const run: Visitor["run"] = async (script, ...given) => {
+    const source = `const done = arguments[1]; Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then((made) => done({ made }), (error) => done({ error: String(error?.stack ?? error) }));`;
+    const told = await call("POST", `${at}/execute/async`, { script: source, args: [given] });
+    if (told.error !== undefined) throw new Error(told.error);
+    return told.made;
+  };
+  /** Does an element stand still, with nothing before it? What moves under the pointer is missed. */
+  const stands = (selector: string) =>
+    run(async (selector) => {
+      const place = () => {
+        const at = document.querySelector(selector)?.getBoundingClientRect();
+        return at && [at.x + at.width / 2, at.y + at.height / 2];
+      };
+      const before = place();
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const after = place();
+      const met = after && document.elementFromPoint(after[0], after[1]);
+      return String(before) === String(after) && Boolean(met && document.querySelector(selector)?.contains(met));
+    }, selector);
   return {
     go: (address) => call("POST", `${at}/url`, { url: new URL(address, base).href }),
-    async run(script, ...given) {
-      const source = `const done = arguments[1]; Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then((made) => done({ made }), (error) => done({ error: String(error?.stack ?? error) }));`;
-      const told = await call("POST", `${at}/execute/async`, { script: source, args: [given] });
-      if (told.error !== undefined) throw new Error(told.error);
-      return told.made;
-    },
+    run,
     async press(selector) {
-      // Playwright waits until an element can be pressed; this driver says so, and leaves the waiting to others.
+      // Playwright waits until an element can be pressed; this driver leaves the waiting to others.
       for (let tries = 0; ; tries++) {
         try {
+          if (tries < 100 && !(await stands(selector))) {
+            await new Promise((done) => setTimeout(done, 50));
+            continue;
+          }
           return await call("POST", `${at}/element/${await element(selector)}/click`, {});
         } catch (error) {
           if (tries > 100 || !/not interactable|stale element|no such element/.test(String(error))) throw error;
