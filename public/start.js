@@ -275,6 +275,7 @@ try {
   };
   if (!asked.has("embed")) setTimeout(() => idle(later), 4_000);
 } catch (error) {
-  if (boot) boot.textContent = `Casebook could not start: ${error?.message ?? error}`;
+  const told = language() === "zh" ? "Casebook 未能启动：" : "Casebook could not start: ";
+  if (boot) boot.textContent = told + (error?.message ?? error);
   throw error;
 }

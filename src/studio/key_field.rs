@@ -14,15 +14,16 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
     let l = language();
     let keyring = app().context::<Keyring>();
     let url = Memo::new(move |_| base_url.with(|url| base_url_of(url)));
-    // Where it would be called, which is not always where it seems to lead.
-    let goes_to = move || match Address::parse(&url.read()) {
-        None => t::key_needs_address(l),
-        Some(address) => t::key_goes_to(l, &address.origin()),
-    };
     // A key belongs to its address.
     let has_address = move || Address::parse(&url.read()).is_some();
     let has_key = move || keyring.key(&url.read()).is_some();
     let remembered = move || keyring.is_remembered(&url.read());
+    // Where it would be called, which is not always where it seems to lead.
+    let goes_to = move || match Address::parse(&url.read()) {
+        None => t::key_needs_address(l).to_owned(),
+        Some(address) if remembered() => t::key_goes_to(l, &address.origin()),
+        Some(address) => format!("{} {}", t::key_goes_to(l, &address.origin()), t::key_in_memory(l)),
+    };
     let remember = move |event| {
         keyring.remember(&url.get_untracked(), event_target_checked(&event));
     };

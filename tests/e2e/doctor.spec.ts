@@ -159,7 +159,7 @@ test("a wrong key that can be read, and none where one is wanted", async ({ page
   await form(page, address, "sk-wrong-0815-0815");
   await expect(await diagnosis(page)).toContainText("refused the key");
   await page.getByTestId("key").fill("");
-  await expect(await diagnosis(page)).toContainText("wants a key");
+  await expect(await diagnosis(page)).toContainText("needs a key");
 });
 
 test("a wrong key that looks like a blocked page", async ({ page, complaints }) => {

@@ -44,7 +44,7 @@ test("a trap in the program is told by an element that no program draws, with th
   await page.reload();
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.evaluate(() => void setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
-  await expect(page.locator("#broke")).toContainText("Something in this page broke");
+  await expect(page.locator("#broke")).toContainText("This page has stopped working");
   await page.locator("#broke button").click();
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await expect(page.locator("#broke")).toBeHidden();

@@ -20,7 +20,7 @@ pub enum FileError {
         status: u16,
     },
     /// The host did not answer.
-    #[error("“{0}” could not be fetched; is the network there?")]
+    #[error("“{0}” could not be fetched")]
     Unreachable(String),
     /// More than is read at once.
     #[error("more than {limit_mb} MB")]

@@ -248,7 +248,7 @@ fn delete(id: String, title: String, refresh: Callback<()>) {
                     app.notice.set(None);
                     spawn_local(async move {
                         if let Err(error) = shelf::restore(&saved).await {
-                            app.say(Notice::fault(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+                            app.say(Notice::fault(t::not_restored(l), vec![error.said().text(l).to_owned()]));
                         }
                         refresh.try_run(());
                     });

@@ -90,7 +90,7 @@ pub(super) fn go_on_with(app: App, live: Live, budget: Option<Budget>) {
         let Some(id) = id else { return };
         if let Err(error) = shelf::set_budget(&id, budget).await {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::not_stored(l), vec![error.words(l)]));
+            app.say(Notice::fault(t::budget_not_stored(l), vec![error.words(l)]));
         }
     });
 }

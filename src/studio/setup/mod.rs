@@ -142,7 +142,7 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
-/// Who answers at a server that wants a key, where none was given.
+/// Who answers at a server that needs a key, where none was given.
 fn lacks_key(keys: Keyring, base_url: &str) -> Option<&'static str> {
     let preset = Vendor::of(base_url).preset()?;
     (preset.needs_key && keys.key(base_url).is_none()).then_some(preset.name)

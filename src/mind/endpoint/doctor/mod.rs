@@ -136,7 +136,7 @@ pub enum Diagnosis {
         by_health: bool,
         detail: String,
     },
-    /// It wants a key and got none.
+    /// It needs a key and got none.
     MissingKey {
         vendor: Vendor,
         /// That follows from a page of its own that wants no key and could be read.

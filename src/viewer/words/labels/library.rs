@@ -8,7 +8,7 @@ words! {
     cases() bundled_logs() bundled_others(count: usize, languages: &str) open_games() your_logs() no_cases() no_logs() no_catalogue(error: &str)
     may_be_cleared() save_all() saving_all(done: usize, total: usize) save_all_hint() save_all_left_out(count: usize) no_storage(error: &str) players(count: usize) victims(count: usize) turns(count: usize) set_up()
     open() save_file() delete() deleted(title: &str) deleted_for_good(title: &str) delete_while_played() undo() finished_label() unfinished()
-    end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() kept_apart(own: &str, id: &str) no_demo()
+    end_not_recorded_label() cannot_delete() cannot_open() cannot_save() not_stored() not_restored() kept_apart(own: &str, id: &str) no_demo()
     link_leads_nowhere() link_lost() address_leads_nowhere() not_a_log(name: &str) another_game(name: &str) game_keeps_its_language() watch_in_this_language() case_not_log() skipped_events(count: usize)
     and_more(count: usize) search_games() show_games() order_games() games_found(count: usize)
     order_newest() order_oldest() order_title() order_closest() order_longest() order_costliest()

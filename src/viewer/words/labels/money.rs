@@ -17,5 +17,5 @@ words! {
     kind_of_task_act() kind_of_task_summarise() kind_of_task_rate() kind_of_task_examine()
     stage_play() stage_rating() stage_exam() spent_by_stage() kind_of_task_other() readers_outside()
     budget_reached(limit: &str) budget_reached_detail(spent: &str) budget_cannot_tell()
-    budget_raise() budget_raise_go() budget_without()
+    budget_raise() budget_raise_go() budget_without() budget_not_stored()
 }
