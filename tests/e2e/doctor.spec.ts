@@ -134,7 +134,7 @@ test("a page whose policy forbids a server says so, and does not say that nothin
   await page.route(
     (url) => url.pathname.endsWith("/") || /opener/.test(url.pathname),
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "connect-src 'self'" } });
     },
   );

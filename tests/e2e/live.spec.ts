@@ -105,7 +105,7 @@ test("without a network the game waits, and goes on by itself when it is back", 
   await context.route("https://far.example/**", async (route) => {
     if (!there) return route.abort("internetdisconnected");
     const url = route.request().url().replace("https://far.example/v1", near);
-    const answer = await route.fetch({ url });
+    const answer = await route.fetch({ url, maxRetries: 3 });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), "access-control-allow-origin": "*" } });
   });
   await page.addInitScript(() => {

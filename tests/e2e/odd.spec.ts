@@ -53,7 +53,7 @@ test("a trap in the program is told by an element that no program draws, with th
 test("in a sandboxed frame of another origin a game stands on the table", { tag: "@once" }, async ({ page, context, complaints, baseURL, browserName }) => {
   complaints.allow(/sandbox|Access to|storage|SecurityError|serviceWorker|ERR_FAILED|Failed to|request to http:..other/);
   await context.route(`${baseURL}**`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
   });
   await context.route("http://other.localhost/**", (route) =>
@@ -129,11 +129,10 @@ for (const [width, height] of [[390, 844], [320, 568], [1280, 720]] as const) {
     await page.goto("./?log=the-lantern-room.en&turn=20");
     await expect(page.getByTestId("turn-count")).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    await page.waitForTimeout(500);
-    expect(await outside(page)).toEqual([]);
-    const { height: high, width: wide } = await room(page);
-    expect(high).toBeGreaterThan(0.25 * height);
-    expect(wide).toBeGreaterThan(Math.min(300, 0.8 * width));
+    // The page sees that its type has grown a moment later.
+    await expect.poll(async () => (await room(page)).height).toBeGreaterThan(0.25 * height);
+    await expect.poll(async () => (await room(page)).width).toBeGreaterThan(Math.min(300, 0.8 * width));
+    await expect.poll(() => outside(page)).toEqual([]);
   });
 }
 
@@ -148,11 +147,9 @@ for (const [width, height] of [[1280, 800], [390, 844], [1920, 1080]] as const) 
       await page.goto(`${baseURL}?log=the-lantern-room.en&turn=20`);
       await expect(page.getByTestId("turn-count")).toBeVisible();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      await page.waitForTimeout(500);
-      expect(await outside(page)).toEqual([]);
-      const { height: high, width: wide } = await room(page);
-      expect(high).toBeGreaterThan(0.25 * height);
-      expect(wide).toBeGreaterThan(Math.min(500, 0.8 * width));
+      await expect.poll(async () => (await room(page)).height).toBeGreaterThan(0.25 * height);
+      await expect.poll(async () => (await room(page)).width).toBeGreaterThan(Math.min(500, 0.8 * width));
+      await expect.poll(() => outside(page)).toEqual([]);
     } finally {
       await browser.close();
     }

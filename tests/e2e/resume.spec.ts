@@ -69,7 +69,7 @@ async function receiving(context: BrowserContext): Promise<string[]> {
     if (message.text().startsWith("received:")) received.push(message.text());
   });
   await context.route("**/casebook-engine-*.js", async (route) => {
-    const script = await route.fetch();
+    const script = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: script, body: `(${note})();${await script.text()}` });
   });
   return received;
@@ -200,7 +200,7 @@ test("an engine that is killed again and again in the midst of a game loses no t
     if (await page.getByTestId("live").isHidden()) break;
     const [engine] = page.workers().slice(-1);
     await engine.evaluate(() => self.close());
-    await expect(page.getByTestId("notice")).toContainText("another one has gone on");
+    await expect(page.getByTestId("notice")).toContainText("another one goes on");
   }
   await ended(page);
   const log = await savedLog(page);
@@ -254,7 +254,7 @@ const failing = async (context: BrowserContext, name: string, message: string, o
   }`;
   await context.addInitScript(break_);
   await context.route("**/casebook-engine-*.js", async (route) => {
-    const script = await route.fetch();
+    const script = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: script, body: `${break_};${await script.text()}` });
   });
 };
