@@ -9,7 +9,7 @@ use casebook::insight::Believer;
 use casebook::language::Language;
 use casebook::viewer::score::{BeliefTrack, BeliefsOf, Score, ScoreChoice, Span};
 use casebook::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 fn played(name: &str, beliefs: BeliefReading) -> Log {
@@ -98,17 +98,49 @@ fn at(spans: &[Span], turn: usize) -> f64 {
     spans.iter().rev().find(|span| span.from <= turn).unwrap().value
 }
 
-/// The mean of the last belief of each up to a turn, each counting alike, and how many they are.
-fn mean(all: &[&Vec<Read>], turn: usize) -> Option<(BTreeMap<String, f64>, Vec<f64>)> {
+/// The last belief of each up to a turn.
+fn last<'r>(all: &[&'r Vec<Read>], turn: usize) -> Vec<&'r BTreeMap<String, f64>> {
     let last = all.iter().filter_map(|own| own.iter().rev().find(|(at, _)| *at <= turn));
-    let last: Vec<&BTreeMap<String, f64>> = last.map(|(_, shares)| shares).collect();
-    let mut mean: BTreeMap<String, f64> = BTreeMap::new();
-    for shares in &last {
-        for (name, share) in *shares {
-            *mean.entry(name.clone()).or_default() += share / last.len() as f64;
+    last.map(|(_, shares)| shares).collect()
+}
+
+pub fn mean_of(values: impl Iterator<Item = f64>) -> f64 {
+    let values: Vec<f64> = values.collect();
+    values.iter().sum::<f64>() / values.len() as f64
+}
+
+/// Of everybody the mean of those who name them, brought to a sum of 1.
+fn suspicion(table: &[&BTreeMap<String, f64>]) -> BTreeMap<String, f64> {
+    let names: BTreeSet<&String> = table.iter().flat_map(|shares| shares.keys()).collect();
+    let mean = |name: &String| mean_of(table.iter().filter_map(|shares| shares.get(name).copied()));
+    let means: BTreeMap<String, f64> = names.into_iter().map(|name| (name.clone(), mean(name))).collect();
+    let sum: f64 = means.values().sum();
+    means.into_iter().map(|(name, mean)| (name, mean / sum)).collect()
+}
+
+/// The Jensen–Shannon divergence of every pair over those whom both name, and the mean of these.
+fn division(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
+    let mut all = Vec::new();
+    for (at, one) in table.iter().enumerate() {
+        for other in &table[at + 1..] {
+            let both: Vec<&String> = one.keys().filter(|name| other.contains_key(*name)).collect();
+            let sums = [one, other].map(|shares| both.iter().map(|name| shares[*name]).sum::<f64>());
+            if sums.contains(&0.0) {
+                continue;
+            }
+            let share = |shares: &BTreeMap<String, f64>, sum: f64, name: &str| shares[name] / sum;
+            let against_half = |own: usize| {
+                let terms = both.iter().map(|name| {
+                    let p = [share(one, sums[0], name), share(other, sums[1], name)];
+                    let half = (p[0] + p[1]) / 2.0;
+                    if p[own] > 0.0 { p[own] * (p[own] / half).ln() } else { 0.0 }
+                });
+                terms.sum::<f64>()
+            };
+            all.push((against_half(0) + against_half(1)) / 2.0);
         }
     }
-    (!last.is_empty()).then(|| (mean, last.iter().map(|shares| doubt(shares)).collect()))
+    (!all.is_empty()).then(|| mean_of(all.into_iter()))
 }
 
 fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
@@ -120,24 +152,24 @@ fn track(scene: &Scene, victim: VictimId, of: BeliefsOf) -> BeliefTrack {
     track
 }
 
-/// Does a track draw what the mean of these beliefs is at every turn?
+/// Does a track draw what these beliefs come to at every turn?
 fn draws(track: &BeliefTrack, all: &[&Vec<Read>], murderers: &[String], turns: usize) -> usize {
     let mut compared = 0;
     for turn in 0..=turns {
-        let Some((shares, doubts)) = mean(all, turn) else {
+        let table = last(all, turn);
+        if table.is_empty() {
             assert!(track.certainty.iter().all(|span| span.from > turn));
             continue;
-        };
-        close(at(&track.certainty, turn), doubt(&shares), "certainty");
+        }
+        close(at(&track.certainty, turn), mean_of(table.iter().map(|one| doubt(one))), "certainty");
         let drawn = at(track.truth.shown().unwrap(), turn);
-        close(drawn, truth(&shares, murderers), "towards the truth");
+        close(drawn, mean_of(table.iter().map(|one| truth(one, murderers))), "towards the truth");
+        let shares = suspicion(&table);
         for row in &track.rows {
             let share = shares.get(&row.suspect.name).copied().unwrap_or(0.0);
             close(at(&row.spans, turn), share, &row.suspect.name);
         }
-        if all.len() > 1 {
-            let mean_doubt = doubts.iter().sum::<f64>() / doubts.len() as f64;
-            let division = (doubt(&shares) - mean_doubt).max(0.0);
+        if let Some(division) = division(&table) {
             close(at(&track.division, turn), division, "division");
         }
         compared += 1;

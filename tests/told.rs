@@ -1,7 +1,7 @@
 //! What the charts of beliefs say of a turn against their bars and against the rows of the file: the same numbers, at every
 //! turn of every bundled log.
 
-use crate::charts::{Read, Row, beliefs, close, doubt, rows, truth};
+use crate::charts::{Read, Row, beliefs, close, doubt, mean_of, rows, truth};
 use casebook::archive::read_log;
 use casebook::game::{Seat, VictimId};
 use casebook::insight::Believer;
@@ -12,14 +12,13 @@ use std::collections::BTreeMap;
 
 type Shares = BTreeMap<String, f64>;
 
-/// The mean of what each believed, by `pick` of their beliefs.
-fn mean<'a>(all: &[&'a Vec<Read>], pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>) -> Option<Shares> {
+/// What each believed, by `pick` of their beliefs; `None`: nobody did.
+fn table<'a>(
+    all: &[&'a Vec<Read>],
+    pick: impl Fn(&'a Vec<Read>) -> Option<&'a Read>,
+) -> Option<Vec<&'a Shares>> {
     let picked: Vec<&Shares> = all.iter().filter_map(|own| Some(&pick(own)?.1)).collect();
-    let mut mean = Shares::new();
-    for (name, share) in picked.iter().flat_map(|shares| shares.iter()) {
-        *mean.entry(name.clone()).or_default() += share / picked.len() as f64;
-    }
-    (!picked.is_empty()).then_some(mean)
+    (!picked.is_empty()).then_some(picked)
 }
 
 /// The rows of gains that stand at a turn: heard or not, the first turn that they belong to, whose, the value.
@@ -66,28 +65,30 @@ fn certainty(
     (who, all): (&str, &[&Vec<Read>]),
     murderers: &[String],
 ) -> Option<Vec<String>> {
-    let now = mean(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
-    let before = mean(all, |own| own.iter().rev().find(|one| one.0 < turn));
-    let heard = mean(all, |own| {
+    let now = table(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
+    let before = table(all, |own| own.iter().rev().find(|one| one.0 < turn));
+    let heard = table(all, |own| {
         let first = own.iter().find(|one| one.0 == turn);
         first.or_else(|| own.iter().rev().find(|one| one.0 < turn))
     })?;
     let again = all.iter().any(|own| own.iter().filter(|one| one.0 == turn).count() > 1);
     let before = before.unwrap_or_else(|| heard.clone());
     let number = |value: f64| words::fixed(value, 2);
-    let away = |shares: &Shares| number(-truth(shares, murderers));
-    let (was, is) = (number(doubt(&before)), number(doubt(&heard)));
+    let doubt = |of: &[&Shares]| number(mean_of(of.iter().map(|shares| doubt(shares))));
+    let truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, murderers)));
+    let away = |of: &[&Shares]| number(-truth(of));
+    let (was, is) = (doubt(&before), doubt(&heard));
     let mut told = vec![match was == is {
         true => words::doubt_stays(l, turn, who, &is),
         false => words::doubt_went(l, turn, who, &was, &is),
     }];
     let (was, is) = (away(&before), away(&heard));
-    told.push(match truth(&heard, murderers) < truth(&before, murderers) {
+    told.push(match truth(&heard) < truth(&before) {
         _ if was == is => words::truth_stays(l, &is),
         true => words::truth_recedes(l, &was, &is),
         false => words::truth_nears(l, &was, &is),
     });
-    told.extend(again.then(|| words::doubt_again_and_truth(l, &number(doubt(&now)), &away(&now))));
+    told.extend(again.then(|| words::doubt_again_and_truth(l, &doubt(&now), &away(&now))));
     Some(told)
 }
 

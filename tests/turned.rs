@@ -1,7 +1,7 @@
 //! Turning points and forecasters' scores of the file against its rows of points: here they are computed a second time, by the
 //! formulas of docs/beliefs.md.
 
-use crate::charts::{Row, close, doubt, games, rows, truth};
+use crate::charts::{Row, close, doubt, games, mean_of, rows, truth};
 use crate::support::Patient;
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
 use casebook::language::Language;
@@ -43,16 +43,6 @@ fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
     all
 }
 
-fn mean(all: &[&Shares]) -> Shares {
-    let mut mean = Shares::new();
-    for shares in all {
-        for (name, share) in *shares {
-            *mean.entry(name.clone()).or_default() += share / all.len() as f64;
-        }
-    }
-    mean
-}
-
 /// What whoever shares out alike among those that are named believes.
 fn alike(shares: &Shares) -> Shares {
     let people = shares.len() - 1;
@@ -90,7 +80,8 @@ fn turning(all: &[&Vec<Stated>], value: &dyn Fn(&Shares) -> f64, sign: f64) -> V
         if then.is_empty() {
             continue;
         }
-        let (before, after) = (value(&mean(&then)), value(&mean(&paired)));
+        let mean = |of: &[&Shares]| mean_of(of.iter().map(|shares| value(shares)));
+        let (before, after) = (mean(&then), mean(&paired));
         let change = sign * (after - before);
         if change.abs() >= 0.1 {
             points.push((turn, [change, before, after]));
@@ -208,42 +199,43 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     assert_eq!(marks, again.iter().map(|one| one.0).collect::<Vec<_>>());
                     drawn += marks.len();
                 }
-                // What each was worth as a forecast; a table's are its means.
-                let forecasts: Vec<Stated> = match own.as_slice() {
-                    [one] => (*one).clone(),
+                // What each was worth as a forecast; a table's is the mean of its observers' own at every turn.
+                let forecasts: Vec<(usize, Option<usize>, Vec<&Shares>)> = match own.as_slice() {
+                    [one] => one.iter().map(|one| (one.turn, one.event, vec![&one.shares])).collect(),
                     several => {
-                        let at = |turn: usize| {
-                            let now: Vec<&Shares> =
-                                last(several, |at| at <= turn).into_iter().flatten().collect();
-                            Stated { turn, event: None, shares: mean(&now) }
-                        };
-                        turns_of(several).into_iter().map(at).collect()
+                        let now = |turn| last(several, |at| at <= turn).into_iter().flatten().collect();
+                        turns_of(several).into_iter().map(|turn| (turn, None, now(turn))).collect()
                     }
                 };
+                let mean_truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, &murderers)));
+                let share = |shares: &Shares| murderers.iter().filter_map(|one| shares.get(one)).sum::<f64>();
+                let mean_share = |of: &[&Shares]| mean_of(of.iter().map(|shares| share(shares)));
                 let number = |measure| series("forecast", measure).first().map(|one| one.1);
                 if !known {
                     assert!(number("readings").is_none());
                     continue;
                 }
                 let of = forecasts.len() as f64;
-                let sum: f64 = forecasts.iter().map(|one| by_truth(&one.shares)).sum();
-                let even = |turn: usize| {
-                    let now = last(&own, |at| at <= turn).into_iter().flatten();
-                    let now: Vec<Shares> = now.map(alike).collect();
-                    by_truth(&mean(&now.iter().collect::<Vec<_>>()))
-                };
-                let uniform: f64 = forecasts.iter().map(|one| even(one.turn)).sum();
+                let sum: f64 = forecasts.iter().map(|one| mean_truth(&one.2)).sum();
+                let even = |of: &[&Shares]| mean_of(of.iter().map(|shares| by_truth(&alike(shares))));
+                let uniform: f64 = forecasts.iter().map(|one| even(&one.2)).sum();
                 assert_eq!(number("readings"), Some(of), "{observer}");
                 close(number("T_mean_nats").unwrap(), sum / of, "mean");
                 close(number("T_uniform_nats").unwrap(), uniform / of, "uniform");
                 let (vote_turn, vote_event) = vote.unwrap();
-                let before = |one: &&Stated| match one.event {
-                    Some(event) => event < vote_event,
-                    None => one.turn < vote_turn,
-                };
-                let at_vote = forecasts.iter().rfind(before).map(|one| by_truth(&one.shares));
-                assert!(at_vote.is_some() && number("T_at_vote_nats").is_some());
-                close(number("T_at_vote_nats").unwrap(), at_vote.unwrap(), "at the vote");
+                let mut stated = forecasts.iter().rev();
+                let (.., at_vote) = stated
+                    .find(|(turn, event, _)| match event {
+                        Some(event) => *event < vote_event,
+                        None => *turn < vote_turn,
+                    })
+                    .unwrap();
+                let (.., first) = forecasts.first().unwrap();
+                let moved =
+                    [mean_truth(at_vote) - mean_truth(first), mean_share(at_vote) - mean_share(first)];
+                close(number("T_at_vote_nats").unwrap(), mean_truth(at_vote), "at the vote");
+                close(number("T_moved_nats").unwrap(), moved[0], "moved, in T");
+                close(number("p_moved").unwrap(), moved[1], "moved, in p");
                 scored += 1;
             }
         }

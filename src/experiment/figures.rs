@@ -31,7 +31,7 @@ pub const MEASURES: [TableMeasure; OF_LOGS + JUDGED_MEASURES.len()] = {
     all
 };
 
-measures! { LOG_MEASURES, 16;
+measures! { LOG_MEASURES, 18;
     win_rate: "win rate", id!(experiment_measure_win_rate), id!(experiment_about_win_rate);
     exam: "exam", id!(experiment_measure_exam), id!(experiment_about_exam);
     exam_objective: "A", id!(experiment_measure_exam_objective), id!(experiment_about_exam_objective);
@@ -41,6 +41,8 @@ measures! { LOG_MEASURES, 16;
     forecast_uniform_nats: "T uniform", id!(experiment_measure_forecast_uniform_nats), id!(experiment_about_forecast_uniform_nats);
     certainty_at_vote_nats: "H at vote", id!(experiment_measure_certainty_at_vote_nats), id!(experiment_about_certainty_at_vote_nats);
     truth_at_vote: "p at vote", id!(experiment_measure_truth_at_vote), id!(experiment_about_truth_at_vote);
+    truth_moved_nats: "T moved", id!(experiment_measure_truth_moved_nats), id!(experiment_about_truth_moved_nats);
+    truth_moved: "p moved", id!(experiment_measure_truth_moved), id!(experiment_about_truth_moved);
     tii: "TII", id!(experiment_measure_tii), id!(experiment_about_tii);
     calls: "calls", id!(experiment_measure_calls), id!(experiment_about_calls);
     prompt_tokens: "tokens in", id!(experiment_measure_prompt_tokens), id!(experiment_about_prompt_tokens);
@@ -116,6 +118,8 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(beliefs.uniform),
         told(beliefs.certainty),
         told(beliefs.truth),
+        told(beliefs.truth_moved),
+        told(beliefs.share_moved),
         told(suspicion_share(log, &insight)),
         told(count(spent.calls.into()).filter(|_| called)),
         told(count(spent.prompt_tokens).filter(|_| counted)),
@@ -181,6 +185,8 @@ struct Beliefs {
     uniform: Option<f64>,
     certainty: Option<f64>,
     truth: Option<f64>,
+    truth_moved: Option<f64>,
+    share_moved: Option<f64>,
 }
 
 impl Beliefs {
@@ -188,6 +194,7 @@ impl Beliefs {
         let case = &log.scenario;
         let (mut readings, mut mean, mut uniform) = (0.0, 0.0, 0.0);
         let (mut at_vote, mut certainty, mut truth) = (0.0, 0.0, 0.0);
+        let (mut truth_moved, mut share_moved) = (0.0, 0.0);
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
@@ -196,16 +203,18 @@ impl Beliefs {
             }
             for believer in honest_believers(insight, victim, &murderers) {
                 let forecasts = insight.forecasts(believer, victim);
-                if let Some(score) = forecast_score(&forecasts, &murderers) {
-                    readings += score.readings;
-                    mean += score.mean * score.readings;
-                    uniform += score.uniform * score.readings;
-                }
-                if let Some(last) = forecasts.iter().rfind(|one| one.before_vote) {
+                let Some(score) = forecast_score(&forecasts, &murderers) else {
+                    continue;
+                };
+                readings += score.readings;
+                mean += score.mean * score.readings;
+                uniform += score.uniform * score.readings;
+                if let Some(vote) = score.at_vote {
                     at_vote += 1.0;
-                    certainty += last.shares.entropy();
-                    let shares = murderers.iter().map(|seat| last.shares.share(*seat));
-                    truth += shares.sum::<f64>();
+                    certainty += vote.entropy;
+                    truth += vote.share;
+                    truth_moved += vote.truth_moved;
+                    share_moved += vote.share_moved;
                 }
             }
         }
@@ -215,6 +224,8 @@ impl Beliefs {
             uniform: part(uniform, readings),
             certainty: part(certainty, at_vote),
             truth: part(truth, at_vote),
+            truth_moved: part(truth_moved, at_vote),
+            share_moved: part(share_moved, at_vote),
         }
     }
 }

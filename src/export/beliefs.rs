@@ -108,12 +108,14 @@ impl Rows<'_> {
         let means = self.insight.mean_beliefs(honest, about.victim);
         for step in &means {
             let row = TableRow { turn: step.turn, ..whose.clone() };
-            let of = format!("mean of {}", step.of);
+            let of = format!("mean of {}", step.table.count());
             self.shares(&step.shares, &row);
             self.number("certainty", "H_nats", step.entropy, &of, &row);
-            self.number("division", "JSD_nats", step.division, &of, &row);
+            if let Some(division) = step.division {
+                self.number("division", "JSD_nats", division, &of, &row);
+            }
             if let Some(murderers) = about.murderers {
-                let truth = step.shares.towards_truth(murderers);
+                let truth = step.table.towards_truth(murderers);
                 self.number("towards_truth", "T_nats", truth, &of, &row);
             }
         }
@@ -152,8 +154,11 @@ impl Rows<'_> {
         self.number("forecast", "T_mean_nats", score.mean, "", &row);
         self.number("forecast", "T_uniform_nats", score.uniform, "", &row);
         self.number("forecast", "readings", score.readings, "", &row);
-        if let Some((turn, truth)) = score.at_vote {
-            self.number("forecast", "T_at_vote_nats", truth, "", &at(turn));
+        if let Some(vote) = score.at_vote {
+            let row = at(vote.turn);
+            self.number("forecast", "T_at_vote_nats", vote.truth, "", &row);
+            self.number("forecast", "T_moved_nats", vote.truth_moved, "", &row);
+            self.number("forecast", "p_moved", vote.share_moved, "", &row);
         }
     }
 

@@ -7,6 +7,7 @@
 use super::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Points for one person.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -90,27 +91,6 @@ impl BeliefShares {
         libm::log(share.clamp(LEAST_SHARE, 1.0))
     }
 
-    /// The mean of several, each counting alike; whoever believes gives themself nothing. `None`: there are none.
-    pub fn mean<'s>(all: impl Iterator<Item = &'s Self> + Clone) -> Option<Self> {
-        let mut count = 0.0;
-        let mut sums: Vec<(Seat, f64)> = Vec::new();
-        let mut somebody_else = 0.0;
-        for one in all {
-            count += 1.0;
-            somebody_else += one.somebody_else;
-            for (seat, share) in &one.of {
-                match sums.binary_search_by_key(seat, |(seat, _)| *seat) {
-                    Ok(at) => sums[at].1 += share,
-                    Err(at) => sums.insert(at, (*seat, *share)),
-                }
-            }
-        }
-        (count > 0.0).then(|| Self {
-            of: sums.into_iter().map(|(seat, sum)| (seat, sum / count)).collect(),
-            somebody_else: somebody_else / count,
-        })
-    }
-
     /// What whoever shares out alike among those that are named here believes: nothing of whoever believes, who is
     /// not named, nor of somebody else.
     #[must_use]
@@ -121,20 +101,132 @@ impl BeliefShares {
         Self { of: self.of.iter().map(|(seat, _)| (*seat, each)).collect(), somebody_else: 0.0 }
     }
 
-    /// How far several are of different minds whose mean this is: its H less the mean of their `entropies` (the
-    /// generalised Jensen–Shannon divergence), in nats; 0: of one mind, or there are none.
-    pub fn division(&self, entropies: impl Iterator<Item = f64>) -> f64 {
-        let (mut sum, mut count) = (0.0, 0.0);
-        for entropy in entropies {
-            sum += entropy;
-            count += 1.0;
-        }
-        if count == 0.0 {
-            return 0.0;
-        }
-        // Rounding may leave a hair below 0.
-        (self.entropy() - sum / count).max(0.0)
+    /// The person with the highest share by far more than rounding; `None`: a tie, or somebody else has it.
+    pub fn leader(&self) -> Option<Seat> {
+        let most = self.of.iter().copied().reduce(|most, one| if one.1 > most.1 { one } else { most });
+        let (leader, share) = most?;
+        let others = self.of.iter().filter(|(seat, _)| *seat != leader).map(|(_, share)| *share);
+        let next = others.fold(self.somebody_else, f64::max);
+        (share > next + ROUNDING).then_some(leader)
     }
+
+    /// The shares of those people alone whom `other` names as well, and of somebody else, brought to a sum of 1. `None`:
+    /// nothing is left.
+    fn among_those_of(&self, other: &Self) -> Option<Self> {
+        let named = |seat: Seat| other.of.iter().any(|(one, _)| *one == seat);
+        let of: Vec<(Seat, f64)> = self.of.iter().copied().filter(|(seat, _)| named(*seat)).collect();
+        Self { of, somebody_else: self.somebody_else }.brought_to_one()
+    }
+
+    fn brought_to_one(mut self) -> Option<Self> {
+        let sum: f64 = self.of.iter().map(|(_, share)| share).sum::<f64>() + self.somebody_else;
+        if sum <= 0.0 {
+            return None;
+        }
+        self.of.iter_mut().for_each(|(_, share)| *share /= sum);
+        self.somebody_else /= sum;
+        Some(self)
+    }
+}
+
+/// Shares that differ by less are the same: sums of the same numbers in another order.
+const ROUNDING: f64 = 1e-9;
+
+/// What several observers believe at one moment, each counting alike. One observer alone is a table of one.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct TableBeliefs(Vec<Arc<BeliefShares>>);
+
+impl TableBeliefs {
+    /// `None`: there are none.
+    pub fn new(all: impl IntoIterator<Item = Arc<BeliefShares>>) -> Option<Self> {
+        let all: Vec<_> = all.into_iter().collect();
+        (!all.is_empty()).then_some(Self(all))
+    }
+
+    /// How many observers.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The table's suspicion: for each person the mean over the observers who can name them, brought to a sum of 1.
+    /// Nobody gives points to themself, so the plain mean would count a murderer, whom every civilian can name, above a
+    /// civilian, whom one fewer can.
+    pub fn suspicion(&self) -> BeliefShares {
+        // Whom, the sum, and how many can name them.
+        let mut sums: Vec<(Seat, f64, f64)> = Vec::new();
+        for (seat, share) in self.0.iter().flat_map(|one| one.of.iter()) {
+            match sums.binary_search_by_key(seat, |(seat, ..)| *seat) {
+                Ok(at) => {
+                    sums[at].1 += share;
+                    sums[at].2 += 1.0;
+                }
+                Err(at) => sums.insert(at, (*seat, *share, 1.0)),
+            }
+        }
+        let suspicion = BeliefShares {
+            of: sums.into_iter().map(|(seat, sum, count)| (seat, sum / count)).collect(),
+            somebody_else: self.mean(|one| one.somebody_else),
+        };
+        suspicion.brought_to_one().unwrap_or_default()
+    }
+
+    /// The mean of the observers' own H, in nats.
+    pub fn entropy(&self) -> f64 {
+        self.mean(BeliefShares::entropy)
+    }
+
+    /// The mean of the observers' own T, in nats.
+    pub fn towards_truth(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| one.towards_truth(murderers))
+    }
+
+    /// The same of observers who each share out alike among those they name.
+    pub fn evenly_towards_truth(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| one.alike().towards_truth(murderers))
+    }
+
+    /// The mean of the shares that the observers give the true murderers.
+    pub fn share_of(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| murderers.iter().map(|seat| one.share(*seat)).sum())
+    }
+
+    /// How far the observers are of different minds: the mean over all pairs of the Jensen–Shannon divergence of their
+    /// two beliefs about those whom both can name, in nats, 0 to ln 2. 0: of one mind, or one alone. A pair of whom one
+    /// gives everything to the other cannot be compared and is left out; `None`: no pair can be compared.
+    pub fn division(&self) -> Option<f64> {
+        if self.0.len() < 2 {
+            return Some(0.0);
+        }
+        let (mut sum, mut count) = (0.0, 0.0);
+        for (at, one) in self.0.iter().enumerate() {
+            for other in self.0.iter().skip(at + 1) {
+                let both = one.among_those_of(other).zip(other.among_those_of(one));
+                if let Some((one, other)) = both {
+                    sum += divergence(&one, &other);
+                    count += 1.0;
+                }
+            }
+        }
+        (count > 0.0).then(|| sum / count)
+    }
+
+    // As many as observers: far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    fn mean(&self, value: impl Fn(&BeliefShares) -> f64) -> f64 {
+        let sum: f64 = self.0.iter().map(|one| value(one)).sum();
+        sum / self.0.len().max(1) as f64
+    }
+}
+
+/// The Jensen–Shannon divergence of two beliefs about the same people, in nats.
+fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
+    let half = |(seat, share): &(Seat, f64)| (*seat, f64::midpoint(*share, other.share(*seat)));
+    let middle = BeliefShares {
+        of: one.of.iter().map(half).collect(),
+        somebody_else: f64::midpoint(one.somebody_else, other.somebody_else),
+    };
+    // Rounding may leave a hair below 0.
+    (middle.entropy() - f64::midpoint(one.entropy(), other.entropy())).max(0.0)
 }
 
 /// ln(p / (1 − p)) in nats; a share below 0.005 or above 0.995 counts as that, as in T.
@@ -170,9 +262,16 @@ mod tests {
         (a - b).abs() < 1e-9
     }
 
-    fn division(all: &[&BeliefShares]) -> Option<f64> {
-        let mean = BeliefShares::mean(all.iter().copied())?;
-        Some(mean.division(all.iter().map(|one| one.entropy())))
+    fn table_of(all: Vec<BeliefShares>) -> TableBeliefs {
+        TableBeliefs(all.into_iter().map(Arc::new).collect())
+    }
+
+    /// What the player in `seat` of `people` believes who gives the others these points.
+    fn player(seat: usize, points: &[f64]) -> BeliefShares {
+        let others = Seat::all(points.len() + 1).filter(|other| other.index() != seat);
+        let weights =
+            others.zip(points).map(|(suspect, points)| Weight { suspect, points: *points }).collect();
+        Belief { weights, somebody_else: 0.0 }.shares().unwrap_or_default()
     }
 
     #[test]
@@ -213,11 +312,46 @@ mod tests {
 
     #[test]
     fn a_table_of_one_mind_is_not_divided_and_one_that_is_sure_of_two_is_by_ln_2() {
-        let (a, b) = (belief(&[100.0, 0.0], 0.0), belief(&[0.0, 100.0], 0.0));
-        let (a, b) = (a.shares().unwrap_or_default(), b.shares().unwrap_or_default());
-        assert_eq!(division(&[&a, &a]), Some(0.0));
-        assert!(division(&[&a, &b]).is_some_and(|d| close(d, std::f64::consts::LN_2)));
-        assert_eq!(division(&[]), None);
+        let [a, b] =
+            [[100.0, 0.0], [0.0, 100.0]].map(|points| belief(&points, 0.0).shares().unwrap_or_default());
+        assert_eq!(table_of(vec![a.clone(), a.clone()]).division(), Some(0.0));
+        assert_eq!(table_of(vec![a.clone()]).division(), Some(0.0));
+        let divided = table_of(vec![a, b]).division();
+        assert!(divided.is_some_and(|d| close(d, std::f64::consts::LN_2)));
+        // Each sure of the other: there is nobody whom both could name.
+        assert_eq!(table_of(vec![player(0, &[100.0, 0.0]), player(1, &[100.0, 0.0])]).division(), None);
+    }
+
+    #[test]
+    fn where_everybody_shares_out_alike_nobody_leads_and_nobody_is_divided_whoever_is_asked() {
+        // Seat 3 did it and is not asked: all three others can name it, only two can name each other.
+        for asked in [&[0, 1, 2][..], &[0, 1], &[0, 1, 2, 3], &[2]] {
+            let table = table_of(asked.iter().map(|seat| player(*seat, &[1.0, 1.0, 1.0])).collect());
+            let suspicion = table.suspicion();
+            assert_eq!(suspicion.leader(), None, "{asked:?}");
+            let least = suspicion.of.iter().map(|(_, share)| *share).fold(1.0, f64::min);
+            assert!(suspicion.of.iter().all(|(_, share)| close(*share, least)), "{suspicion:?}");
+            assert!(table.division().is_some_and(|division| close(division, 0.0)));
+        }
+    }
+
+    #[test]
+    fn the_tables_suspicion_is_the_mean_of_those_who_can_name_a_person() {
+        // Seats 0 and 1 of three: both name seat 2, each names the other.
+        let table = table_of(vec![player(0, &[30.0, 70.0]), player(1, &[50.0, 50.0])]);
+        // .5 of one, .3 of one, .6 the mean of two; their sum is 1.4.
+        let shares: Vec<f64> = table.suspicion().of.iter().map(|(_, share)| *share * 1.4).collect();
+        assert!(
+            [0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)),
+            "{shares:?}"
+        );
+        assert_eq!(table.suspicion().leader(), Some(Seat(2)));
+        // T and H are the means of the observers' own, not those of the mean.
+        let seat = [Seat(2)];
+        assert!(close(table.towards_truth(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
+        assert!(close(table.share_of(&seat), 0.6));
+        assert!(close(table.entropy(), f64::midpoint(0.610_864_302_1, std::f64::consts::LN_2)));
+        assert!(close(table.evenly_towards_truth(&seat), -std::f64::consts::LN_2));
     }
 
     proptest! {
@@ -236,8 +370,12 @@ mod tests {
                 prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&one.entropy()));
                 prop_assert!((libm::log(LEAST_SHARE)..=0.0).contains(&one.towards_truth(&[Seat(1)])));
             }
-            if let Some(division) = division(&all.iter().collect::<Vec<_>>()) {
-                prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&division));
+            let table = table_of(all);
+            let suspicion = table.suspicion();
+            let sum: f64 = suspicion.of.iter().map(|(_, p)| p).sum::<f64>() + suspicion.somebody_else;
+            prop_assert!(table.count() == 0 || (sum - 1.0).abs() < 1e-9);
+            if let Some(division) = table.division() {
+                prop_assert!((0.0..=std::f64::consts::LN_2 + 1e-9).contains(&division));
             }
         }
     }

@@ -34,7 +34,9 @@ mod thought;
 mod view;
 mod vote;
 
-pub use belief::{Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, log_odds, uniform_towards_truth};
+pub use belief::{
+    Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, TableBeliefs, Weight, log_odds, uniform_towards_truth,
+};
 pub use considered::{Considered, Thresholds, TryScore};
 pub use cut_prompt::CutPrompt;
 pub use draw::Draws;

@@ -88,10 +88,10 @@ fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     let insight = fold(&game());
     let both = [Believer::Player(Seat(0)), Believer::Player(Seat(1))];
     let means = insight.mean_beliefs(&both, ASH);
-    let turns: Vec<_> = means.iter().map(|mean| (mean.turn, mean.of)).collect();
+    let turns: Vec<_> = means.iter().map(|mean| (mean.turn, mean.table.count())).collect();
     assert_eq!(turns, [(2, 1), (4, 2)]);
-    // Sure of two different people.
-    assert!(close(means[1].division, std::f64::consts::LN_2));
+    // Each is sure of the other: there is nobody whom both could name.
+    assert_eq!(means[1].division, None);
     // At turn 4 seat 0 goes from .5 to 1 on seat 1; seat 1 is heard of for the first time and changes no mind.
     let points = turning_points(&means, Some(&[Seat(1)]));
     assert_eq!(points.len(), 1);
@@ -119,7 +119,8 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
         vec![Believer::Reader], vec![0] => 1.0 / 4.0;
         vec![player(0)], vec![0] => 0.005;
         vec![player(0)], vec![0, 1] => 1.0 / 3.0;
-        vec![player(0), player(2)], vec![0] => 1.0 / 6.0;
+        // The mean of both logarithms.
+        vec![player(0), player(2)], vec![0] => libm::sqrt(0.005 / 3.0);
     } {
         let murderers: Vec<Seat> = murderers.into_iter().map(Seat).collect();
         let means = insight.mean_beliefs(&of, ASH);

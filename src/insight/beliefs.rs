@@ -6,8 +6,9 @@
 use super::fold::Insight;
 use super::forecast::Forecast;
 use super::mean::MeanStep;
-use crate::game::{BeliefShares, Event, Seat, TurnKind, VictimId, What};
+use crate::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, What};
 use crate::order::PutInOrder;
+use std::sync::Arc;
 
 /// Whose beliefs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,7 +41,7 @@ pub struct BeliefStep {
     pub since: Option<usize>,
     /// The event that it is.
     pub event: usize,
-    pub shares: BeliefShares,
+    pub shares: Arc<BeliefShares>,
     /// H(p) in nats: 0 is certainty.
     pub entropy: f64,
     /// H before less H now, in nats; `None`: it is the first.
@@ -89,7 +90,7 @@ impl Beliefs {
             turn,
             since,
             event,
-            shares,
+            shares: Arc::new(shares),
             entropy,
             gain: before.map(|before| before - entropy),
             attribution,
@@ -160,26 +161,23 @@ impl Insight {
     }
 
     /// Somebody's beliefs as forecasts.
-    pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast<'_>> {
+    pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast> {
         let vote = self.votes.get(victim.index()).copied().flatten();
         let steps = self.beliefs(believer, victim).iter();
-        let forecasts = steps.map(|step| Forecast {
-            turn: step.turn,
-            shares: &step.shares,
-            alike: step.shares.alike(),
-            before_vote: Some(step.event) < vote,
-        });
-        forecasts.collect()
+        let forecast = |step: &BeliefStep| {
+            let table = TableBeliefs::new([Arc::clone(&step.shares)])?;
+            Some(Forecast { turn: step.turn, table, before_vote: Some(step.event) < vote })
+        };
+        steps.filter_map(forecast).collect()
     }
 
-    /// Means of beliefs as forecasts: their table's.
-    pub fn mean_forecasts<'s>(&self, means: &'s [MeanStep], victim: VictimId) -> Vec<Forecast<'s>> {
+    /// What a table believed as forecasts.
+    pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
         let vote = self.votes.get(victim.index()).copied().flatten();
         let vote = vote.map(|event| self.turns.of_event(event));
-        let forecast = |step: &'s MeanStep| Forecast {
+        let forecast = |step: &MeanStep| Forecast {
             turn: step.turn,
-            shares: &step.shares,
-            alike: step.alike.clone(),
+            table: step.table.clone(),
             before_vote: Some(step.turn) < vote,
         };
         means.iter().map(forecast).collect()

@@ -2,16 +2,16 @@
 //! forecasts (docs/beliefs.md). Whose beliefs, and up to where they may be seen, is the caller's.
 
 use super::mean::MeanStep;
-use crate::game::{BeliefShares, Seat};
+use crate::game::{Seat, TableBeliefs};
 use crate::order::PutInOrder;
 
-/// A turn at which the mean belief went a long way.
+/// A turn at which a table's beliefs went a long way.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurningPoint {
     pub turn: usize,
     /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
-    /// T of the mean before and after where the truth is known, else its H, in nats; of those alone who believed
+    /// The mean T before and after where the truth is known, else the mean H, in nats; of those alone who believed
     /// something before.
     pub before: f64,
     pub after: f64,
@@ -45,9 +45,9 @@ pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
 pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     let point = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
-        let value = |shares: &BeliefShares| match murderers {
-            Some(murderers) => shares.towards_truth(murderers),
-            None => shares.entropy(),
+        let value = |table: &TableBeliefs| match murderers {
+            Some(murderers) => table.towards_truth(murderers),
+            None => table.entropy(),
         };
         let (before, after) = (value(before), value(after));
         Some(TurningPoint {
@@ -67,13 +67,11 @@ pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint
     points
 }
 
-/// A belief to be scored.
+/// Beliefs to be scored: somebody's, or a table's.
 #[derive(Debug, Clone)]
-pub struct Forecast<'s> {
+pub struct Forecast {
     pub turn: usize,
-    pub shares: &'s BeliefShares,
-    /// The same of whoever shares out alike; of a mean, the mean of its observers' own.
-    pub alike: BeliefShares,
+    pub table: TableBeliefs,
     /// Was it stated before the vote was over?
     pub before_vote: bool,
 }
@@ -89,23 +87,50 @@ pub struct ForecastScore {
     pub mean: f64,
     /// The same of whoever shares out alike each time.
     pub uniform: f64,
-    /// The turn of the last one before the vote was over and its T; `None`: nobody voted, or it was before the first.
-    pub at_vote: Option<(usize, f64)>,
+    /// The last one before the vote was over; `None`: nobody voted, or it was before the first.
+    pub at_vote: Option<AtVote>,
+}
+
+/// Where somebody stood when the vote was over, and how far they had come since their first belief.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct AtVote {
+    pub turn: usize,
+    /// T, in nats.
+    pub truth: f64,
+    /// The share p of the true murderers, 0 to 1.
+    pub share: f64,
+    /// H, in nats.
+    pub entropy: f64,
+    /// T less the T of the first belief, in nats: how far they moved towards the truth.
+    pub truth_moved: f64,
+    /// p less the p of the first belief.
+    pub share_moved: f64,
 }
 
 /// Scores `forecasts`, which are in the order of the game. `None`: there are none.
 pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<ForecastScore> {
-    let truth = |one: &Forecast| one.shares.towards_truth(murderers);
-    let uniform = |one: &Forecast| one.alike.towards_truth(murderers);
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let readings = forecasts.len() as f64;
+    let (first, last) = (forecasts.first()?, forecasts.last()?);
+    let sum =
+        |value: &dyn Fn(&TableBeliefs) -> f64| forecasts.iter().map(|one| value(&one.table)).sum::<f64>();
     let at_vote = forecasts.iter().rfind(|one| one.before_vote);
     Some(ForecastScore {
-        turn: forecasts.last()?.turn,
+        turn: last.turn,
         readings,
-        mean: forecasts.iter().map(truth).sum::<f64>() / readings,
-        uniform: forecasts.iter().map(uniform).sum::<f64>() / readings,
-        at_vote: at_vote.map(|one| (one.turn, truth(one))),
+        mean: sum(&|table| table.towards_truth(murderers)) / readings,
+        uniform: sum(&|table| table.evenly_towards_truth(murderers)) / readings,
+        at_vote: at_vote.map(|one| {
+            let (truth, share) = (one.table.towards_truth(murderers), one.table.share_of(murderers));
+            AtVote {
+                turn: one.turn,
+                truth,
+                share,
+                entropy: one.table.entropy(),
+                truth_moved: truth - first.table.towards_truth(murderers),
+                share_moved: share - first.table.share_of(murderers),
+            }
+        }),
     })
 }

@@ -1,10 +1,12 @@
-//! The mean of several observers' beliefs: how it moved, turn by turn. What somebody thought again with nothing new
-//! heard is no turn's: it is told apart from what was heard there.
+//! What several observers believe together: how it moved, turn by turn. What somebody thought again with nothing new
+//! heard is no turn's: it is told apart from what was heard there. How several count together is the game's to say
+//! ([`TableBeliefs`]).
 
 use super::beliefs::{Attribution, BeliefStep, Believer};
 use super::fold::Insight;
-use crate::game::{BeliefShares, VictimId};
+use crate::game::{BeliefShares, TableBeliefs, VictimId};
 use crate::order::PutInOrder;
+use std::sync::Arc;
 
 /// The mean of several observers from some turn on.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,21 +15,20 @@ pub struct MeanStep {
     /// The first turn of the stretch that the change belongs to, where nobody's belief belongs to this turn alone;
     /// else `turn`.
     pub from: usize,
+    /// What each of them believes.
+    pub table: TableBeliefs,
+    /// The table's suspicion.
     pub shares: BeliefShares,
-    /// The mean of the same observers if each shared out alike among those they name.
-    pub alike: BeliefShares,
-    /// H of the mean, in nats.
+    /// The mean of their H, in nats.
     pub entropy: f64,
-    /// H of the mean less the mean H, in nats: 0, all are of one mind.
-    pub division: f64,
-    /// How many observers it is the mean of.
-    pub of: usize,
-    /// The mean by what was heard at this turn, where somebody then thought again with nothing new heard: from there
-    /// to `shares` it was nobody's doing. `None`: nobody did.
-    pub heard: Option<BeliefShares>,
-    /// What was heard changed: the means before and after it of those who believed something before this turn too;
+    /// How far they are of different minds, in nats: 0, of one mind; `None`: no two can be compared.
+    pub division: Option<f64>,
+    /// The table by what was heard at this turn, where somebody then thought again with nothing new heard: from there
+    /// to `table` it was nobody's doing. `None`: nobody did.
+    pub heard: Option<TableBeliefs>,
+    /// What was heard changed: what those who believed something before this turn too believed before and after it;
     /// `None`: nobody did. Whoever is heard of for the first time changes no mind.
-    pub change: Option<(BeliefShares, BeliefShares)>,
+    pub change: Option<(TableBeliefs, TableBeliefs)>,
 }
 
 /// How many beliefs of each stand at some moment.
@@ -41,10 +42,9 @@ fn heard(steps: &[BeliefStep], before: usize, after: usize) -> usize {
     before + usize::from(first.is_some_and(counts))
 }
 
-/// The mean of beliefs; `None`: there are none.
-fn shares(of: &[Option<&BeliefStep>]) -> Option<BeliefShares> {
-    let of: Vec<&BeliefShares> = of.iter().flatten().map(|step| &step.shares).collect();
-    BeliefShares::mean(of.into_iter())
+/// A table of beliefs; `None`: there are none.
+fn table(of: &[Option<&BeliefStep>]) -> Option<TableBeliefs> {
+    TableBeliefs::new(of.iter().flatten().map(|step| Arc::clone(&step.shares)))
 }
 
 impl Insight {
@@ -89,18 +89,16 @@ impl Insight {
                 true => turn,
                 false => since.into_iter().min().unwrap_or(turn),
             };
-            let alike: Vec<BeliefShares> = now.iter().flatten().map(|s| s.shares.alike()).collect();
-            if let Some((mean, alike)) = shares(&now).zip(BeliefShares::mean(alike.iter())) {
+            if let Some(of_now) = table(&now) {
                 means.push(MeanStep {
                     turn,
                     from,
-                    entropy: mean.entropy(),
-                    division: mean.division(now.iter().flatten().map(|step| step.entropy)),
-                    of: now.iter().flatten().count(),
-                    heard: shares(&by_turn).filter(|_| told != standing),
-                    change: shares(&then).zip(shares(&paired)),
-                    shares: mean,
-                    alike,
+                    shares: of_now.suspicion(),
+                    entropy: of_now.entropy(),
+                    division: of_now.division(),
+                    heard: table(&by_turn).filter(|_| told != standing),
+                    change: table(&then).zip(table(&paired)),
+                    table: of_now,
                 });
             }
         }

@@ -27,7 +27,9 @@ mod turns;
 pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
-pub use forecast::{Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points};
+pub use forecast::{
+    AtVote, Forecast, ForecastScore, TurningPoint, forecast_score, furthest, moves, turning_points,
+};
 pub use mean::MeanStep;
 pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
 pub use prefix::{SharedHead, shared_head};

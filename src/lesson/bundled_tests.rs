@@ -47,11 +47,12 @@ fn names(said: &str, figure: &LessonFigure) -> bool {
 
 #[test]
 fn every_turn_person_and_number_of_a_bundled_lesson_is_its_games() {
+    let mut told: Vec<String> = Vec::new();
     for (address, lesson, session) in bundled() {
-        let told: Vec<String> =
-            check(&lesson, &session).iter().map(|problem| problem.words(Language::English)).collect();
-        assert_eq!(told, Vec::<String>::new(), "{address}");
+        let problems = check(&lesson, &session);
+        told.extend(problems.iter().map(|one| format!("{address}: {}", one.words(Language::English))));
     }
+    assert_eq!(told, Vec::<String>::new());
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub enum GameColumn {
     FirstLed,
     Doubt,
     Truth,
+    TruthMoved,
+    ShareMoved,
     Division,
     Gain,
     Turns,
@@ -33,7 +35,7 @@ pub enum GameColumn {
 }
 
 impl GameColumn {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Title,
         Self::Preset,
         Self::Strategy,
@@ -43,6 +45,8 @@ impl GameColumn {
         Self::Led,
         Self::FirstLed,
         Self::Truth,
+        Self::ShareMoved,
+        Self::TruthMoved,
         Self::Doubt,
         Self::Division,
         Self::Gain,
@@ -65,6 +69,8 @@ impl GameColumn {
             Self::FirstLed => "culprit_first_led_turn",
             Self::Doubt => "certainty_nats",
             Self::Truth => "truth",
+            Self::TruthMoved => "truth_moved_nats",
+            Self::ShareMoved => "truth_moved",
             Self::Division => "division_nats",
             Self::Gain => "gain_per_question_nats",
             Self::Turns => "turns",
@@ -86,6 +92,8 @@ impl GameColumn {
             Self::FirstLed => text!(l, many_column_first_led),
             Self::Doubt => text!(l, many_certainty),
             Self::Truth => text!(l, many_truth),
+            Self::TruthMoved => text!(l, experiment_measure_truth_moved_nats),
+            Self::ShareMoved => text!(l, experiment_measure_truth_moved),
             Self::Division => text!(l, many_division),
             Self::Gain => text!(l, many_column_gain),
             Self::Turns => text!(l, many_column_turns),
@@ -102,6 +110,8 @@ impl GameColumn {
             Self::FirstLed => Some(text!(l, many_column_first_led_about)),
             Self::Doubt => Some(text!(l, many_certainty_about)),
             Self::Truth => Some(text!(l, many_truth_about)),
+            Self::TruthMoved => Some(text!(l, experiment_about_truth_moved_nats)),
+            Self::ShareMoved => Some(text!(l, experiment_about_truth_moved)),
             Self::Division => Some(text!(l, many_division_about)),
             Self::Gain => Some(text!(l, many_column_gain_about)),
             Self::Tokens => Some(text!(l, many_column_tokens_about)),
@@ -131,6 +141,8 @@ impl GameColumn {
             },
             Self::Doubt => game.last()?.certainty,
             Self::Truth => game.last()?.truth,
+            Self::TruthMoved => game.measured("truth_moved_nats"),
+            Self::ShareMoved => game.measured("truth_moved"),
             Self::Division => game.last()?.division,
             Self::Gain => game.gain_per_question(),
             Self::Turns => Some(game.turns as f64),
@@ -158,8 +170,8 @@ impl GameColumn {
             Self::Led if game.led == LedFrom::Never => text!(l, many_not_led),
             Self::FirstLed if game.first_led == LedFrom::Never => text!(l, many_never_led),
             Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::fixed(number()?, 0),
-            Self::Doubt | Self::Division => words::fixed(number()?, 2),
-            Self::Truth => words::fixed(number()? * 100.0, 0),
+            Self::Doubt | Self::Division | Self::TruthMoved => words::fixed(number()?, 2),
+            Self::Truth | Self::ShareMoved => words::fixed(number()? * 100.0, 0),
             Self::Gain => words::fixed(number()?, 3),
             // A game's tokens.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -5,11 +5,12 @@ use super::course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, SuspectCou
 use super::stretch::stretches;
 use crate::experiment::figures::{game_figures, honest_believers};
 use crate::experiment::minds::mind_name;
-use crate::game::{BeliefShares, Log, Seat, StrategyName, VictimId, What};
+use crate::game::{BeliefShares, Log, Seat, StrategyName, TableBeliefs, VictimId, What};
 use crate::insight::{BeliefStep, Believer, Insight, Prices};
 use crate::order::PutInOrder;
 use crate::viewer::GameVerdict;
 use crate::viewer::games::GameTold;
+use std::sync::Arc;
 
 /// An observer's beliefs about a death, as far as they count.
 struct Watched<'i> {
@@ -108,8 +109,8 @@ fn played_by(log: &Log) -> (Vec<StrategyName>, Vec<String>) {
     (strategies, minds)
 }
 
-fn mean_of(watched: &[&BeliefStep]) -> Option<BeliefShares> {
-    BeliefShares::mean(watched.iter().map(|step| &step.shares))
+fn table_of<'b>(watched: impl Iterator<Item = &'b BeliefStep>) -> Option<TableBeliefs> {
+    TableBeliefs::new(watched.map(|step| Arc::clone(&step.shares)))
 }
 
 /// The share of the true murderers, at most all of it.
@@ -159,9 +160,7 @@ fn points(
         }
         let divided = deaths.iter().filter_map(|(victim, _)| {
             let of = watched.iter().filter(|one| one.victim == *victim);
-            let of: Vec<&BeliefStep> = of.filter_map(|one| one.at(turn)).collect();
-            let entropies = of.iter().map(|step| step.entropy);
-            Some(mean_of(&of)?.division(entropies))
+            table_of(of.filter_map(|one| one.at(turn)))?.division()
         });
         let divided: Vec<f64> = divided.collect();
         let lists = keeps.iter().filter_map(|(observer, victim)| {
@@ -181,36 +180,29 @@ fn points(
     turns.into_iter().map(point).collect()
 }
 
-/// The turns at which a death's beliefs changed, and their mean there.
-fn means(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
+/// The turns at which a death's beliefs changed, and the table's suspicion there.
+fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
     let of: Vec<&Watched> = watched.iter().filter(|one| one.victim == victim).collect();
     let steps = of.iter().flat_map(|one| one.steps.iter());
     let mut turns: Vec<usize> = steps.map(|step| step.turn).collect();
     turns.order();
     turns.dedup();
     let mean = |turn: usize| {
-        let steps: Vec<&BeliefStep> = of.iter().filter_map(|one| one.at(turn)).collect();
-        Some((turn, mean_of(&steps)?))
+        let table = table_of(of.iter().filter_map(|one| one.at(turn)))?;
+        Some((turn, table.suspicion()))
     };
     turns.into_iter().filter_map(mean).collect()
 }
 
-/// When the true murderers first stood first, and from when on to the end.
+/// When one of the true murderers first led, and from when on to the end.
 fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFrom) {
     let mut found = (LedFrom::NotRecorded, LedFrom::NotRecorded);
     for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
-        let means = means(watched, *victim);
+        let means = suspicions(watched, *victim);
         if means.is_empty() {
             return (LedFrom::NotRecorded, LedFrom::NotRecorded);
         }
-        let leads = |shares: &BeliefShares| {
-            let most = |guilty_ones: bool| {
-                let own = shares.of.iter();
-                let own = own.filter(|(seat, _)| guilty.contains(seat) == guilty_ones);
-                own.fold(0.0, |most: f64, (_, share)| most.max(*share))
-            };
-            most(true) > most(false).max(shares.somebody_else)
-        };
+        let leads = |shares: &BeliefShares| shares.leader().is_some_and(|leader| guilty.contains(&leader));
         let first = means.iter().find(|(_, shares)| leads(shares));
         let to_the_end = means.iter().rev();
         let to_the_end = to_the_end.take_while(|(_, shares)| leads(shares)).last();
@@ -234,7 +226,7 @@ impl LedFrom {
 fn suspects(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> Vec<SuspectCourse> {
     let mut all = Vec::new();
     for (victim, guilty) in deaths {
-        let means = means(watched, *victim);
+        let means = suspicions(watched, *victim);
         let named = means.iter().flat_map(|(_, shares)| shares.of.iter());
         let mut seats: Vec<Seat> = named.map(|(seat, _)| *seat).collect();
         seats.order();

@@ -161,6 +161,28 @@ fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_
 }
 
 #[test]
+fn a_game_of_equal_beliefs_has_no_leader_and_no_division_and_moves_nowhere() {
+    for mut log in [demo(), bread(), wind()] {
+        for event in &mut log.events {
+            if let What::Believed { belief, .. } = &mut event.what {
+                belief.weights.iter_mut().for_each(|one| one.points = 20.0);
+                belief.somebody_else = 20.0;
+            }
+        }
+        let course = course(&log);
+        assert_eq!((course.led, course.first_led), (LedFrom::Never, LedFrom::Never), "{}", course.title);
+        assert!(course.points.iter().filter_map(|point| point.division).all(|of| of < 1e-9));
+        for column in [GameColumn::TruthMoved, GameColumn::ShareMoved, GameColumn::Division] {
+            assert!(column.number(&course).is_some_and(|moved| moved.abs() < 1e-9), "{}", column.name());
+            assert!(!column.text(&course, "USD", EN).unwrap().contains(['-', '−']), "{}", column.name());
+        }
+        let shares = |one: &SuspectCourse| one.steps.last().map(|(_, share)| format!("{share:.6}"));
+        let all: Vec<_> = course.suspects.iter().filter(|one| one.victim == 0).map(shares).collect();
+        assert!(all.windows(2).all(|pair| pair[0] == pair[1]), "{all:?}");
+    }
+}
+
+#[test]
 fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
     log.events.retain(|event| !matches!(event.what, What::Believed { .. }));

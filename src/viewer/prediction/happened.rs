@@ -2,7 +2,7 @@
 
 use super::stops::scored;
 use super::{Prediction, Stop};
-use crate::game::{BeliefShares, Seat};
+use crate::game::Seat;
 use crate::insight::{Believer, MeanStep};
 use crate::order::PutInOrder;
 use crate::viewer::beliefs::Moved;
@@ -38,23 +38,22 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     let after = at(&steps, stop.until);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
-    let moved = pair.and_then(|(before, after)| Moved::most(before, after));
+    let moved = pair.and_then(|(before, after)| Moved::most(&before.shares, &after.shares));
     let moved = moved.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)
     });
     Happened {
         moved,
-        certainty_gain: pair.map(|(before, after)| before.entropy() - after.entropy()),
+        certainty_gain: pair.map(|(before, after)| before.entropy - after.entropy),
         asked: asked(scene, stop, prediction),
     }
 }
 
-/// The mean that stands after a turn.
-pub(super) fn at(steps: &[MeanStep], turn: usize) -> Option<&BeliefShares> {
+/// The step that stands after a turn.
+pub(super) fn at(steps: &[MeanStep], turn: usize) -> Option<&MeanStep> {
     let count = steps.partition_point(|step| step.turn <= turn);
-    let last = count.checked_sub(1).and_then(|last| steps.get(last));
-    last.map(|step| &step.shares)
+    steps.get(count.checked_sub(1)?)
 }
 
 fn asked(scene: &Scene, stop: Stop, prediction: &Prediction) -> Option<AskedThere> {

@@ -2,10 +2,11 @@
 //! forecaster's score (docs/beliefs.md). Told only to eyes that may know who did it.
 
 use super::happened::at;
-use crate::game::{Belief, BeliefShares, Seat, VictimId, uniform_towards_truth};
+use crate::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
 use crate::insight::Believer;
 use crate::order::PutInOrder;
 use crate::viewer::scene::{Person, Scene};
+use std::sync::Arc;
 
 /// A forecaster among others.
 #[derive(Debug, Clone, PartialEq)]
@@ -57,15 +58,15 @@ pub fn standings(
         return None;
     }
     let mut list = Vec::new();
-    let mut push = |who: Forecaster, shares: Vec<BeliefShares>| {
+    let mut push = |who: Forecaster, shares: Vec<TableBeliefs>| {
         list.extend(standing(who, &shares, &murderers, stops.len()));
     };
     let said = |list: &[(usize, Belief)]| {
         let at = |stop: &usize| {
             let one = list.iter().find(|(after, _)| after == stop)?;
-            one.1.shares()
+            TableBeliefs::new(one.1.shares().map(Arc::new))
         };
-        stops.iter().filter_map(at).collect::<Vec<BeliefShares>>()
+        stops.iter().filter_map(at).collect::<Vec<TableBeliefs>>()
     };
     push(Forecaster::Oneself, said(own));
     let of_class: Vec<(usize, Belief)> =
@@ -80,8 +81,8 @@ pub fn standings(
         .collect();
     let of = |believers: &[Believer]| {
         let steps = scene.session.mean_beliefs(believers, victim);
-        let at = |stop: &usize| at(&steps, *stop).cloned();
-        stops.iter().filter_map(at).collect::<Vec<BeliefShares>>()
+        let at = |stop: &usize| at(&steps, *stop).map(|step| step.table.clone());
+        stops.iter().filter_map(at).collect::<Vec<TableBeliefs>>()
     };
     if innocent.len() > 1 {
         push(Forecaster::Table, of(&innocent));
@@ -107,7 +108,7 @@ pub fn standings(
 
 fn standing(
     who: Forecaster,
-    shares: &[BeliefShares],
+    shares: &[TableBeliefs],
     murderers: &[Seat],
     stops: usize,
 ) -> Option<ForecasterStanding> {
@@ -119,10 +120,5 @@ fn standing(
     // As many as stops: far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let mean = each.iter().sum::<f64>() / each.len() as f64;
-    Some(ForecasterStanding {
-        who,
-        mean,
-        each,
-        last_share: murderers.iter().map(|seat| last.share(*seat)).sum(),
-    })
+    Some(ForecasterStanding { who, mean, each, last_share: last.share_of(murderers) })
 }

@@ -142,12 +142,8 @@ pub(super) fn beliefs(
         let known = murderers.shown().map(Vec::as_slice);
         let moves = scene.session.mean_moves(&among, victim, known);
         let moves = upto(&moves, reach);
-        let series = |value: &dyn Fn(&MeanStep) -> (f64, Told)| {
-            let values = steps.iter().map(|step| {
-                let (value, told) = value(step);
-                (step.turn, value, told)
-            });
-            spans(values, reach)
+        let series = |value: &dyn Fn(&MeanStep) -> f64, told: Told| {
+            spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };
         let table = !matches!(of, BeliefsOf::One(_));
         let several = table || scene.victims() > 1;
@@ -161,14 +157,14 @@ pub(super) fn beliefs(
                 true => observers(scene, of, choice, reach),
                 false => Vec::new(),
             },
-            certainty: series(&|step| (step.entropy, Told::Certain)),
+            certainty: series(&|step| step.entropy, Told::Certain),
             top: top(scene, of),
             truth: murderers
                 .clone()
-                .map(|murderers| series(&|step| (step.shares.towards_truth(&murderers), Told::True))),
+                .map(|murderers| series(&|step| step.table.towards_truth(&murderers), Told::True)),
             again: thought_again(seen, known),
             division: match table {
-                true => series(&|step| (step.division, Told::Divided(step.of))),
+                true => divided(&steps, reach),
                 false => Vec::new(),
             },
             firsts: firsts(scene, &among, victim, reach),
@@ -189,6 +185,15 @@ pub(super) fn beliefs(
             }),
         }
     })
+}
+
+/// How far those at a table are of different minds, where two of them can be compared.
+fn divided(steps: &[MeanStep], reach: usize) -> Vec<Span> {
+    let values = steps.iter().filter_map(|step| {
+        let told = Told::Divided(step.table.count());
+        Some((step.turn, step.division?, told))
+    });
+    spans(values, reach)
 }
 
 /// Where it turned as far as one has come (`far`), each as it is told where the cursor stands (`now`).
@@ -240,9 +245,10 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     }
 }
 
-/// ln of the number of cells: everybody who can be accused and somebody else, without whoever believes.
+/// ln of the number of cells: everybody who can be accused and somebody else, without whoever believes; what is drawn of
+/// a table is the mean of its players' own.
 fn top(scene: &Scene, of: BeliefsOf) -> f64 {
-    let own = matches!(of, BeliefsOf::One(believer) if believer.seat().is_some());
+    let own = !matches!(of, BeliefsOf::One(believer) if believer.seat().is_none());
     #[allow(clippy::cast_precision_loss)]
     libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
 }

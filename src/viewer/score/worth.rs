@@ -115,7 +115,11 @@ pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId, reach:
 pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
     let moves = seen.iter().filter_map(|step| {
         let (before, after) = step.change.as_ref()?;
-        Some(TableMove { from: step.from, turn: step.turn, moved: Moved::most(before, after) })
+        Some(TableMove {
+            from: step.from,
+            turn: step.turn,
+            moved: Moved::most(&before.suspicion(), &after.suspicion()),
+        })
     });
     moves.collect()
 }
