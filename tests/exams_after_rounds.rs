@@ -7,7 +7,7 @@ use crate::support::{
 use casebook::archive::{read_log, write_log};
 use casebook::director::{RunEnding, check_settings, estimate};
 use casebook::exam::{Marking, exams_held, held_votes, results, wins};
-use casebook::experiment::{Column, ExperimentTable, game_figures};
+use casebook::experiment::{Column, ExperimentTable, MEASURES, game_figures};
 use casebook::game::{
     Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName,
     What,
@@ -253,11 +253,12 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let rounds: Vec<&str> =
         table.lines.iter().filter(own).filter_map(|line| line.by.last().map(String::as_str)).collect();
     assert_eq!(rounds, ["1", "2", "end"]);
+    let calls = MEASURES.iter().position(|measure| measure.name == "calls").unwrap();
     for line in table.lines.iter().filter(own) {
         // The win rate and the exam are told of every round, what a game took only of the whole.
         assert!(line.figures[0].is_some() && line.figures[1].is_some());
         let whole = line.by.last().unwrap() == "end";
-        assert_eq!(line.figures[10].is_some(), whole);
+        assert_eq!(line.figures[calls].is_some(), whole);
     }
     let of = |after| results(&log, after, Marking::Strict).unwrap().shares(None)[0];
     let shown = |at: usize| table.lines.iter().filter(own).nth(at).unwrap().figures[1].unwrap();
