@@ -30,6 +30,7 @@ mod leaks;
 mod old_logs;
 mod people;
 mod perspectives;
+mod presets;
 mod procedures;
 mod published_calls;
 mod quirks;

@@ -96,8 +96,8 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
 
 #[test]
 fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
-    // From the fortieth batch on nobody answers, and somebody decides to go on without.
-    let far = Far::failing(|batch| batch > 40);
+    // From the twentieth batch on nobody answers, and somebody decides to go on without.
+    let far = Far::failing(|batch| batch > 20);
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, RunEnding::Finished);
     assert!(!failures.is_empty());
@@ -110,7 +110,9 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     for event in &log.events {
         if let Some(thought) = &event.thought {
             assert!(!skipped.contains(&thought.key), "{} was thought", thought.key);
-            assert_eq!(thought.recalled.len(), 2);
+            // As published, lists are settled by readings alone.
+            let remembers = !thought.key.to_string().ends_with("prune");
+            assert_eq!(thought.recalled.len(), if remembers { 2 } else { 0 }, "{}", thought.key);
         }
     }
     assert_verifies(&log);
@@ -118,7 +120,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
 
 #[test]
 fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() {
-    let far = Far::failing(|batch| batch > 40);
+    let far = Far::failing(|batch| batch > 20);
     let (part, run, _) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
     assert_eq!(run.ending, RunEnding::Stopped);
     assert!(matches!(verified(&part), Verification::Equal { finished: false, .. }));

@@ -137,7 +137,9 @@ fn recorded_by(preset: PresetName) -> &'static [&'static str] {
     match preset {
         Casebook => &["sensors_read", "pruned", "believed", "asked", "voted"],
         Questum | PlayerStar => &["sensors_read", "pruned", "asked", "examined", "voted_in_exam"],
-        Werewolf | OCot => &["sensors_read", "pruned", "asked", "considered", "examined"],
+        Werewolf | OCot | ThinkThriceInQuestum => {
+            &["sensors_read", "pruned", "asked", "considered", "examined"]
+        }
         ThinkThrice => &["clue_shown", "asked", "considered", "voted", "voted_in_exam"],
         Mirage => &["rated", "asked", "investigated", "voted"],
         Personal | Omniscient => &["examined", "voted_in_exam"],
@@ -314,7 +316,7 @@ fn a_hundred_games_of_every_preset_finish_and_verify_with_a_third_of_the_calls_f
                     if at >= count {
                         break;
                     }
-                    let preset = PresetName::ALL[at % 9];
+                    let preset = PresetName::ALL[at % PresetName::ALL.len()];
                     let case = ["five-oclock-bread.en", "the-lantern-room.zh"][at / 9 % 2];
                     let faults = "--fail 0.3 --latency-ms 1 --drip-ms 1 --stall-ms 30 --retry-after 0";
                     let server = Server::start(folder.file(&format!("calls{at}")), faults);

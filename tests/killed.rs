@@ -126,7 +126,15 @@ fn killed_until_done(server: &Server, command: impl Fn() -> Command, how: &[&str
     let mut kills = 0;
     for (time, signal) in how.iter().enumerate() {
         let mut child = command().stderr(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(Duration::from_millis(120 + 20 * time as u64));
+        // Once it has asked something it listens for signals as well; how long that takes is the machine's.
+        let (asked, patience) = (server.calls().len(), std::time::Instant::now());
+        while server.calls().len() == asked
+            && child.try_wait().unwrap().is_none()
+            && patience.elapsed() < Duration::from_secs(10)
+        {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        std::thread::sleep(Duration::from_millis(20 * time as u64));
         if child.try_wait().unwrap().is_none() {
             let pid = child.id().to_string();
             assert!(Command::new("kill").args([*signal, pid.as_str()]).status().unwrap().success());

@@ -1,7 +1,7 @@
 //! The address bar: what it asks for, and keeping it in step with the log and the turn that are shown, so that a
 //! reload or a link comes back here. Who opens what it asks for is the wing's to decide.
 
-use super::bundled::{self, is_here};
+use super::bundled::{self, is_here, turn_of};
 use super::finding;
 use super::keys::close_menus;
 use super::lay::{IN_LINK, has_exam};
@@ -342,15 +342,16 @@ fn open_bytes(app: App, wanted: Wish, bytes: Vec<u8>, link: Link) {
 pub fn arrive(app: App, link: &Link) {
     look(app, link);
     // Whoever guesses along goes on where they were, or begins.
-    if let Some(turn) = link.turn.filter(|_| other(link, PREDICTS).is_none()) {
+    if let Some(turn) = turn_of(app, link).filter(|_| other(link, PREDICTS).is_none()) {
         app.stage.command(Command::ComeIn(turn));
     }
 }
 
-/// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown.
-fn look(app: App, link: &Link) {
+/// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown. Whoever comes back to a game of their own
+/// has not come in in its midst.
+pub fn look(app: App, link: &Link) {
     let stage = app.stage;
-    if let Some(turn) = link.turn {
+    if let Some(turn) = turn_of(app, link) {
         stage.seek(turn);
     }
     if let Some(perspective) = link.view {

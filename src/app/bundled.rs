@@ -164,6 +164,10 @@ pub fn offer_in(app: App, language: Language) {
         return;
     }
     let name = app.stage.name.get_untracked().unwrap_or_default();
+    // The first visit's own game goes over with the page.
+    if app.first_visit.get_untracked() && plain(&name) == demo_in(language.next()) {
+        return;
+    }
     let twin = plain(&name)
         .strip_suffix(&format!(".{}", language.next().tag()))
         .map(|case| format!("{case}.{}", language.tag()))
@@ -205,7 +209,7 @@ fn open(app: App, link: Link) {
     if let Some(perspective) = link.view {
         stage.look(perspective);
     }
-    if let Some(turn) = link.turn {
+    if let Some(turn) = turn_of(app, &link) {
         return stage.command(Command::ComeIn(turn));
     }
     let victim = stage.victim.get_untracked();
@@ -217,6 +221,11 @@ fn open(app: App, link: Link) {
         Some((turn, for_ms)) => Command::Open(turn, for_ms),
         None => Command::Play,
     });
+}
+
+/// The turn that a link leads to, if the log has it: one beyond its end would tell how the game ends.
+pub fn turn_of(app: App, link: &Link) -> Option<usize> {
+    link.turn.filter(|turn| *turn <= app.stage.session_untracked(Session::turns).unwrap_or(0))
 }
 
 /// Is this log on the table already?

@@ -61,6 +61,10 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             return problem(said!(setup_exam_round, round, rounds));
         }
     }
+    // A game in which nobody confesses would be counted as one in which somebody did.
+    if settings.table.culprits_confess && !(0..players).any(|position| scenario.is_murderer(position)) {
+        return problem(said!(setup_nobody_confesses));
+    }
     for mind in settings.minds_without_seat() {
         match settings.minds.get(usize::from(mind)) {
             None => return problem(said!(setup_seatless_no_mind)),

@@ -119,7 +119,8 @@ pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut())
     let before = &ledger.before_moment();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
-        let place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
+        let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
+        place.desk.limits.script_tokens = ledger.settings().memory.introducing_tokens();
         let mut notes = Notes::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)

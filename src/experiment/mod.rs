@@ -28,6 +28,7 @@ mod reader;
 mod record;
 mod results;
 mod sheet;
+mod sides;
 mod spent;
 mod table;
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use super::file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::reader::Reader;
+use super::sides;
 use super::wanted::{FoundShape, WantedShape};
 use crate::game::{BeliefReading, PresetName, TEMPERATURE, TOP_P};
 use crate::language::Language;
@@ -155,6 +156,12 @@ impl Reader {
             let wanted = WantedShape::Fields;
             for (name, value) in self.any_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
+                if let Some(side) = sides::name_of(name) {
+                    if let Some(value) = self.side(side, &place, value) {
+                        changed.insert(side.to_owned(), value);
+                    }
+                    continue;
+                }
                 if let Some((field, value)) = self
                     .field(&place, name)
                     .and_then(|field| Some((field, self.value(field, &place, value)?)))
@@ -289,6 +296,18 @@ impl Reader {
             self.wrong(place, Kind::NoField { nearest });
         }
         found
+    }
+
+    /// Who plays a side, or by which procedure.
+    fn side(&mut self, name: &str, place: &str, value: &Value) -> Option<FieldValue> {
+        let text = self.whole::<String>(value, place, WantedShape::Text)?;
+        match sides::check(name, &text) {
+            Ok(()) => Some(FieldValue::Text(text)),
+            Err(refused) => {
+                self.wrong(place, Kind::Value { value: text, refused });
+                None
+            }
+        }
     }
 
     /// A value that the field takes.

@@ -179,6 +179,27 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
 }
 
 #[test]
+fn a_preset_may_have_other_strategies_and_another_procedure_by_the_names_of_the_commands_flags() {
+    let fields = json!({ "civilians": "werewolf", "procedure": "mirage", "turns": 2 });
+    let presets = json!([{ "label": "a", "preset": "questum", "fields": fields }]);
+    let plan = planned(json!({ "presets": presets }));
+    let settings = &plan.games[0].settings;
+    assert_eq!(settings.procedure.rounds(1), 2);
+    let strategies = settings.seats.iter().map(|seat| seat.strategy);
+    let murders = |at: usize| case().case.is_murderer(at);
+    let wanted = (0..settings.seats.len()).map(|at| match murders(at) {
+        true => crate::game::StrategyName::Questum,
+        false => crate::game::StrategyName::Werewolf,
+    });
+    assert!(strategies.eq(wanted));
+    let presets = json!([{ "preset": "questum", "fields": { "murderers": "liar" } }]);
+    let told: Vec<String> =
+        file(json!({ "presets": presets })).unwrap_err().iter().map(ToString::to_string).collect();
+    assert!(told[0].starts_with("presets[0].fields.murderers"), "{told:?}");
+    assert!(told[0].contains("o_cot"), "{told:?}");
+}
+
+#[test]
 fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_played() {
     use crate::game::{MindSettings, PresetName};
     let wrong = |mind: MindSettings, played_in, more: Value| {

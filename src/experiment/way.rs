@@ -3,6 +3,7 @@
 
 use super::file::{ExperimentFile, FieldValue, PresetChange};
 use super::problem::ExperimentProblemKind as Kind;
+use super::sides;
 use crate::game::{BeliefReading, MindSettings, PresetName, SeatSettings, Settings, SettingsFile};
 use crate::language::Language;
 use crate::viewer::fields::{self, Refused};
@@ -35,6 +36,7 @@ impl<'f> Way<'f> {
                 SettingsFile::preset(name, MindSettings::OfflineReader, 1)
             }
         };
+        sides::apply(&mut base, &change.fields);
         let examined = file.evaluations.is_some() || !file.evaluations_after.is_empty();
         let held = base.settings.exam.as_ref().map_or(1, |exam| exam.evaluations);
         let after = FieldValue::Numbers(file.evaluations_after.clone());

@@ -1,6 +1,6 @@
 //! Every number and every choice of a log as rows of one long table.
 
-use crate::game::{Log, MindSettings, Players, Seat, Subject, Table, VictimId};
+use crate::game::{Log, MindSettings, Phase, Players, Seat, Subject, Table, VictimId, What};
 use crate::insight::{CostStage, Insight};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
@@ -68,7 +68,29 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         }
     }
     rows.folds();
+    let rounds = rounds(log, insight);
+    for row in &mut rows.list {
+        // An exam names the round after which it was held; what is of the whole game belongs to none.
+        if row.round.is_none() && !["players", "stage", "exam", "exam_vote"].contains(&row.series) {
+            row.round = rounds.get(row.turn).copied().flatten();
+        }
+    }
     rows.list
+}
+
+/// The round of each turn, from turn 0: 0 before the first round, after the last the last; `None`: the log knows no rounds.
+fn rounds(log: &Log, insight: &Insight) -> Vec<Option<u32>> {
+    let turns = insight.turns();
+    let begun = log.events.iter().enumerate().filter_map(|(at, event)| match event.what {
+        What::PhaseBegan { phase: Phase::Questioning { round } } => Some((turns.of_event(at), round)),
+        _ => None,
+    });
+    let begun: Vec<(usize, u32)> = begun.collect();
+    let of = |turn: usize| {
+        let before = begun.iter().rev().find(|(first, _)| *first <= turn);
+        (!begun.is_empty()).then(|| before.map_or(0, |(_, round)| *round))
+    };
+    (0..=turns.count()).map(of).collect()
 }
 
 pub(super) struct Rows<'a> {

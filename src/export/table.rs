@@ -5,7 +5,7 @@
 //! | `series` | `players`: who played, in a sentence, as the first row; `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `exam_vote` (repeated with an evaluation, or without play), `measure`, `measure_claimed`, `label` (how an utterance was labelled by others), `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share` (of everybody who could suspect, murderers left out), `suspicion_share_with_feigned` (murderers' feigned lists counted too), `rating_share`: computed, each row holds from its turn to the next; `belief`, `certainty`, `belief_gain`, `towards_truth`, `division`, `turning_point`, `forecast`: docs/beliefs.md; `stage`: what play, rating and exam took in all |
 //! | `turn` | the cursor's stop, from 1; 0 is the moment before the first |
 //! | `event` | position in the log, from 0; empty for what is computed from several or was added afterwards |
-//! | `round` | of questions, where it is part of the value; for `exam` and `exam_vote` the round after which it was held, empty at the end |
+//! | `round` | of questions: 0 before the first, after the last the last one's number; empty for what is of the whole game, and where a log knows no rounds; for `exam` and `exam_vote` the round after which it was held, empty at the end |
 //! | `observer` | who reads, rates, votes, answers; `neutral` for a neutral reader; who rated afterwards is named behind it; for `usage` the task's key |
 //! | `subject` | who is read, rated, labelled, accused; for `usage` and `stage`: `play`, `rating`, `exam` |
 //! | `victim` | as to whose death |

@@ -40,7 +40,7 @@ pub struct Thought {
 }
 
 /// The edition of the reading that new replies are read by.
-pub const EDITION: u8 = 2;
+pub const EDITION: u8 = 3;
 
 fn first_edition() -> u8 {
     1

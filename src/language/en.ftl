@@ -607,12 +607,12 @@ table_closeness =
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers, in the log
 # Who rated: the players together.
-by_table = everybody at the table
+by_table = the table on average
 # Who rated, in short.
 by_offline_reader = offline reader
 by_added = { $name } (afterwards)
 # Who rated afterwards in the players' place.
-by_added_table = { $name }, afterwards, as everybody at the table
+by_added_table = { $name }, afterwards, as the table on average
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
@@ -922,7 +922,7 @@ not_restored = The game could not be brought back.
 budget_not_stored = The new budget holds, but could not be stored: the game has the old one when it is opened again.
 no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
 address_leads_nowhere = There is nothing at this address, or it does not let pages read it.
-link_leads_nowhere = The game that this link names is not in this browser. It may have been played in another one: ask for its file.
+link_leads_nowhere = The game that this link names is not kept in this browser. If it was played in another one, ask for its file.
 not_a_log = “{ $name }” is neither a log nor a case that can be read. The table stays as it was.
 game_keeps_its_language = The page speaks English now. The game on the table was played in Chinese.
 watch_in_this_language = Watch this case in English
@@ -956,8 +956,8 @@ called_off = called off
 too_large_files = These files have { $size } MB together. This page reads up to { $limit } MB at once; open them in smaller parts.
 too_many_files = These are { $count } files. This page reads up to { $limit } at once; open a folder further down.
 no_files = There was no file in it.
-nothing_found = Nothing in these files could be read as a game or a script. The table stays as it was.
-nothing_found_hint = Every file is listed below with what is wrong with it. Files of one game belong together: drop its whole folder.
+nothing_found = Nothing here could be read as a game or a script.
+nothing_found_hint = Every file is listed below with what is wrong with it. If a game lies in several files, open its whole folder.
 found_several =
     { $count ->
         [one] { $count } game found
@@ -1079,6 +1079,7 @@ preset_none = as it stands below
 preset_casebook = Casebook
 preset_published = { $name }, as published
 preset_personal = PP (no play, own script)
+preset_think_thrice_in_questum = ThinkThrice in Questum’s comparison
 preset_omniscient = OP (no play, every script)
 mirage_settings = MIRAGE settings
 think_thrice_settings = ThinkThrice settings
@@ -1363,7 +1364,7 @@ back_to_end = Back to the end
 courses_head = How surely each of them believed it
 # Of one death of several.
 courses_of = How surely each of them believed it: { $victim }
-gave_away_feigned = These numbers differ from those that you saw while watching: there, what { $names } only pretended to believe was counted as well.
+gave_away_feigned = What { $names } only pretended to believe is not counted here. Before the verdict it is.
 courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
 # Column: short for introductions.
 course_introductions = Intro
@@ -2410,12 +2411,12 @@ act_your_reading_of_the_one =
 act_it_is_your_turn_do = It is your turn. Do one thing: ask one player one question about the death of { $victim }, which they must answer before everybody, or search one place, where one clue comes to light for all to see. You may ask: { $names }. You may search: { $places }. Turns are few. Say your reasons aloud in a sentence as far as you want the others to know them.
 act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }, and say in it whose death you mean. You may ask: { $names }.{ $new }
 act_who_killed_victim_what_is = Who killed { $victim }? What is open, what does not fit, where may something lie?
-aims_to_questions_there_are_found_questions_for = there are { $found } questions for { $wanted } aims
+aims_to_questions_there_are_found_questions_for = { $found } questions were given where one or two are wanted, at most { $most }
 example_question = <question>
 aims_to_questions_these_are_your_aims_in =
     These are your aims in this game:
     { $list }
-    Make each of them a question that you can ask yourself before you question somebody, to see how far you have come: { $count } questions, one per aim, in this order.
+    Turn them into one or two questions that you can ask yourself before you question somebody, to see how far you have come: fewer than three, whatever the number of aims.
 aims_to_questions_find_out_who_the_murderer = Find out who the murderer is.
 aims_to_questions_do_not_be_found_out = Do not be found out.
 example_your_answer = <your answer>
@@ -2468,12 +2469,13 @@ check_facts_your_own_day_facts_statements =
     Statements:
     { $statements }
     Is each statement borne out by your own day or your script? true or false for each of the { $count }, in order. A statement that contradicts it, or that says more than it does, is false.{ $untimed }
+choose_question_found_where_wanted = { $found } questions were chosen where { $wanted } are wanted
 choose_question_number_is_no_number_of = { $number } is no number of a question; there are 1 to { $most }
 example_reason = <reason>
 choose_question_you_are_about_to_question =
-    You are about to question { $target } about the death of { $victim }. Choose the one of these questions whose answer would help you most now, given what you know and what was answered already:
+    You are about to question { $target } about the death of { $victim }. Choose the { $count } of these questions whose answers would help you most now, given what you know and what was answered already:
     { $list }
-    Say in one sentence why, then give its number.
+    Say in one sentence why, then give their numbers, the most helpful first.
 choose_question_what_is_still_unknown_about = What is still unknown about { $target } and the death of { $victim }?
 complete_answer_it_leaves_out = It leaves out:
 complete_answer_this_in_it_is_wrong = This in it is wrong:
@@ -2518,6 +2520,10 @@ given_written_is_nobody_at_this = “{ $written }” is nobody at this table; th
 guided_ask_put_this_question_to_target =
     Put this question to { $target }, in words that fit what you know of them and what was said so far; one question, which says whose death it is about:
     { $prepared }{ $innocent }
+guided_ask_in_addition =
+    You have chosen these questions for { $target }:
+    { $prepared }
+    In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question, and say in it whose death you mean.{ $innocent }
 guided_ask_you_have_asked_yourself_how =
     You have asked yourself how far your aims are met:
     { $lines }
@@ -2525,8 +2531,10 @@ guided_ask_you_have_asked_yourself_how =
 guided_ask_what_do_you_want_to = What do you want to ask { $target } about the death of { $victim }, after all that you remember? One question, in the first person, which says whose death it is about.{ $innocent }
 guided_ask_question_answer = - { $question } — { $answer }
 example_your_introduction = <your introduction>
-introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, in four to eight sentences: who you are, how you stood to the dead, and what you did and saw around the time of death, as far as it helps to find the murderer. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
-introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, in four to eight sentences, as an innocent person would: who you are, how you stood to the dead, and an account of the time of death that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, and tell as much as you can: who you are, what the victims were to you, and what you did, saw and heard before and after the death, with the times. Whatever may help to find the murderer belongs in it. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
+introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, as an innocent person would, and tell as much as they would: who you are, what the victims were to you, and what you did, saw and heard before and after the death, in a way that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_hour_by_hour = The host asks you to introduce yourself and to tell your day hour by hour. Answer in the first person, in 350 words or more: who you are, what the victims were to you, where you were, with whom, and what you did, saw and heard, with the times. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
+introduce_hour_by_hour_murderer = The host asks you to introduce yourself and to tell your day hour by hour. Answer in the first person, as an innocent person would, in 350 words or more: who you are, what the victims were to you, where you were, with whom, and what you did, saw and heard, with the times, in a way that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
 introduce_who_is_me_relation_to = Who is { $me }? Relation to { $victims }, to the others, and what happened that day.
 lists_the_list_is_empty = the list is empty
 lists_there_is_no_fact_number = there is no fact { $number }; they go from 1 to { $count }
@@ -2542,6 +2550,7 @@ prompt_what_you_want =
     { "" }
     What you want:
     { "" }
+pretend_innocence = You killed { $victim } and have to hide it: judge as you would if you had not done it, as the others expect of an innocent person.{ " " }
 prompt_you_are_me_your_script = You are { $me }. Your script says whether you killed anybody. If you did, nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must. If you did not, you answer truthfully.
 prompt_you_are_me_you_killed = You are { $me }. You killed nobody. You answer truthfully.
 list_and = { " " }and{ " " }
@@ -2552,26 +2561,25 @@ prompt_you_watch_a_murder_mystery =
     You watch a murder mystery, “{ $title }”. Every player holds a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
     The dead: { $victims }.
     At the table:
-    { $roll }
-    What everybody knows: { $setting }
+    { $roll }{ $setting }
 prompt_you_judge_a_murder_mystery =
     You are a judge of a murder mystery, “{ $title }”. You sit at no table. Use what is given below, scripts included, and nothing else; make up no facts about the case.
     The dead: { $victims }.
     At the table:
-    { $roll }
+    { $roll }{ $setting }
+prompt_setting =
+    { "" }
     What everybody knows: { $setting }
 prompt_you_play_a_part_in =
-    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who killed each victim. Only a murderer may lie; everybody else answers truthfully and tells what they know. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.
+    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who killed each victim. A death may have more than one murderer. The murderers win if the votes convict none of them, everybody else wins if they convict one. Murderers may lie, and may try to make others look guilty; everybody else answers truthfully and tells as much as they can. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.
     The dead: { $victims }.
     At the table:
-    { $roll }
-    What everybody knows: { $setting }
+    { $roll }{ $setting }
 prompt_guided =
     You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who did it. Only a murderer may lie; everybody else answers truthfully what they are asked. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.{ $means }
     The dead: { $victims }.
     At the table:
-    { $roll }
-    What everybody knows: { $setting }
+    { $roll }{ $setting }
 prompt_only_questions = { " " }Nothing can be searched, fetched or looked at: there are only questions.
 prompt_only_questions_and_cards = { " " }Nothing can be searched, fetched or looked at: there are only questions, and the clue cards that the host lays out.
 prompt_after_introductions_there_are_rounds = After introductions there are { $rounds } rounds of open questions;
@@ -2700,7 +2708,7 @@ words_asker_to_asked_open = { $asker } to { $asked }: “{ $question }” (There
 words_asker_to_answerer_about_question = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
 words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), or find out all you can about them (negative)?
 words_what_was_this_person_to = what was this person to the victim, and was there a reason to kill?
-words_leaving_all_feeling_aside_did = leaving all feeling aside, did this person have the chance to do it? Time that nobody can vouch for is a chance.
+words_leaving_all_feeling_aside_did = leaving all feeling aside, did this person have the opportunity as a matter of fact: did somebody see it, or does something else show it? That nobody can vouch for them is no opportunity by itself.
 words_how_likely_are_further_questions = how likely are further questions to this person to bring out something of value?
 words_does_anything_that_was_found = does anything that was found or seen tie this person directly to the scene of the crime?
 words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
@@ -3178,6 +3186,7 @@ ScriptProblem_NoMark = this is neither 0 nor 1
 ScriptProblem_KilledAndNoMurderer = it says that this character killed, is_murderer says no; kill_by_me is believed
 ScriptProblem_MurdererOfNobody = is_murderer says that this character killed, kill_by_me names no victim; kill_by_me is believed
 ScriptProblem_VictimStoodIn = the files do not say who was killed; a plain word stands in
+ScriptProblem_CulpritOfProgram = the files do not say who did it; the published program does, and its word is taken
 ScriptProblem_VictimUnsaid = the file does not say who was killed
 ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
 ScriptProblem_NoClues = there are no clues beside this script
@@ -3511,6 +3520,8 @@ field_limit = Calls at once
 field_limit_hint = at most; lower it where the server asks to slow down
 field_script_tokens = Script memory
 field_script_tokens_hint = tokens per task; 4,000 in the paper
+field_introduction_tokens = Script memory for introductions
+field_introduction_tokens_hint = tokens of the own script for the introduction; 12,000 in Questum’s program; 0: as for every other task
 field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
 field_head_percent = Kept at the head, in percent
@@ -3675,6 +3686,7 @@ setup_seatless_no_mind = a mind beside the table (a neutral reader’s, a summar
 setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
 setup_person_plays = seat { $position } is to play by “{ $strategy }” with a person: a person plays as a person, and nobody else does
 setup_program_plays = seat { $position } is to play by “{ $strategy }” with a program: a person plays as a person, and nobody else does
+setup_nobody_confesses = the case does not say which player did it, so no culprit can be made to confess
 setup_nobody_at = nobody sits at seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
 setup_no_aside = this is no aside

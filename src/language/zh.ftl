@@ -378,10 +378,10 @@ table_closeness =
        *[other] 各人与杀害{ $victim }的假想凶手的相符程度
     }
 by_neutral = 中立读者（记录所载）
-by_table = 全桌玩家
+by_table = 全桌平均
 by_offline_reader = 离线阅读器
 by_added = { $name }（事后）
-by_added_table = { $name }（事后，代全桌玩家）
+by_added_table = { $name }（事后，代全桌平均）
 mind_again = { $name }（{ $number }）
 plan_neutral = 怀疑与信任，以中立读者身份
 plan_others = 怀疑与信任，以其他各玩家身份
@@ -632,7 +632,7 @@ not_stored = 这一局未能保存到浏览器。关闭页面前请存为文件�
 not_restored = 这一局未能恢复。
 budget_not_stored = 新额度已生效，但未能保存：下次打开这一局时仍是旧额度。
 no_demo = 无法获取演示对局。请打开记录或案件，其他功能不受影响。
-link_leads_nowhere = 链接所指的对局不在这个浏览器里。它可能是在别的浏览器里进行的，请索取文件。
+link_leads_nowhere = 这个浏览器没有保存链接所指的对局。如果它是在别的浏览器里进行的，请索取文件。
 address_leads_nowhere = 这个地址没有东西，或者不让网页读取。
 not_a_log = “{ $name }”不是可读取的记录或案件。牌桌保持原样。
 game_keeps_its_language = 页面现在用中文。桌上的这局是用英文进行的。
@@ -766,6 +766,7 @@ preset_none = 以下方所填为准
 preset_casebook = Casebook（默认）
 preset_published = { $name }（论文原样）
 preset_personal = PP（不游戏，各凭自己的剧本）
+preset_think_thrice_in_questum = Questum 比较中的 ThinkThrice
 preset_omniscient = OP（不游戏，依据全部剧本）
 mirage_settings = MIRAGE 设置
 think_thrice_settings = ThinkThrice 设置
@@ -1029,7 +1030,7 @@ back_to_end = 回到结局
 courses_head = 每个人有多确信
 # Of one death of several.
 courses_of = 每个人有多确信：{ $victim }
-gave_away_feigned = 这里的数字与你观看时所见不同：那时把{ $names }假装相信的分数也算了进去。
+gave_away_feigned = 这里不计{ $names }假装相信的分数；揭晓之前是计入的。
 courses_lead = 到那时为止，每个人在 100 分中给真凶的分数。
 # Column: short for introductions.
 course_introductions = 自述
@@ -1929,12 +1930,12 @@ act_your_reading_of_the_one =
 act_it_is_your_turn_do = 轮到你了。请做一件事：就{ $victim }之死向一位玩家提一个问题（对方必须当众回答），或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合有限。愿意让别人知道的理由，可以用一句话当众说出。
 act_it_is_your_turn_ask = 轮到你了。请就{ $victim }之死向一位玩家提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
 act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
-aims_to_questions_there_are_found_questions_for = 有{ $wanted }个目标，却给了{ $found }个问题
+aims_to_questions_there_are_found_questions_for = 给了{ $found }个问题，应为一到{ $most }个
 example_question = <问题>
 aims_to_questions_these_are_your_aims_in =
     你在这场游戏中的目标是：
     { $list }
-    请把每个目标各改写成一个可以问自己的问题，好在询问别人之前看清自己离目标还有多远：共{ $count }个问题，每个目标一个，顺序不变。
+    请把它们归纳成一到两个可以问自己的问题，好在询问别人之前看清自己离目标还有多远：不论有几个目标，都少于三个问题。
 aims_to_questions_find_out_who_the_murderer = 找出凶手。
 aims_to_questions_do_not_be_found_out = 不要被发现。
 example_your_answer = <你的回答>
@@ -1989,12 +1990,13 @@ check_facts_your_own_day_facts_statements =
     说法：
     { $statements }
     每个说法是否与你这一天的经过或你的剧本相符？按顺序给出{ $count }个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
+choose_question_found_where_wanted = 选了{ $found }个问题，应选{ $wanted }个
 choose_question_number_is_no_number_of = 没有编号为{ $number }的问题；编号从1到{ $most }
 example_reason = <理由>
 choose_question_you_are_about_to_question =
-    你即将就{ $victim }之死询问{ $target }。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的一个：
+    你即将就{ $victim }之死询问{ $target }。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的{ $count }个：
     { $list }
-    先用一句话说明理由，再给出它的编号。
+    先用一句话说明理由，再给出它们的编号，最有帮助的排在最前。
 choose_question_what_is_still_unknown_about = 关于{ $target }与{ $victim }之死，还有什么不清楚？
 complete_answer_it_leaves_out = 其中漏掉了：
 complete_answer_this_in_it_is_wrong = 其中有误：
@@ -2039,6 +2041,10 @@ given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是�
 guided_ask_put_this_question_to_target =
     向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，让人从问话本身听出问的是谁的死：
     { $prepared }{ $innocent }
+guided_ask_in_addition =
+    你为{ $target }选了这些问题：
+    { $prepared }
+    除此之外，请根据你已知的情况和已经说过的话，就{ $victim }之死向{ $target }提一个你自己的问题。只提这一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
 guided_ask_you_have_asked_yourself_how =
     你问过自己离目标还有多远：
     { $lines }
@@ -2046,8 +2052,10 @@ guided_ask_you_have_asked_yourself_how =
 guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
 guided_ask_question_answer = - { $question }——{ $answer }
 example_your_introduction = <你的自我介绍>
-introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，案发前后你做了什么、看见了什么，凡有助于找出凶手的都可以说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，并对案发时间作一个不会暴露自己的说明。要保密的事和你的目标不要透露；可以说谎。
+introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，各在什么时间；凡有助于找出凶手的都说出来。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，像他们一样尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
+introduce_hour_by_hour = 主持人请你作自我介绍，并逐小时讲述你的这一天。请用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_hour_by_hour_murderer = 主持人请你作自我介绍，并逐小时讲述你的这一天。请像无辜者那样用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
 introduce_who_is_me_relation_to = { $me }是谁？与{ $victims }以及其他人的关系，当天发生的事。
 lists_the_list_is_empty = 列表是空的
 lists_there_is_no_fact_number = 没有编号为{ $number }的事实；编号从1到{ $count }
@@ -2063,6 +2071,7 @@ prompt_what_you_want =
     { "" }
     你的目标：
     { "" }
+pretend_innocence = 你杀了{ $victim }，必须隐瞒：请按自己没有作案、像大家眼中的无辜者那样来判断。
 prompt_you_are_me_your_script = 你是{ $me }。你有没有杀人，你的剧本里写着。如果杀了，绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎；如果没有，你如实回答。
 prompt_you_are_me_you_killed = 你是{ $me }。你没有杀任何人，你如实回答。
 list_and = 和
@@ -2073,26 +2082,25 @@ prompt_you_watch_a_murder_mystery =
     你在旁观剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你没有读过任何一份，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
     死者：{ $victims }。
     在座的人：
-    { $roll }
-    众所周知的情况：{ $setting }
+    { $roll }{ $setting }
 prompt_you_judge_a_murder_mystery =
     你是剧本杀《{ $title }》的评判，不在桌上。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
     死者：{ $victims }。
     在座的人：
-    { $roll }
+    { $roll }{ $setting }
+prompt_setting =
+    { "" }
     众所周知的情况：{ $setting }
 prompt_you_play_a_part_in =
-    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人都要如实回答、尽量说出自己知道的事；只说本角色知道的和桌上说过的。
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。一桩命案的凶手可能不止一人。投票没有指认出任何凶手，则凶手获胜；指认出一人，则其他人获胜。只有凶手可以说谎、可以编造，也可以设法让别人显得可疑；其他人都要如实回答，尽量说得完整。只说本角色知道的和桌上说过的。
     死者：{ $victims }。
     在座的人：
-    { $roll }
-    众所周知的情况：{ $setting }
+    { $roll }{ $setting }
 prompt_guided =
     你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人问到什么都要如实回答；只说本角色知道的和桌上说过的。{ $means }
     死者：{ $victims }。
     在座的人：
-    { $roll }
-    众所周知的情况：{ $setting }
+    { $roll }{ $setting }
 prompt_only_questions = 不能搜查、取来或查看任何东西，只能提问。
 prompt_only_questions_and_cards = 不能搜查、取来或查看任何东西，只能提问，另有主持人公布的线索卡。
 prompt_after_introductions_there_are_rounds = 自我介绍之后有{ $rounds }轮公开提问，
@@ -2221,7 +2229,7 @@ words_asker_to_asked_open = { $asker }问{ $asked }：“{ $question }”（还�
 words_asker_to_answerer_about_question = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
 words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面），还是要尽量查清此人的底细（负面）？
 words_what_was_this_person_to = 此人与死者是什么关系，有没有杀人的理由？
-words_leaving_all_feeling_aside_did = 抛开好恶来看，此人有没有下手的机会？无人能作证的时间也算机会。
+words_leaving_all_feeling_aside_did = 抛开好恶来看，此人客观上有没有下手的机会：有人看见，或有别的事实表明？仅仅无人能作证，不算机会。
 words_how_likely_are_further_questions = 继续追问此人，得到有价值的信息的可能性有多大？
 words_does_anything_that_was_found = 有没有物证或目击，把此人与案发现场直接联系起来？
 words_has_there_been_conflict_rivalry = 此人与其他人之间有没有过冲突、竞争或积怨？
@@ -2688,6 +2696,7 @@ ScriptProblem_NoMark = 这里既不是 0 也不是 1
 ScriptProblem_KilledAndNoMurderer = 这里说此角色杀了人，is_murderer 却说没有；以 kill_by_me 为准
 ScriptProblem_MurdererOfNobody = is_murderer 说此角色杀了人，kill_by_me 却没有受害人；以 kill_by_me 为准
 ScriptProblem_VictimStoodIn = 文件没有写明谁遇害，先用一个普通的词代替
+ScriptProblem_CulpritOfProgram = 文件没有写明凶手；已发布的程序写明了，以其为准
 ScriptProblem_VictimUnsaid = 文件没有写明谁遇害
 ScriptProblem_WhoseMurderer = 文件没有写明凶手杀的是其中哪一位
 ScriptProblem_NoClues = 这个剧本旁边没有线索文件
@@ -3009,6 +3018,8 @@ field_limit = 同时调用数
 field_limit_hint = 上限；若服务要求放慢，请调低
 field_script_tokens = 剧本记忆
 field_script_tokens_hint = 每次任务的词元数；论文中为 4,000
+field_introduction_tokens = 自我介绍时的剧本记忆
+field_introduction_tokens_hint = 自我介绍时可用的自己剧本的词元数；Questum 程序中为 12,000；0：与其他任务相同
 field_dialogue_tokens = 对话记忆
 field_dialogue_tokens_hint = 每次任务的词元数；论文中为 4,000
 field_head_percent = 固定开头部分（百分比）
@@ -3173,6 +3184,7 @@ setup_seatless_no_mind = 中立读者或概括者所用的模型不在模型列�
 setup_seatless_human = 中立读者和概括者都不能是桌上的真人
 setup_person_plays = { $position } 号座位由真人扮演，策略却是“{ $strategy }”：真人只能以真人身份扮演
 setup_program_plays = { $position } 号座位由程序扮演，策略却是“{ $strategy }”：只有真人才能以真人身份扮演
+setup_nobody_confesses = 案件没有说明凶手是哪位玩家，无法让凶手当众承认
 setup_nobody_at = { $seat } 号座位没有人
 setup_no_such_mind = 没有 { $mind } 号模型
 setup_no_aside = 这不是局外的事件

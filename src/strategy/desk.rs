@@ -153,6 +153,7 @@ impl Desk<'_> {
     ) -> Done<(T::Output, DraftThought)> {
         let mut given = self.at_hand();
         let recalled = match self.context {
+            _ if !task.remembers(&given) => Vec::new(),
             Context::Recalled => match self.remember(&key, &task.query(&given), notes).await? {
                 Some(recalled) => recalled,
                 None => return Ok(None),
@@ -184,7 +185,9 @@ impl Desk<'_> {
                 }
             }
         }
-        given.hear(&self.since);
+        if task.remembers(&given) {
+            given.hear(&self.since);
+        }
         let about = task.believes_about(&given);
         given.believes = about.and_then(|victim| self.believes(&key, victim));
         let first = prompt(task, &given);

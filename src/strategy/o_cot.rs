@@ -1,4 +1,4 @@
-//! O-CoT, objective-guided chain of thought (Questum App. C.3): the objectives become questions to
+//! O-CoT, objective-guided chain of thought (Questum App. C.3): the objectives become one or two questions to
 //! oneself, once; each is answered before every question that is asked.
 //!
 //! Everybody is questioned about every victim in every round; suspect lists are not kept. The questions
@@ -64,7 +64,7 @@ impl Strategy for OCot {
             Duty::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
             // Before the own introduction there are no questions to oneself.
             Duty::Ask { introduced, .. } => {
-                let own = if introduced { outlook.objectives.max(1) } else { 0 };
+                let own = if introduced { AimsToQuestions::expected(outlook.objectives) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];
                 calls.push(Call::GuidedAsk);
                 calls

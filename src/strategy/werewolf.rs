@@ -1,5 +1,5 @@
-//! Werewolf (Xu et al., as Questum App. C.3 adapts it): a question is chosen from ten prepared ones and
-//! adapted; an answer is drafted, held against what was said by the answerer itself, and given for good.
+//! Werewolf (Xu et al., as Questum App. C.3 adapts it): five of ten prepared questions are chosen, and one of one's own is
+//! asked in addition to them; of what was said the five nearest segments are remembered; an answer is drafted, held against what was said by the answerer itself, and given for good.
 //!
 //! Everybody is questioned about every victim in every round; suspect lists are not kept. Whoever killed
 //! the victim answers plainly: the murderers' way is the same in every comparison, and the papers count
@@ -7,9 +7,12 @@
 
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
 use super::{Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Strategy};
-use crate::game::{Seat, TaskStep, VictimId};
+use crate::game::{Seat, Settings, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
+
+/// How many segments of what was said are remembered.
+const REMEMBERED: usize = 5;
 
 pub struct Werewolf;
 
@@ -28,10 +31,13 @@ impl Strategy for Werewolf {
             let Some((chosen, thought)) = done else {
                 return Ok(None);
             };
-            let words = prepared(desk.view.language(), chosen.number, desk.view.victim(victim));
-            let text = format!("{}. {words} {}", chosen.number, chosen.reason);
+            let line = |number: &u8| {
+                format!("{number}. {}", prepared(desk.view.language(), *number, desk.view.victim(victim)))
+            };
+            let lines: Vec<String> = chosen.numbers.iter().map(line).collect();
+            let text = format!("{} {}", lines.join(" "), chosen.reason);
             notes.push(considered(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
-            let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.number) };
+            let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.numbers) };
             put(desk, key, target, victim, &ask, notes).await
         })
     }
@@ -68,6 +74,11 @@ impl Strategy for Werewolf {
                 notes.push(draft);
             }))
         })
+    }
+
+    /// As in the published program, whatever the budget.
+    fn remembers(&self, _settings: &Settings) -> Option<usize> {
+        Some(REMEMBERED)
     }
 
     fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {

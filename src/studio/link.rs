@@ -1,7 +1,7 @@
 //! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
 
 use super::opening::{self, OpeningError};
-use crate::app::address::{self, arrive};
+use crate::app::address::{self, arrive, look};
 use crate::app::state::{App, Notice, Page};
 use crate::app::wish::Wish;
 use crate::platform::browser::files;
@@ -28,7 +28,7 @@ fn linked(app: App, wanted: Wish, name: String, link: Link) {
         match result {
             Ok(log) => {
                 if opening::show(app, wanted, log, Some(name)).await {
-                    arrive(app, &link);
+                    look(app, &link);
                 }
             }
             Err(_) if !wanted.still() => {}

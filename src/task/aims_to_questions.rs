@@ -1,4 +1,5 @@
-//! O-CoT's preparation (Questum App. C.3): the objectives as questions to oneself, one each, in one call.
+//! O-CoT's preparation (Questum App. C.3): the objectives become fewer than three questions to oneself, however many
+//! they are, in one call (the published program; the paper gives no number).
 
 use super::{Assignment, Given, Task};
 use crate::language::text;
@@ -13,14 +14,22 @@ pub struct AimsToQuestions {
     pub aims: Vec<String>,
 }
 
+/// At most so many questions to oneself.
+const MOST: usize = 2;
+
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct AimsToQuestionsReply {
-    /// One per aim, in their order.
+    /// One or two.
     pub questions: Vec<String>,
 }
 
 impl AimsToQuestions {
+    /// For the estimate before a game: how many questions so many aims become.
+    pub fn expected(aims: usize) -> usize {
+        aims.clamp(1, MOST)
+    }
+
     /// The aims of a player; one that everybody of its role has, where the script names none.
     pub fn of(given: &Given) -> Self {
         let mut aims = given.objectives.clone();
@@ -52,13 +61,12 @@ impl Task for AimsToQuestions {
 
     fn instruction(&self, given: &Given) -> String {
         let list: Vec<String> = self.aims.iter().zip(1..).map(|(aim, n)| format!("{n}. {aim}")).collect();
-        let (list, count) = (list.join("\n"), self.aims.len());
-        text!(given.language, aims_to_questions_these_are_your_aims_in, list, count)
+        text!(given.language, aims_to_questions_these_are_your_aims_in, list = list.join("\n"))
     }
 
     fn example(&self, given: &Given) -> Value {
         let word = text!(given.language, example_question);
-        json!({ "questions": vec![word; self.aims.len()] })
+        json!({ "questions": vec![word; MOST] })
     }
 
     /// Minds also write a bare list.
@@ -72,10 +80,19 @@ impl Task for AimsToQuestions {
     fn admit(&self, given: &Given, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
         let questions: Vec<String> =
             reply.questions.iter().map(|q| q.trim().to_owned()).filter(|q| !q.is_empty()).collect();
-        let (wanted, found) = (self.aims.len(), questions.len());
-        if wanted == found {
-            return Ok(questions);
+        // Older replies hold one per aim.
+        let fits = match given.terms.edition {
+            ..3 => questions.len() == self.aims.len(),
+            _ => (1..=MOST).contains(&questions.len()),
+        };
+        match fits {
+            true => Ok(questions),
+            false => Err(text!(
+                given.language,
+                aims_to_questions_there_are_found_questions_for,
+                found = questions.len(),
+                most = MOST
+            )),
         }
-        Err(text!(given.language, aims_to_questions_there_are_found_questions_for, found, wanted))
     }
 }

@@ -1,4 +1,4 @@
-//! Werewolf's first step (Questum App. C.3): choose one of ten prepared questions.
+//! Werewolf's first step (Questum App. C.3): choose five of ten prepared questions (how many, the published program says).
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Choose the prepared question to put to `target`.
+/// Choose the prepared questions that suit `target` best.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ChooseQuestion {
     /// Who is asked.
@@ -16,11 +16,11 @@ pub struct ChooseQuestion {
     pub victim: VictimId,
 }
 
-/// A prepared question that was chosen.
+/// The prepared questions that were chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ChosenQuestion {
-    /// From 1.
-    pub number: u8,
+pub struct PreparedQuestions {
+    /// From 1, best first.
+    pub numbers: Vec<u8>,
     /// Why.
     pub reason: String,
 }
@@ -31,13 +31,16 @@ pub struct ChooseQuestionReply {
     /// One sentence.
     #[serde(default)]
     pub reason: String,
-    /// The question's number, from 1.
-    #[serde(alias = "chosen", alias = "question")]
-    pub number: u8,
+    /// The questions' numbers, from 1, best first.
+    #[serde(alias = "number", alias = "chosen", alias = "questions", alias = "question")]
+    pub numbers: Vec<u8>,
 }
 
 /// How many prepared questions there are.
 pub const PREPARED: u8 = 10;
+
+/// How many of them are chosen.
+pub const CHOSEN: usize = 5;
 
 /// The prepared question of a number from 1 to [`PREPARED`]; empty for any other. The topics are those of
 /// the paper's Table 5, the words are ours.
@@ -59,7 +62,7 @@ pub fn prepared(language: Language, number: u8, victim: &str) -> String {
 
 impl Task for ChooseQuestion {
     type Reply = ChooseQuestionReply;
-    type Output = ChosenQuestion;
+    type Output = PreparedQuestions;
 
     fn assignment(&self) -> Assignment {
         Assignment::ChooseQuestion(self.clone())
@@ -75,39 +78,55 @@ impl Task for ChooseQuestion {
         let list: Vec<String> =
             (1..=PREPARED).map(|n| format!("{n}. {}", prepared(given.language, n, victim))).collect();
         let list = list.join("\n");
-        text!(given.language, choose_question_you_are_about_to_question, target, victim, list)
+        text!(given.language, choose_question_you_are_about_to_question, target, victim, list, count = CHOSEN)
     }
 
     fn example(&self, given: &Given) -> Value {
         let number = super::lists::choice(usize::from(PREPARED), usize::MAX);
-        json!({ "reason": text!(given.language, example_reason), "number": number })
+        json!({ "reason": text!(given.language, example_reason), "numbers": vec![number; CHOSEN] })
     }
 
-    /// Minds also write the number as text.
+    /// Minds also write numbers as text, and a single one without a list.
     fn reshape(&self, _given: &Given, mut value: Value) -> Value {
-        if let Some(map) = value.as_object_mut() {
-            for key in ["number", "chosen", "question"] {
-                let digits: Option<u8> = map.get(key).and_then(Value::as_str).and_then(|text| {
-                    let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
-                    digits.parse().ok()
-                });
-                if let Some(number) = digits {
-                    map.insert(key.into(), json!(number));
+        let digits = |text: &str| -> Option<u8> {
+            let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
+            digits.parse().ok()
+        };
+        for key in ["numbers", "number", "chosen", "questions", "question"] {
+            let Some(found) = value.get_mut(key) else { continue };
+            if !found.is_array() {
+                *found = json!([found.take()]);
+            }
+            for one in found.as_array_mut().into_iter().flatten() {
+                if let Some(number) = one.as_str().and_then(digits) {
+                    *one = json!(number);
                 }
             }
         }
         value
     }
 
-    fn admit(&self, given: &Given, reply: ChooseQuestionReply) -> Result<ChosenQuestion, String> {
-        if !(1..=PREPARED).contains(&reply.number) {
-            return Err(text!(
-                given.language,
-                choose_question_number_is_no_number_of,
-                number = reply.number,
-                most = PREPARED
-            ));
+    fn admit(&self, given: &Given, reply: ChooseQuestionReply) -> Result<PreparedQuestions, String> {
+        let mut numbers: Vec<u8> = Vec::new();
+        for number in reply.numbers {
+            if !(1..=PREPARED).contains(&number) {
+                return Err(text!(
+                    given.language,
+                    choose_question_number_is_no_number_of,
+                    number,
+                    most = PREPARED
+                ));
+            }
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
         }
-        Ok(ChosenQuestion { number: reply.number, reason: reply.reason.trim().to_owned() })
+        // Older replies hold one.
+        let wanted = if given.terms.edition < 3 { 1 } else { CHOSEN };
+        if numbers.len() != wanted {
+            let found = numbers.len();
+            return Err(text!(given.language, choose_question_found_where_wanted, found, wanted));
+        }
+        Ok(PreparedQuestions { numbers, reason: reply.reason.trim().to_owned() })
     }
 }

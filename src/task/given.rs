@@ -234,6 +234,15 @@ impl Given {
         self.is_murderer() && self.confesses().is_none()
     }
 
+    /// Before a judgement about a death that the thinker caused and has to hide: that it judges as if it had not. Empty for
+    /// everybody else.
+    pub(super) fn pretends(&self, victim: VictimId) -> String {
+        match self.killed(victim) == Some(true) && self.hides() {
+            true => text!(self.language, pretend_innocence, victim = self.victim_to_you(victim)),
+            false => String::new(),
+        }
+    }
+
     /// Whom the thinker killed and has to say so, in words; `None`: nobody, or nothing has to be said.
     pub fn confesses(&self) -> Option<String> {
         let mine = VictimId::all(self.victims.len());

@@ -1,4 +1,4 @@
-//! A question that grows out of something: Werewolf's prepared question, O-CoT's answers to oneself, or
+//! A question that grows out of something: Werewolf's prepared questions, O-CoT's answers to oneself, or
 //! nothing but memory (ThinkThrice) (Questum App. C.3).
 
 use super::choose_question::prepared;
@@ -24,8 +24,9 @@ pub struct GuidedAsk {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Guide {
-    /// The prepared question of this number, from 1.
-    Prepared(u8),
+    /// The prepared questions of these numbers, from 1, best first: one of one's own is asked in addition to them. A single
+    /// one, in older logs, is put into fitting words.
+    Prepared(Vec<u8>),
     /// Questions to oneself with one's answers.
     Reflections(Vec<(String, String)>),
     /// Memory alone.
@@ -55,8 +56,9 @@ impl Task for GuidedAsk {
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
         match &self.guide {
-            Guide::Prepared(number) => {
-                format!("{target}: {}", prepared(given.language, *number, victim))
+            Guide::Prepared(numbers) => {
+                let all = numbers.iter().map(|number| prepared(given.language, *number, victim));
+                format!("{target}: {}", all.collect::<Vec<_>>().join(" "))
             }
             _ => text!(given.language, guided_ask_target_and_the_death_of, target, victim),
         }
@@ -77,14 +79,22 @@ impl Task for GuidedAsk {
                 .join("\n")
         };
         match &self.guide {
-            Guide::Prepared(number) => {
-                text!(
-                    given.language,
-                    guided_ask_put_this_question_to_target,
-                    target,
-                    prepared = prepared(given.language, *number, victim),
-                    innocent
-                )
+            Guide::Prepared(numbers) => {
+                let of = |number: &u8| prepared(given.language, *number, victim);
+                if let [number] = &numbers[..] {
+                    let prepared = of(number);
+                    return text!(
+                        given.language,
+                        guided_ask_put_this_question_to_target,
+                        target,
+                        prepared,
+                        innocent
+                    );
+                }
+                let prepared: Vec<String> =
+                    numbers.iter().map(|number| format!("- {}", of(number))).collect();
+                let prepared = prepared.join("\n");
+                text!(given.language, guided_ask_in_addition, target, prepared, victim, innocent)
             }
             Guide::Reflections(list) => {
                 text!(

@@ -1,7 +1,7 @@
 //! The self-introduction: to everybody, once, before the first question.
 
 use super::{Assignment, Given, Task};
-use crate::game::VictimId;
+use crate::game::{ProcedureName, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,12 @@ impl Task for Introduce {
         let language = given.language;
         // Whoever confesses introduces themselves as everybody does.
         let instruction = match (given.table.guidance, given.hides()) {
+            (false, false) if given.procedure == ProcedureName::Jubensha => {
+                text!(language, introduce_hour_by_hour)
+            }
+            (false, true) if given.procedure == ProcedureName::Jubensha => {
+                text!(language, introduce_hour_by_hour_murderer)
+            }
             (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
             (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
             (true, false) => text!(language, introduce_guided),

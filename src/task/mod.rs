@@ -66,7 +66,7 @@ pub use answer_oneself::AnswerOneself;
 pub use ask::Ask;
 pub use believe::{Believe, POINTS};
 pub use check_facts::CheckFacts;
-pub use choose_question::{ChooseQuestion, ChosenQuestion, PREPARED, prepared};
+pub use choose_question::{CHOSEN, ChooseQuestion, PREPARED, PreparedQuestions, prepared};
 pub use complete_answer::CompleteAnswer;
 pub use examine::{ExamAnswer, Examine, letters};
 pub use final_answer::FinalAnswer;
@@ -132,6 +132,11 @@ pub trait Task: Clone {
 
     /// What to look for in memory, in the language of the case.
     fn query(&self, given: &Given) -> String;
+
+    /// Is anything of script and dialogue given with it? Else its instruction holds all that it goes by.
+    fn remembers(&self, _given: &Given) -> bool {
+        true
+    }
 
     /// What the thinker has noted and heard elsewhere, part by part: it stands before the task.
     fn notes(&self, _given: &Given) -> Vec<String> {

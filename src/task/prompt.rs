@@ -42,19 +42,20 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
-    if !given.is_neutral() {
+    let remembers = task.remembers(given);
+    if !given.is_neutral() && remembers {
         parts.push(text!(given.language, prompt_script));
         parts.extend(script);
     }
-    if !dialogue.is_empty() {
+    if !dialogue.is_empty() && remembers {
         parts.push(text!(given.language, prompt_dialogue));
         parts.extend(dialogue);
     }
-    if !more_script.is_empty() {
+    if !more_script.is_empty() && remembers {
         parts.push(text!(given.language, prompt_more_script));
         parts.extend(more_script);
     }
-    if !more_dialogue.is_empty() {
+    if !more_dialogue.is_empty() && remembers {
         parts.push(text!(given.language, prompt_more_dialogue));
         parts.extend(more_dialogue);
     }
@@ -114,7 +115,8 @@ pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
 /// The same for every seat and every task of a game.
 fn rules(given: &Given) -> String {
     let roll = roll(given);
-    let Given { title, setting, rounds, .. } = given;
+    let setting = setting(given);
+    let Given { title, rounds, .. } = given;
     let victims = &given.victims_public;
     let course = match given.procedure {
         ProcedureName::Questum => {
@@ -166,6 +168,15 @@ fn rules(given: &Given) -> String {
     }
 }
 
+/// What everybody knows, with its heading; empty where a case says nothing.
+fn setting(given: &Given) -> String {
+    let setting = given.setting.trim();
+    match setting.is_empty() {
+        true => String::new(),
+        false => text!(given.language, prompt_setting, setting),
+    }
+}
+
 /// Everybody at the table, a line each, and who can be accused besides.
 fn roll(given: &Given) -> String {
     let roll: Vec<String> = given
@@ -200,7 +211,7 @@ fn judges(given: &Given) -> String {
         title = given.title,
         victims = given.victims_public.join(&comma),
         roll = roll(given),
-        setting = given.setting
+        setting = setting(given)
     )
 }
 

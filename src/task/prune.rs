@@ -1,4 +1,4 @@
-//! Pruning: choose anew whom to suspect of one victim's murder (Questum §2.2).
+//! Pruning: choose anew whom to suspect of one victim's murder (Questum §2.2), as published by the sensors' readings alone.
 
 use super::ask::summary;
 use super::lists::unquoted;
@@ -80,15 +80,21 @@ impl Prune {
         let readings = readings.join("\n");
         let (victim, current, everyone) =
             (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
-        text!(
-            language,
-            prune_settle_whom_you_suspect_of,
-            victim,
-            current,
-            everyone,
-            heading = if readings.is_empty() { String::new() } else { text!(language, prune_your_readings) },
-            readings
-        )
+        let pretends = match given.table.guidance {
+            true => String::new(),
+            false => given.pretends(self.victim),
+        };
+        pretends
+            + &text!(
+                language,
+                prune_settle_whom_you_suspect_of,
+                victim,
+                current,
+                everyone,
+                heading =
+                    if readings.is_empty() { String::new() } else { text!(language, prune_your_readings) },
+                readings
+            )
     }
 }
 
@@ -106,6 +112,12 @@ impl Task for Prune {
 
     fn query(&self, given: &Given) -> String {
         given.who_killed(self.victim)
+    }
+
+    /// As published, it goes by the readings alone (Questum's program). Without any there is nothing else to go by, and
+    /// guided players have theirs beside what they remember.
+    fn remembers(&self, given: &Given) -> bool {
+        given.table.guidance || self.readings.iter().all(|(_, readings)| readings.is_empty())
     }
 
     fn instruction(&self, given: &Given) -> String {

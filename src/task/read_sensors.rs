@@ -77,7 +77,7 @@ impl Task for ReadSensors {
         };
         if !given.table.guidance {
             let plain = text!(language, read_sensors_judge_suspect_as_to_the, suspect, victim, lines);
-            return plain + &known;
+            return given.pretends(self.victim) + &plain + &known;
         }
         let about = given.about(self.victim);
         match given.killed(self.victim) {

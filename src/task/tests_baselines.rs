@@ -36,7 +36,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let ask = |guide| GuidedAsk { target, victim, guide };
         let thoughts = vec![(word("Who did it?", "是谁干的？"), word("Not known.", "还不知道。"))];
         shot(given, "choose_question", &ChooseQuestion { target, victim });
-        shot(given, "ask_prepared", &ask(Guide::Prepared(3)));
+        shot(given, "ask_prepared", &ask(Guide::Prepared(vec![3, 1, 7, 2, 9])));
         shot(given, "ask_reflections", &ask(Guide::Reflections(thoughts)));
         shot(given, "ask_memory", &ask(Guide::Memory));
         shot(given, "reflect", &of);
@@ -76,13 +76,20 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     let given = given(Language::English);
     let facts = vec!["At nine I came.".to_owned(), "At ten I left.".to_owned()];
     let choose = ChooseQuestion { target: Seat(1), victim: VictimId(0) };
-    assert_eq!(read(&choose, &given, r#"{"number": "3. When"}"#).unwrap().0.number, 3);
-    for raw in [r#"{"number": 0}"#, r#"{"number": 11}"#] {
+    let five = r#"{"numbers": ["3. When", 1, 10, "2", 7]}"#;
+    assert_eq!(read(&choose, &given, five).unwrap().0.numbers, [3, 1, 10, 2, 7]);
+    for raw in [r#"{"numbers": [0, 1, 2, 3, 4]}"#, r#"{"numbers": [1, 2, 3, 4, 11]}"#, r#"{"number": 3}"#] {
         assert!(read(&choose, &given, raw).is_err(), "{raw}");
     }
-    let aims = AimsToQuestions { aims: facts.clone() };
-    assert!(read(&aims, &given, r#"{"questions": ["one?"]}"#).is_err());
+    let aims = AimsToQuestions { aims: [facts.clone(), facts.clone()].concat() };
+    assert!(read(&aims, &given, r#"{"questions": ["one?"]}"#).is_ok());
     assert!(read(&aims, &given, r#"["one?", "two?"]"#).is_ok());
+    assert!(read(&aims, &given, r#"["one?", "two?", "three?"]"#).is_err());
+    // Older replies are read as they were: one prepared question, and a question per aim.
+    let mut before = given.clone();
+    before.terms.edition = 2;
+    assert_eq!(read(&choose, &before, r#"{"number": "3. When"}"#).unwrap().0.numbers, [3]);
+    assert!(read(&aims, &before, r#"["one?", "two?", "three?", "four?"]"#).is_ok());
     let find = FindFacts { parts: vec![], facts: facts.clone() };
     assert_eq!(read(&find, &given, r#"{"relevant": [2, "1", 2]}"#).unwrap().0, [0, 1]);
     assert_eq!(read(&find, &given, r#"{"relevant": []}"#).unwrap().0, [0usize; 0]);

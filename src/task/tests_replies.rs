@@ -83,7 +83,7 @@ fn cases(language: Language) -> Vec<Case> {
         ),
         case("rate", rate, json!({"reason": why, "suspicion": 2, "trust": 0})),
         case("examine", examine, json!({"reason": why, "answer": "b"})),
-        case("choose", ChooseQuestion { target, victim }, json!({"reason": why, "number": 3})),
+        case("choose", ChooseQuestion { target, victim }, json!({"reason": why, "numbers": [3, 1, 2, 5, 8]})),
         case("act", act, json!({"action": "ask", "target": finch, "text": aloud})),
         case(
             "suspects",

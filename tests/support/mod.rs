@@ -224,7 +224,9 @@ fn by_rote(request: &Request) -> String {
             "answer": (["a", "b", "c", "d", "e"][task.question.len() % task.options.len()]),
         }),
         Assignment::ChooseQuestion(task) => {
-            json!({ "number": task.target.0 % 10 + 1, "reason": "by rote" })
+            let first = task.target.0;
+            let numbers: Vec<u16> = (first..first + 5).map(|at| at % 10 + 1).collect();
+            json!({ "numbers": numbers, "reason": "by rote" })
         }
         Assignment::GuidedAsk(task) => json!({ "question": format!(
             "{}, where were you when {} died?",
@@ -234,7 +236,8 @@ fn by_rote(request: &Request) -> String {
         Assignment::Reflect(_) => json!({ "reflection": "Say it more clearly." }),
         Assignment::FinalAnswer(task) => json!({ "answer": format!("{} Truly.", task.of.draft) }),
         Assignment::AimsToQuestions(task) => {
-            let questions: Vec<String> = task.aims.iter().map(|aim| format!("Is it done: {aim}?")).collect();
+            let aims = task.aims.iter().take(2);
+            let questions: Vec<String> = aims.map(|aim| format!("Is it done: {aim}?")).collect();
             json!({ "questions": questions })
         }
         Assignment::AnswerOneself(task) => {

@@ -63,13 +63,14 @@ const PUBLISHED: [PublishedRun; 10] = [
 ];
 
 /// What is played: a preset, and whether a round is asked at once.
-const WAYS: [(PresetName, Visibility); 8] = [
+const WAYS: [(PresetName, Visibility); 9] = [
     (PresetName::PlayerStar, Visibility::Sequential),
     (PresetName::Casebook, Visibility::Sequential),
     (PresetName::Casebook, Visibility::Simultaneous),
     (PresetName::Questum, Visibility::Sequential),
     (PresetName::Werewolf, Visibility::Sequential),
     (PresetName::OCot, Visibility::Sequential),
+    (PresetName::ThinkThriceInQuestum, Visibility::Sequential),
     (PresetName::ThinkThrice, Visibility::Sequential),
     (PresetName::Mirage, Visibility::Sequential),
 ];

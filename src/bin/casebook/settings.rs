@@ -44,7 +44,7 @@ pub fn command(options: &Write) -> Outcome<bool> {
 #[derive(Args)]
 pub struct Rules {
     /// `casebook` (the default), or as published: `questum`, `player_star`, `werewolf`, `o_cot`,
-    /// `think_thrice`, `mirage`; `pp` and `op`: the exam without play.
+    /// `think_thrice_in_questum`, `think_thrice`, `mirage`; `pp` and `op`: the exam without play.
     #[arg(long, value_parser = preset, conflicts_with = "settings")]
     preset: Option<PresetName>,
     /// A file of settings, as `casebook settings` and the page write it.
@@ -134,13 +134,7 @@ impl Rules {
         if let Some(procedure) = &self.procedure {
             file.settings = file.settings.clone().by(procedure.clone());
         }
-        for (side, own) in [(&mut file.civilians, self.civilians), (&mut file.murderers, self.murderers)] {
-            if let Some(strategy) = own.or(self.strategy) {
-                *side = strategy;
-                // Seats of a file would say otherwise.
-                file.settings.seats.clear();
-            }
-        }
+        file.play_sides(self.civilians.or(self.strategy), self.murderers.or(self.strategy));
         let is_drawn = file.settings.minds.iter().any(|mind| mind.sampling().is_some());
         if !is_drawn && (self.temperature.is_some() || self.top_p.is_some()) {
             note!(
@@ -249,19 +243,11 @@ pub fn share(text: &str) -> Result<f64, String> {
 
 /// A procedure with the papers' numbers.
 fn procedure(text: &str) -> Result<Procedure, String> {
-    match text {
-        "questum" => Ok(Procedure::questum()),
-        "jubensha" => Ok(Procedure::jubensha()),
-        "mirage" => Ok(Procedure::mirage()),
-        _ => Err("`questum`, `jubensha` or `mirage`".into()),
-    }
+    Procedure::of(text).ok_or_else(|| "`questum`, `jubensha` or `mirage`".into())
 }
 
 /// A strategy that a program can play.
 pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
     let names = PossibleValuesParser::new(StrategyName::programs().map(StrategyName::name));
-    names.try_map(|text| {
-        let found = StrategyName::programs().find(|strategy| strategy.name() == text);
-        found.ok_or("no such strategy")
-    })
+    names.try_map(|text| StrategyName::of(&text).ok_or("no such strategy"))
 }

@@ -113,6 +113,15 @@ impl Form {
             return (0..count).map(|index| self.fill(key, None, items, at(index))).collect();
         };
         let [one] = shown.as_slice() else {
+            // Several of the same choices are different ones.
+            let alike = shown.windows(2).all(|pair| pair[0] == pair[1]);
+            let choices = shown.first().and_then(Value::as_str).and_then(placeholder);
+            if let Some(choices) = choices.filter(|inner| alike && is_choice(inner)) {
+                let mut all: Vec<&str> = choices.split('|').collect();
+                all.sort_by_key(|one| within(seed, one));
+                let kind = kind(Some(choices), items);
+                return all.into_iter().take(shown.len()).map(|one| typed(one, kind)).collect();
+            }
             let fill = |(index, one)| self.fill(key, Some(one), items, at(index));
             return shown.iter().enumerate().map(fill).collect();
         };

@@ -5,7 +5,7 @@ use super::sizes::{SLACK, Sizes, written};
 use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::strategy::{Bound, Call};
 use crate::task::{
-    AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CheckFacts, ChooseQuestion, CompleteAnswer,
+    AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CHOSEN, CheckFacts, ChooseQuestion, CompleteAnswer,
     FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk, ReadSensors,
     Reflect, Say, SplitAnswer, SplitQuestion, Task,
 };
@@ -111,9 +111,10 @@ impl Sizes {
             }
             Call::GuidedAsk => {
                 let task = GuidedAsk { target, victim, guide: Guide::Memory };
-                // A prepared question, or every own question with its answer.
+                // Prepared questions, or every own question with its answer.
                 let aims = self.given.get(seat.index()).map_or(1, |one| one.objectives.len());
-                let given = (aims.max(1) as u64) * (question + answer);
+                let own = AimsToQuestions::expected(aims) as u64 * (question + answer);
+                let given = own.max(CHOSEN as u64 * question);
                 self.step(seat, victim, "guided", &task, given, written::QUESTION)
             }
             Call::Reflect => {
@@ -129,7 +130,7 @@ impl Sizes {
             Call::AimsToQuestions => {
                 let given = self.given.get(seat.index());
                 let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::of);
-                let reply = (1, task.aims.len() as u64 * question);
+                let reply = (1, AimsToQuestions::expected(task.aims.len()) as u64 * question);
                 self.step(seat, victim, "aims", &task, 0, reply)
             }
             Call::AnswerOneself => {

@@ -41,6 +41,8 @@ pub(super) struct Sizes {
     pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
+    /// The same, where it introduces itself.
+    introductions: Vec<u64>,
     /// Tokens of each seat's whole script.
     pub(super) wholes: Vec<u64>,
     pub(super) places: Vec<String>,
@@ -63,6 +65,10 @@ impl Sizes {
             .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
             .collect();
         let budget = settings.memory.script_tokens;
+        let keeps_own = settings.memory.keeps_own;
+        let recalled = |budget: u32| {
+            views.iter().map(|view| recalled_script(view, budget, keeps_own, bound)).collect::<Vec<u64>>()
+        };
         let names: Vec<u64> =
             scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
         let (shortest, longest) = (names.iter().min(), names.iter().max());
@@ -81,10 +87,8 @@ impl Sizes {
             bound,
             memory: settings.memory.clone(),
             lists_in_votes: settings.lists_in_votes,
-            scripts: views
-                .iter()
-                .map(|view| recalled_script(view, budget, settings.memory.keeps_own, bound))
-                .collect(),
+            scripts: recalled(budget),
+            introductions: recalled(settings.memory.introducing_tokens()),
             wholes: views
                 .iter()
                 .map(|view| {
@@ -123,6 +127,17 @@ impl Sizes {
             })
         });
         self.bound.of(tokens.saturating_sub(SLACK), tokens + SLACK)
+    }
+
+    /// Tokens of the script that a seat recalls for its introduction.
+    pub(super) fn introducing(&self, seat: Seat) -> u64 {
+        self.introductions.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Is nothing remembered where a list is settled?
+    pub(super) fn prunes_by_readings(&self) -> bool {
+        let guided = self.given.first().is_some_and(|given| given.table.guidance);
+        !guided && !self.pruning.is_empty()
     }
 
     pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {

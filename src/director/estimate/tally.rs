@@ -146,7 +146,13 @@ impl Walk<'_> {
             }
         };
         let (prompt, completion) = self.sizes.call(seat, victim, call);
-        Sum::one((prompt + script + dialogue, completion))
+        let remembered = match (thinker, call) {
+            (Thinker::Seat(seat), Call::Introduce) => self.sizes.introducing(seat) + dialogue,
+            // It may go by the readings alone.
+            (Thinker::Seat(_), Call::Prune) if self.sizes.prunes_by_readings() => 0,
+            _ => script + dialogue,
+        };
+        Sum::one((prompt + remembered, completion))
     }
 
     /// What these calls come to for the seat's own mind, and for whoever puts its memory in fewer words.

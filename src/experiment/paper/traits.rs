@@ -49,7 +49,8 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
             think_thrice(settings, &mut found);
         }
         Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
-            let arm = match settings.table.culprits_confess {
+            let known = (0..settings.seats.len()).any(|at| log.scenario.is_murderer(at));
+            let arm = match settings.table.culprits_confess && known {
                 true => CONFESSING,
                 false => "MIRAGE",
             };
@@ -91,7 +92,7 @@ fn is_think_thrices(log: &Log) -> bool {
     match settings.procedure == Procedure::jubensha() {
         true => everything_else_is_of(log, PresetName::ThinkThrice),
         // The murderers' way stays the same in all of these.
-        false => is_three_rounds(settings) && everything_else_is_of(log, PresetName::Questum),
+        false => is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum),
     }
 }
 

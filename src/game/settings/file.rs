@@ -125,6 +125,16 @@ impl SettingsFile {
         }
     }
 
+    /// Other strategies play a side, where they are named; a file's own seats would say otherwise.
+    pub fn play_sides(&mut self, civilians: Option<StrategyName>, murderers: Option<StrategyName>) {
+        for (side, other) in [(&mut self.civilians, civilians), (&mut self.murderers, murderers)] {
+            if let Some(strategy) = other {
+                *side = strategy;
+                self.settings.seats.clear();
+            }
+        }
+    }
+
     /// Servers are asked to draw at these where they are given.
     pub fn drawn_at(&mut self, temperature: Option<f64>, top_p: Option<f64>) {
         for mind in &mut self.settings.minds {

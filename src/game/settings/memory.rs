@@ -11,6 +11,10 @@ pub struct MemorySettings {
     pub script_tokens: u32,
     /// Budget for segments of the dialogue, 4,000 in play.
     pub dialogue_tokens: u32,
+    /// Budget for segments of the own script where one introduces oneself: 12,000 in Questum's program, which reads the whole
+    /// script for it. 0, as in older logs: the same as for everything else.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub introduction_tokens: u32,
     /// Of a memory that outgrows its budget: percent of the budget for its first segments, which every task
     /// is given, so that prompts begin alike and servers can reuse them; the rest is looked for. 0, as in the
     /// papers and in older logs: all of it is looked for.
@@ -50,11 +54,17 @@ tagged! {
 const BESIDE_MEMORY_TOKENS: u32 = 2_500;
 
 impl MemorySettings {
+    /// Budget for segments of the own script where one introduces oneself.
+    pub fn introducing_tokens(&self) -> u32 {
+        self.introduction_tokens.max(self.script_tokens)
+    }
+
     /// Cut so that a prompt and its reply fit into a model's window. Where they fitted before nothing changes; else all of
     /// what was said is looked for, since what comes with every task would not end at any budget.
     #[must_use]
     pub fn within(mut self, window_tokens: u32) -> Self {
         let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+        self.introduction_tokens = self.introduction_tokens.min(room);
         if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
             self.script_tokens = self.script_tokens.min(room * 2 / 5);
             self.dialogue_tokens = self.dialogue_tokens.min(room - self.script_tokens);
@@ -69,6 +79,7 @@ impl Default for MemorySettings {
         Self {
             script_tokens: 4_000,
             dialogue_tokens: 4_000,
+            introduction_tokens: 0,
             head_percent: 50,
             keeps_own: false,
             summariser_mind: None,

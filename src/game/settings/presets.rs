@@ -22,6 +22,8 @@ pub enum PresetName {
     /// Questum's comparison: civilians by O-CoT (App. C.3).
     OCot,
     ThinkThrice,
+    /// Questum's comparison: civilians by ThinkThrice, in Questum's procedure (App. C.3).
+    ThinkThriceInQuestum,
     /// MIRAGE, as its published program has it.
     Mirage,
     /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
@@ -32,12 +34,13 @@ pub enum PresetName {
 
 impl PresetName {
     /// Every preset, ours first.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Casebook,
         Self::Questum,
         Self::PlayerStar,
         Self::Werewolf,
         Self::OCot,
+        Self::ThinkThriceInQuestum,
         Self::ThinkThrice,
         Self::Mirage,
         Self::Personal,
@@ -53,6 +56,7 @@ impl PresetName {
             Self::Werewolf => "werewolf",
             Self::OCot => "o_cot",
             Self::ThinkThrice => "think_thrice",
+            Self::ThinkThriceInQuestum => "think_thrice_in_questum",
             Self::Mirage => "mirage",
             Self::Personal => "pp",
             Self::Omniscient => "op",
@@ -72,6 +76,7 @@ impl PresetName {
             }
             Self::Werewolf => (Werewolf, Questum),
             Self::OCot => (OCot, Questum),
+            Self::ThinkThriceInQuestum => (ThinkThrice, Questum),
             Self::ThinkThrice => (ThinkThrice, ThinkThrice),
             Self::Mirage => (Mirage, Mirage),
         }
@@ -132,18 +137,19 @@ impl PresetName {
             }
             Self::Personal => Some(comparison(ExamPerspective::Own)),
             Self::Omniscient => Some(comparison(ExamPerspective::Everybody)),
-            Self::Questum | Self::PlayerStar | Self::Werewolf | Self::OCot => {
+            Self::Questum | Self::PlayerStar | Self::Werewolf | Self::OCot | Self::ThinkThriceInQuestum => {
                 Some(comparison(ExamPerspective::Play))
             }
         }
     }
 
-    /// Temperature and top_p of the published runs; `None`: not said, the server's own.
+    /// Temperature and top_p of the published runs; `None`: not said, the server's own. Questum and PLAYER* name none, and
+    /// their program sends none to the models that their tables are of.
     pub fn sampling(self) -> (Option<f64>, Option<f64>) {
         match self {
-            Self::Casebook => (None, None),
             Self::Mirage => (Some(0.8), Some(1.0)),
-            _ => (Some(0.8), None),
+            Self::ThinkThrice => (Some(0.8), None),
+            _ => (None, None),
         }
     }
 
@@ -179,7 +185,8 @@ impl PresetName {
                 keeps_own: true,
                 ..usual
             },
-            _ => MemorySettings { head_percent: 0, ..usual },
+            Self::ThinkThrice | Self::Mirage => MemorySettings { head_percent: 0, ..usual },
+            _ => MemorySettings { head_percent: 0, introduction_tokens: 12_000, ..usual },
         }
     }
 }

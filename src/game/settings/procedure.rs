@@ -183,6 +183,16 @@ impl Procedure {
         Self::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::casebook() }
     }
 
+    /// By its name on the command line and in experiments, with the paper's numbers.
+    pub fn of(name: &str) -> Option<Self> {
+        match name {
+            "questum" => Some(Self::questum()),
+            "jubensha" => Some(Self::jubensha()),
+            "mirage" => Some(Self::mirage()),
+            _ => None,
+        }
+    }
+
     /// The rules of MIRAGE, where it is played.
     pub fn mirage_rules(&self) -> MirageRules {
         match self {

@@ -76,6 +76,11 @@ impl StrategyName {
         Self::ALL.into_iter().filter(|name| !name.is_person())
     }
 
+    /// One that a program plays, by its name.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::programs().find(|strategy| strategy.name() == name)
+    }
+
     /// The name in files and on the command line.
     pub fn name(self) -> &'static str {
         self.manner().name

@@ -52,7 +52,7 @@ impl<'b> Speaking<'b> {
     }
 
     fn reply(&self) -> Vec<String> {
-        match self.asked.want {
+        let parts = match self.asked.want {
             AskedFor::Greeting => self.only(Short::Greeting),
             AskedFor::Thanks => self.only(Short::Thanks),
             AskedFor::Aside => self.only(Short::Aside),
@@ -64,7 +64,9 @@ impl<'b> Speaking<'b> {
             AskedFor::Deed => self.denial(),
             AskedFor::Hidden => self.account(self.short(Short::Hidden)),
             _ => self.account(None),
-        }
+        };
+        // Short words are said once each: whoever has said them all still says something.
+        self.or_no_more(parts)
     }
 
     fn only(&self, short: Short) -> Vec<String> {

@@ -6,7 +6,7 @@ use super::reason::{reason, vote_reason};
 use super::scale::{Dossier, weigh};
 use super::sensors::read_everybody;
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
-use crate::task::{Prune, ReadAndPrune, Vote};
+use crate::task::{Prune, ReadAndPrune, Task, Vote};
 use serde_json::{Value, json};
 
 /// Everybody else as to one death, the most suspicious first; ties in seat order.
@@ -72,8 +72,19 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         .take(most)
         .collect();
     let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
+    let first = kept.first().map(|(_, dossier)| dossier);
+    let remembered = first.map_or_else(String::new, |dossier| reason(book, dossier));
+    // Who is given readings alone has their reasons.
+    let read = || {
+        let own = task.readings.iter().find(|(seat, _)| first.is_some_and(|d| d.seat == *seat));
+        let speaks = |one: &&Reading| matches!(one.level, Level::Yes | Level::Negative);
+        own.and_then(|(_, readings)| readings.iter().find(speaks).or(readings.first()))
+    };
     json!({
-        "reason": kept.first().map_or_else(String::new, |(_, d)| reason(book, d)),
+        "reason": match task.remembers(book.given) {
+            true => remembered,
+            false => read().map_or(remembered, |reading| reading.reason.clone()),
+        },
         "criteria": task.criteria,
         "suspects": names,
     })

@@ -12,8 +12,8 @@ use super::text::{content, overlap, sentences, shared};
 use super::wording::finished;
 use crate::language::Grammar;
 use crate::task::{
-    AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED, Reflect,
-    prepared,
+    AimsToQuestions, AnswerOneself, Ask, CHOSEN, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
+    Reflect, prepared,
 };
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 /// sightings, bonds, quarrels.
 const WORTH: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 
-/// The reply to a [`ChooseQuestion`]: the worthiest whose like the target was not asked yet.
+/// The reply to a [`ChooseQuestion`]: the worthiest whose like the target was not asked yet, best first.
 pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
     let language = book.given.language;
     let victim = book.given.victim(task.victim);
@@ -36,20 +36,17 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         asked.iter().map(|old| overlap(old, &words)).max().unwrap_or(0)
     };
     let start = usize::from(book.given.seat.0) % 2;
-    let number = WORTH
-        .iter()
-        .skip(start)
-        .chain(WORTH.iter().take(start))
-        .copied()
-        .min_by_key(|number| (heard(*number) / 34, position(*number)))
-        .unwrap_or(PREPARED);
-    let reason = match (language.grammar(), heard(number) >= 34) {
-        (Grammar::English, false) => "They were not asked this yet.",
-        (Grammar::English, true) => "Everything was asked; this has most left to tell.",
-        (Grammar::Chinese, false) => "这个问题还没有问过此人。",
-        (Grammar::Chinese, true) => "都问过了，这一个还有最多可说。",
+    let mut numbers: Vec<u8> = WORTH.iter().skip(start).chain(WORTH.iter().take(start)).copied().collect();
+    numbers.sort_by_key(|number| (heard(*number) / 34, position(*number)));
+    numbers.truncate(CHOSEN);
+    let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
+    let reason = match (language.grammar(), was_heard) {
+        (Grammar::English, false) => "The first of these was not put to them yet.",
+        (Grammar::English, true) => "Everything was asked; these have most left to tell.",
+        (Grammar::Chinese, false) => "第一个问题还没有问过此人。",
+        (Grammar::Chinese, true) => "都问过了，这几个还有最多可说。",
     };
-    json!({ "reason": reason, "number": number })
+    json!({ "reason": reason, "numbers": numbers })
 }
 
 fn position(number: u8) -> usize {
@@ -59,7 +56,7 @@ fn position(number: u8) -> usize {
 /// The reply to a [`GuidedAsk`].
 pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let language = book.given.language;
-    let Guide::Prepared(number) = task.guide else {
+    let Guide::Prepared(numbers) = &task.guide else {
         let plain = Ask {
             target: task.target,
             victim: task.victim,
@@ -68,6 +65,8 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         };
         return super::ask::ask(book, &plain);
     };
+    // Its own question is the best of them, held against what was said.
+    let number = numbers.first().copied().unwrap_or(PREPARED);
     let question = prepared(language, number, book.given.victim(task.victim));
     let wanted = content(language, &question);
     let target = Who::Player(task.target);
@@ -126,9 +125,11 @@ pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
 
 /// The reply to an [`AimsToQuestions`].
 pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> Value {
+    // As many as are wanted at most: the first aims come first.
     let questions: Vec<String> = task
         .aims
         .iter()
+        .take(AimsToQuestions::expected(task.aims.len()))
         .map(|aim| {
             let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
             match book.given.language.grammar() {

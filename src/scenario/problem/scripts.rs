@@ -16,7 +16,7 @@ problems! {
         Outsiders(list: Quoted)
         // Victims.
         VictimsUnnamed VictimCount(own: usize, count: usize) MarkCount(marks: usize, count: usize)
-        NoMark KilledAndNoMurderer MurdererOfNobody VictimStoodIn VictimUnsaid WhoseMurderer
+        NoMark KilledAndNoMurderer MurdererOfNobody VictimStoodIn CulpritOfProgram VictimUnsaid WhoseMurderer
         // Clues and solutions.
         NoClues StageOfClues(act: usize) NoPlace NobodyCalledSo CluesAlone TextsAlone NoSolution
         SolutionByTitle(title: Quoted) SolutionByNames(title: Quoted)

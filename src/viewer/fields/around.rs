@@ -129,6 +129,16 @@ pub(super) const AROUND: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "introduction-tokens",
+        alias: "",
+        path: "memory.introduction_tokens",
+        group: Group::Memory,
+        at: |s| Some(FieldSlot::Whole(&mut s.memory.introduction_tokens, 0, 1_000_000)),
+        label: id!(field_introduction_tokens),
+        hint: id!(field_introduction_tokens_hint),
+        options: &[],
+    },
+    Field {
         name: "dialogue-tokens",
         alias: "",
         path: "memory.dialogue_tokens",

@@ -15,6 +15,7 @@ pub fn way_of_playing(l: Language, name: &str) -> String {
         Some(PresetName::Werewolf) => "Werewolf",
         Some(PresetName::OCot) => "O-CoT",
         Some(PresetName::ThinkThrice) => "ThinkThrice",
+        Some(PresetName::ThinkThriceInQuestum) => return t::preset_think_thrice_in_questum(l),
         Some(PresetName::Mirage) => "MIRAGE",
         Some(PresetName::Personal) => return t::preset_personal(l),
         Some(PresetName::Omniscient) => return t::preset_omniscient(l),

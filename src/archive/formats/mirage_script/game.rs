@@ -2,10 +2,11 @@
 //!
 //! Characters have Story, Script, Relationship, Performance, Purpose and Ability; a game of several stages
 //! puts a layer around them, and beside it what everybody's script begins with (`show`). A later stage may
-//! call somebody otherwise. The files name neither the victim nor the culprit: both stay open.
+//! call somebody otherwise. The files name neither the victim nor the culprit: the victim stays open, the culprit of a
+//! published script is known by its title ([`culprits`]).
 
 use super::stages::{Layers, ScriptStage, act, stages};
-use super::{clues, outsiders, truth};
+use super::{clues, culprits, outsiders, truth};
 use crate::archive::formats::names::{RenamedPlayers, fold, ids};
 use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
 use crate::archive::formats::paths::folder;
@@ -95,7 +96,12 @@ pub(super) fn read(
     case.outsiders = outsiders::find(&characters, &case.clues, report);
     case.characters = characters;
     case.truth = truth.map(|truth| truth.text).unwrap_or_default();
-    case.victims = vec![Victim { name: unnamed_victim(language, 0, 1), murderers: None }];
+    let culprit = culprits::culprit(&case.title, &names).and_then(|at| ids.get(at).cloned());
+    if culprit.is_some() {
+        report.warn("victims[0].murderers", ScriptProblem::CulpritOfProgram);
+    }
+    let murderers = culprit.map(|id| vec![id]);
+    case.victims = vec![Victim { name: unnamed_victim(language, 0, 1), murderers }];
     report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }

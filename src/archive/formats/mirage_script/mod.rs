@@ -1,6 +1,7 @@
 //! MIRAGE's scripts: characters in one stage or several, the clues beside them, the solutions above them.
 
 mod clues;
+mod culprits;
 mod game;
 mod outsiders;
 mod stages;

@@ -19,8 +19,8 @@ fn preset(name: PresetName) -> SettingsFile {
 
 #[test]
 fn presets_play_as_the_papers_say() {
-    use PresetName::{Mirage, OCot, PlayerStar, Questum, ThinkThrice, Werewolf};
-    for name in [Questum, PlayerStar, Werewolf, OCot] {
+    use PresetName::{Mirage, OCot, PlayerStar, Questum, ThinkThrice, ThinkThriceInQuestum, Werewolf};
+    for name in [Questum, PlayerStar, Werewolf, OCot, ThinkThriceInQuestum] {
         let file = preset(name);
         let settings = &file.settings;
         assert_eq!(settings.procedure, Procedure::Questum { rounds: 3 });
@@ -38,11 +38,12 @@ fn presets_play_as_the_papers_say() {
         let MindSettings::Endpoint { temperature, .. } = settings.minds[0] else {
             panic!("a model plays");
         };
-        assert_eq!(temperature, Some(0.8));
+        assert_eq!(temperature, None);
     }
     let civilians = |name| preset(name).civilians;
     assert_eq!(civilians(Werewolf), StrategyName::Werewolf);
     assert_eq!(civilians(OCot), StrategyName::OCot);
+    assert_eq!(civilians(ThinkThriceInQuestum), StrategyName::ThinkThrice);
     let think_thrice = preset(ThinkThrice);
     let counts = think_thrice.settings.procedure.rounds(1);
     assert_eq!((counts, think_thrice.settings.vote_rule), (5, VoteRule::Plurality));

@@ -1,0 +1,41 @@
+//! What a preset of an experiment's file may change beside fields: who plays a side, and by which procedure. Their names are
+//! those of `casebook play`'s flags.
+
+use super::file::FieldValue;
+use crate::game::{Procedure, SettingsFile, StrategyName};
+use crate::viewer::fields::Refused;
+use std::collections::BTreeMap;
+
+const NAMES: [&str; 4] = ["procedure", "strategy", "civilians", "murderers"];
+
+/// Is it one of these?
+pub(super) fn name_of(written: &str) -> Option<&'static str> {
+    NAMES.into_iter().find(|name| *name == written)
+}
+
+/// # Errors
+/// The values that there are.
+pub(super) fn check(name: &str, value: &str) -> Result<(), Refused> {
+    if name == "procedure" {
+        let known = Procedure::of(value).is_some();
+        return known.then_some(()).ok_or_else(|| Refused::Choice("questum, jubensha, mirage".to_owned()));
+    }
+    match StrategyName::of(value) {
+        Some(_) => Ok(()),
+        None => {
+            let known: Vec<&str> = StrategyName::programs().map(StrategyName::name).collect();
+            Err(Refused::Choice(known.join(", ")))
+        }
+    }
+}
+
+/// Sets what is named among `fields`.
+pub(super) fn apply(base: &mut SettingsFile, fields: &BTreeMap<String, FieldValue>) {
+    let named = |name: &str| fields.get(name).map(FieldValue::text);
+    if let Some(procedure) = named("procedure").and_then(|name| Procedure::of(&name)) {
+        base.settings = base.settings.clone().by(procedure);
+    }
+    let strategy = |name: &str| named(name).and_then(|name| StrategyName::of(&name));
+    let both = strategy("strategy");
+    base.play_sides(strategy("civilians").or(both), strategy("murderers").or(both));
+}
