@@ -314,3 +314,33 @@ test("who was playing here is not sent the log that a first visit is shown", { t
   await expect(count(page)).toBeVisible();
   expect(logs.filter((one) => one.includes("/watched/"))).toEqual([]);
 });
+
+test("a link to a turn beyond the end opens the beginning, and does not tell how it ends", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&turn=999");
+  await expect(count(page)).toContainText("0 / 62");
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByTestId("ending")).toHaveCount(0);
+});
+
+test("the first visit's game goes over to another language with the page, and nothing else is offered", { tag: "@once" }, async ({ page }) => {
+  await page.goto("./");
+  await expect(card(page)).toBeVisible();
+  await page.getByTestId("language").click();
+  await expect(page).toHaveURL(/the-lantern-room\.zh|\/sub\/path\/$/);
+  await expect(page.locator(".prologue h2").first()).toContainText(/\p{Script=Han}/u);
+  await expect(page.getByTestId("notice")).toHaveCount(0);
+});
+
+test("whoever comes back to a game of their own is not told that they came in in its midst", { tag: "@once" }, async ({ page }) => {
+  await page.goto("./?page=setup");
+  await page.getByTestId("seed").fill("5");
+  await page.getByTestId("start-game").click();
+  await expect.poll(() => turns(page)).toBeGreaterThan(3);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => turn(page)).toBeGreaterThan(1);
+  await expect(page.getByTestId("live")).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => turn(page)).toBeGreaterThan(1);
+  await expect(page.getByTestId("came-in")).toHaveCount(0);
+});
