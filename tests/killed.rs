@@ -126,7 +126,9 @@ fn killed_until_done(server: &Server, command: impl Fn() -> Command, how: &[&str
     let mut kills = 0;
     for (time, signal) in how.iter().enumerate() {
         let mut child = command().stderr(Stdio::null()).stdout(Stdio::null()).spawn().unwrap();
-        // Once it has asked something it listens for signals as well; how long that takes is the machine's.
+        // Once it has asked something it listens for signals as well; how long that takes is the machine's. What the one
+        // before it asked in its last moment has been counted by then.
+        std::thread::sleep(Duration::from_millis(120));
         let (asked, patience) = (server.calls().len(), std::time::Instant::now());
         while server.calls().len() == asked
             && child.try_wait().unwrap().is_none()

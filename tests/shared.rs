@@ -167,7 +167,10 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             let missing = found.problems().iter();
             let missing = missing.filter(|problem| problem.kind == ScriptProblem::NoSolution.into());
             assert_eq!(missing.count(), usize::from(told.is_none()), "{}", case.title);
-            assert!(case.victims.iter().all(|v| v.murderers.is_none()));
+            // The published program names one culprit for each of its scripts but one.
+            let known: usize = case.victims.iter().filter_map(|v| v.murderers.as_ref()).map(Vec::len).sum();
+            let open = ["The Final Performance of a Big Star", "大明星最后的演出"];
+            assert_eq!(known, usize::from(!open.contains(&case.title.as_str())), "{}", case.title);
             // Two can hardly accuse each other: there the suspects are called like places of clues.
             let mut places = case.public_clues().map(|clue| clue.place.as_str());
             for one in &case.outsiders {
