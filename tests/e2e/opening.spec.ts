@@ -330,17 +330,3 @@ test("the first visit's game goes over to another language with the page, and no
   await expect(page.locator(".prologue h2").first()).toContainText(/\p{Script=Han}/u);
   await expect(page.getByTestId("notice")).toHaveCount(0);
 });
-
-test("whoever comes back to a game of their own is not told that they came in in its midst", { tag: "@once" }, async ({ page }) => {
-  await page.goto("./?page=setup");
-  await page.getByTestId("seed").fill("5");
-  await page.getByTestId("start-game").click();
-  await expect.poll(() => turns(page)).toBeGreaterThan(3);
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => turn(page)).toBeGreaterThan(1);
-  await expect(page.getByTestId("live")).toHaveCount(0);
-  await page.reload();
-  await expect.poll(() => turn(page)).toBeGreaterThan(1);
-  await expect(page.getByTestId("came-in")).toHaveCount(0);
-});
