@@ -26,6 +26,8 @@ fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log 
     settings.memory.script_tokens = 1_200;
     settings.memory.dialogue_tokens = 500;
     settings.memory.head_percent = head_percent;
+    // As published, lists are settled without any memory.
+    settings.table.guidance = true;
     settings.scheduling.visibility = visibility;
     if one_fused {
         settings.questum.calls = Calls::Fused;
@@ -44,7 +46,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
         let [papers, ours] = [0, 50].map(|percent| long_game(percent, visibility, one_fused));
         let share = |log: &Log| shared_head(log).share().unwrap();
         println!("{mode}: {:.3} all looked for, {:.3} with a head", share(&papers), share(&ours));
-        assert!(share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.15, "{mode}");
+        assert!(share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2, "{mode}");
         assert_verifies(&ours);
         let mut heads = HashMap::new();
         for thought in ours.events.iter().filter_map(|e| e.thought.as_ref()) {

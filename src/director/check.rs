@@ -62,7 +62,7 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         }
     }
     // A game in which nobody confesses would be counted as one in which somebody did.
-    if settings.table.culprits_confess && !(0..players).any(|position| scenario.is_murderer(position)) {
+    if settings.table.culprits_confess && !scenario.has_known_murderer() {
         return problem(said!(setup_nobody_confesses));
     }
     for mind in settings.minds_without_seat() {

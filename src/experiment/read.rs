@@ -131,7 +131,7 @@ impl Reader {
 
     fn preset(&mut self, place: &str, name: &str) {
         let known = PresetName::ALL.map(PresetName::name).join(", ");
-        self.named(place, name, PresetName::of(name), known);
+        self.named(place, name, PresetName::from_name(name), known);
     }
 
     fn change(&mut self, place: &str, value: &Value) -> Option<PresetChange> {
@@ -156,10 +156,8 @@ impl Reader {
             let wanted = WantedShape::Fields;
             for (name, value) in self.any_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
-                if let Some(side) = sides::name_of(name) {
-                    if let Some(value) = self.side(side, &place, value) {
-                        changed.insert(side.to_owned(), value);
-                    }
+                if sides::is_side(name) {
+                    changed.extend(self.side(name, &place, value).map(|value| (name.clone(), value)));
                     continue;
                 }
                 if let Some((field, value)) = self

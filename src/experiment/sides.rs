@@ -8,19 +8,19 @@ use std::collections::BTreeMap;
 
 const NAMES: [&str; 4] = ["procedure", "strategy", "civilians", "murderers"];
 
-/// Is it one of these?
-pub(super) fn name_of(written: &str) -> Option<&'static str> {
-    NAMES.into_iter().find(|name| *name == written)
+/// Is it the name of one of these?
+pub(super) fn is_side(name: &str) -> bool {
+    NAMES.contains(&name)
 }
 
 /// # Errors
 /// The values that there are.
 pub(super) fn check(name: &str, value: &str) -> Result<(), Refused> {
     if name == "procedure" {
-        let known = Procedure::of(value).is_some();
+        let known = Procedure::from_name(value).is_some();
         return known.then_some(()).ok_or_else(|| Refused::Choice("questum, jubensha, mirage".to_owned()));
     }
-    match StrategyName::of(value) {
+    match StrategyName::from_name(value) {
         Some(_) => Ok(()),
         None => {
             let known: Vec<&str> = StrategyName::programs().map(StrategyName::name).collect();
@@ -32,10 +32,10 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), Refused> {
 /// Sets what is named among `fields`.
 pub(super) fn apply(base: &mut SettingsFile, fields: &BTreeMap<String, FieldValue>) {
     let named = |name: &str| fields.get(name).map(FieldValue::text);
-    if let Some(procedure) = named("procedure").and_then(|name| Procedure::of(&name)) {
+    if let Some(procedure) = named("procedure").and_then(|name| Procedure::from_name(&name)) {
         base.settings = base.settings.clone().by(procedure);
     }
-    let strategy = |name: &str| named(name).and_then(|name| StrategyName::of(&name));
+    let strategy = |name: &str| named(name).and_then(|name| StrategyName::from_name(&name));
     let both = strategy("strategy");
     base.play_sides(strategy("civilians").or(both), strategy("murderers").or(both));
 }

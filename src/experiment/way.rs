@@ -32,7 +32,7 @@ impl<'f> Way<'f> {
         let mut base = match (&change.settings, &change.preset) {
             (Some(path), _) => read(path).map_err(|why| (".settings".to_owned(), Kind::Settings { why }))?,
             (None, name) => {
-                let name = name.as_deref().and_then(PresetName::of).unwrap_or_default();
+                let name = name.as_deref().and_then(PresetName::from_name).unwrap_or_default();
                 SettingsFile::preset(name, MindSettings::OfflineReader, 1)
             }
         };

@@ -109,7 +109,7 @@ impl Rows<'_> {
         for step in &means {
             let row = TableRow { turn: step.turn, ..whose.clone() };
             let of = format!("mean of {}", step.table.count());
-            self.shares(&step.shares, &row);
+            self.shares(step.table.suspicion(), &row);
             self.number("certainty", "H_nats", step.entropy, &of, &row);
             if let Some(division) = step.division {
                 self.number("division", "JSD_nats", division, &of, &row);

@@ -35,10 +35,10 @@ fn is_zero(points: &f64) -> bool {
 }
 
 /// The most points that anybody can be given.
-pub const MOST_POINTS: f64 = 100.0;
+pub const MAX_POINTS: f64 = 100.0;
 
 /// No share of the true murderers counts for less: whoever is sure of the wrong one is as wrong as can be told.
-pub const LEAST_SHARE: f64 = 0.005;
+pub const MIN_SHARE: f64 = 0.005;
 
 impl Belief {
     /// Every share p = w / Σw, each by its seat, and that of somebody else. `None`: all points are 0, or one is no
@@ -46,7 +46,7 @@ impl Belief {
     pub fn shares(&self) -> Option<BeliefShares> {
         let points = self.weights.iter().map(|weight| weight.points);
         let mut all = points.chain([self.somebody_else]);
-        if !all.all(|points| (0.0..=MOST_POINTS).contains(&points)) {
+        if !all.all(|points| (0.0..=MAX_POINTS).contains(&points)) {
             return None;
         }
         let sum: f64 = self.weights.iter().map(|w| w.points).sum::<f64>() + self.somebody_else;
@@ -88,7 +88,7 @@ impl BeliefShares {
     /// T = ln max(p of the true murderers together, 0.005), in nats: 0 for whoever is sure and right.
     pub fn towards_truth(&self, murderers: &[Seat]) -> f64 {
         let share: f64 = murderers.iter().map(|seat| self.share(*seat)).sum();
-        libm::log(share.clamp(LEAST_SHARE, 1.0))
+        libm::log(share.clamp(MIN_SHARE, 1.0))
     }
 
     /// What whoever shares out alike among those that are named here believes: nothing of whoever believes, who is
@@ -134,40 +134,29 @@ const ROUNDING: f64 = 1e-9;
 
 /// What several observers believe at one moment, each counting alike. One observer alone is a table of one.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct TableBeliefs(Vec<Arc<BeliefShares>>);
+pub struct TableBeliefs {
+    all: Vec<Arc<BeliefShares>>,
+    suspicion: BeliefShares,
+}
 
 impl TableBeliefs {
     /// `None`: there are none.
     pub fn new(all: impl IntoIterator<Item = Arc<BeliefShares>>) -> Option<Self> {
         let all: Vec<_> = all.into_iter().collect();
-        (!all.is_empty()).then_some(Self(all))
+        let suspicion = suspicion(&all)?;
+        Some(Self { all, suspicion })
     }
 
     /// How many observers.
     pub fn count(&self) -> usize {
-        self.0.len()
+        self.all.len()
     }
 
     /// The table's suspicion: for each person the mean over the observers who can name them, brought to a sum of 1.
     /// Nobody gives points to themself, so the plain mean would count a murderer, whom every civilian can name, above a
     /// civilian, whom one fewer can.
-    pub fn suspicion(&self) -> BeliefShares {
-        // Whom, the sum, and how many can name them.
-        let mut sums: Vec<(Seat, f64, f64)> = Vec::new();
-        for (seat, share) in self.0.iter().flat_map(|one| one.of.iter()) {
-            match sums.binary_search_by_key(seat, |(seat, ..)| *seat) {
-                Ok(at) => {
-                    sums[at].1 += share;
-                    sums[at].2 += 1.0;
-                }
-                Err(at) => sums.insert(at, (*seat, *share, 1.0)),
-            }
-        }
-        let suspicion = BeliefShares {
-            of: sums.into_iter().map(|(seat, sum, count)| (seat, sum / count)).collect(),
-            somebody_else: self.mean(|one| one.somebody_else),
-        };
-        suspicion.brought_to_one().unwrap_or_default()
+    pub fn suspicion(&self) -> &BeliefShares {
+        &self.suspicion
     }
 
     /// The mean of the observers' own H, in nats.
@@ -194,12 +183,12 @@ impl TableBeliefs {
     /// two beliefs about those whom both can name, in nats, 0 to ln 2. 0: of one mind, or one alone. A pair of whom one
     /// gives everything to the other cannot be compared and is left out; `None`: no pair can be compared.
     pub fn division(&self) -> Option<f64> {
-        if self.0.len() < 2 {
+        if self.all.len() < 2 {
             return Some(0.0);
         }
         let (mut sum, mut count) = (0.0, 0.0);
-        for (at, one) in self.0.iter().enumerate() {
-            for other in self.0.iter().skip(at + 1) {
+        for (at, one) in self.all.iter().enumerate() {
+            for other in self.all.iter().skip(at + 1) {
                 let both = one.among_those_of(other).zip(other.among_those_of(one));
                 if let Some((one, other)) = both {
                     sum += divergence(&one, &other);
@@ -213,9 +202,35 @@ impl TableBeliefs {
     // As many as observers: far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     fn mean(&self, value: impl Fn(&BeliefShares) -> f64) -> f64 {
-        let sum: f64 = self.0.iter().map(|one| value(one)).sum();
-        sum / self.0.len().max(1) as f64
+        let sum: f64 = self.all.iter().map(|one| value(one)).sum();
+        sum / self.all.len().max(1) as f64
     }
+}
+
+/// See [`TableBeliefs::suspicion`]. `None`: there is nobody.
+fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
+    if all.is_empty() {
+        return None;
+    }
+    // Whom, the sum, and how many can name them.
+    let mut sums: Vec<(Seat, f64, f64)> = Vec::new();
+    for (seat, share) in all.iter().flat_map(|one| one.of.iter()) {
+        match sums.binary_search_by_key(seat, |(seat, ..)| *seat) {
+            Ok(at) => {
+                sums[at].1 += share;
+                sums[at].2 += 1.0;
+            }
+            Err(at) => sums.insert(at, (*seat, *share, 1.0)),
+        }
+    }
+    // As many as observers: far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let observers = all.len() as f64;
+    let suspicion = BeliefShares {
+        of: sums.into_iter().map(|(seat, sum, count)| (seat, sum / count)).collect(),
+        somebody_else: all.iter().map(|one| one.somebody_else).sum::<f64>() / observers,
+    };
+    suspicion.brought_to_one()
 }
 
 /// The Jensen–Shannon divergence of two beliefs about the same people, in nats.
@@ -231,7 +246,7 @@ fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
 
 /// ln(p / (1 − p)) in nats; a share below 0.005 or above 0.995 counts as that, as in T.
 pub fn log_odds(share: f64) -> f64 {
-    let share = share.clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
+    let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
     libm::log(share / (1.0 - share))
 }
 
@@ -241,7 +256,7 @@ pub fn log_odds(share: f64) -> f64 {
 pub fn uniform_towards_truth(people: usize, murderers: usize) -> Option<f64> {
     (people > 0).then(|| {
         let share = murderers as f64 / people as f64;
-        libm::log(share.clamp(LEAST_SHARE, 1.0))
+        libm::log(share.clamp(MIN_SHARE, 1.0))
     })
 }
 
@@ -263,7 +278,7 @@ mod tests {
     }
 
     fn table_of(all: Vec<BeliefShares>) -> TableBeliefs {
-        TableBeliefs(all.into_iter().map(Arc::new).collect())
+        TableBeliefs::new(all.into_iter().map(Arc::new)).unwrap_or_default()
     }
 
     /// What the player in `seat` of `people` believes who gives the others these points.
@@ -368,7 +383,7 @@ mod tests {
                 let sum: f64 = one.of.iter().map(|(_, p)| p).sum::<f64>() + one.somebody_else;
                 prop_assert!((sum - 1.0).abs() < 1e-9);
                 prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&one.entropy()));
-                prop_assert!((libm::log(LEAST_SHARE)..=0.0).contains(&one.towards_truth(&[Seat(1)])));
+                prop_assert!((libm::log(MIN_SHARE)..=0.0).contains(&one.towards_truth(&[Seat(1)])));
             }
             let table = table_of(all);
             let suspicion = table.suspicion();

@@ -35,7 +35,7 @@ mod view;
 mod vote;
 
 pub use belief::{
-    Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, TableBeliefs, Weight, log_odds, uniform_towards_truth,
+    Belief, BeliefShares, MAX_POINTS, MIN_SHARE, TableBeliefs, Weight, log_odds, uniform_towards_truth,
 };
 pub use considered::{Considered, Thresholds, TryScore};
 pub use cut_prompt::CutPrompt;

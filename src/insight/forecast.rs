@@ -23,7 +23,7 @@ pub struct TurningPoint {
 }
 
 /// At most so many turning points.
-const MOST_POINTS: usize = 7;
+const MAX_TURNING_POINTS: usize = 7;
 /// None below this change, in nats.
 const LEAST_CHANGE: f64 = 0.1;
 
@@ -36,7 +36,7 @@ pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<Tur
 /// Of the turns at which a mean moved, those at which it went furthest.
 pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
     points.order_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.turn.cmp(&b.turn)));
-    points.truncate(MOST_POINTS);
+    points.truncate(MAX_TURNING_POINTS);
     points.order_by_key(|point| point.turn);
     points
 }

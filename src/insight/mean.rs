@@ -4,7 +4,7 @@
 
 use super::beliefs::{Attribution, BeliefStep, Believer};
 use super::fold::Insight;
-use crate::game::{BeliefShares, TableBeliefs, VictimId};
+use crate::game::{TableBeliefs, VictimId};
 use crate::order::PutInOrder;
 use std::sync::Arc;
 
@@ -17,8 +17,6 @@ pub struct MeanStep {
     pub from: usize,
     /// What each of them believes.
     pub table: TableBeliefs,
-    /// The table's suspicion.
-    pub shares: BeliefShares,
     /// The mean of their H, in nats.
     pub entropy: f64,
     /// How far they are of different minds, in nats: 0, of one mind; `None`: no two can be compared.
@@ -93,7 +91,6 @@ impl Insight {
                 means.push(MeanStep {
                     turn,
                     from,
-                    shares: of_now.suspicion(),
                     entropy: of_now.entropy(),
                     division: of_now.division(),
                     heard: table(&by_turn).filter(|_| told != standing),

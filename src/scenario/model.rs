@@ -377,4 +377,9 @@ impl Scenario {
     pub fn is_murderer(&self, character: usize) -> bool {
         (0..self.victims.len()).any(|victim| self.killed(character, victim) == Some(true))
     }
+
+    /// Is any character known to have killed anybody?
+    pub fn has_known_murderer(&self) -> bool {
+        (0..self.characters.len()).any(|character| self.is_murderer(character))
+    }
 }

@@ -15,7 +15,7 @@ pub struct AimsToQuestions {
 }
 
 /// At most so many questions to oneself.
-const MOST: usize = 2;
+const MAX_QUESTIONS: usize = 2;
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -27,7 +27,7 @@ pub struct AimsToQuestionsReply {
 impl AimsToQuestions {
     /// For the estimate before a game: how many questions so many aims become.
     pub fn expected(aims: usize) -> usize {
-        aims.clamp(1, MOST)
+        aims.clamp(1, MAX_QUESTIONS)
     }
 
     /// The aims of a player; one that everybody of its role has, where the script names none.
@@ -66,7 +66,7 @@ impl Task for AimsToQuestions {
 
     fn example(&self, given: &Given) -> Value {
         let word = text!(given.language, example_question);
-        json!({ "questions": vec![word; MOST] })
+        json!({ "questions": vec![word; MAX_QUESTIONS] })
     }
 
     /// Minds also write a bare list.
@@ -83,7 +83,7 @@ impl Task for AimsToQuestions {
         // Older replies hold one per aim.
         let fits = match given.terms.edition {
             ..3 => questions.len() == self.aims.len(),
-            _ => (1..=MOST).contains(&questions.len()),
+            _ => (1..=MAX_QUESTIONS).contains(&questions.len()),
         };
         match fits {
             true => Ok(questions),
@@ -91,7 +91,7 @@ impl Task for AimsToQuestions {
                 given.language,
                 aims_to_questions_there_are_found_questions_for,
                 found = questions.len(),
-                most = MOST
+                most = MAX_QUESTIONS
             )),
         }
     }

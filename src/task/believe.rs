@@ -6,7 +6,7 @@
 use super::names::{folded, letters_of};
 use super::read::{points_in, written, written_first};
 use super::{Assignment, Given, Task};
-use crate::game::{Belief, MOST_POINTS, VictimId, Weight};
+use crate::game::{Belief, MAX_POINTS, VictimId, Weight};
 use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -337,7 +337,7 @@ fn to_scale(belief: &mut Belief) {
     let by = match sum {
         // Shares of one, written with two decimals at most.
         sum if sum > 0.0 && sum <= 1.5 && all.iter().any(|points| points.fract() != 0.0) => 100.0,
-        sum if most > MOST_POINTS => 100.0 / sum,
+        sum if most > MAX_POINTS => 100.0 / sum,
         _ => 1.0,
     };
     let scaled = |points: f64| (points * by * 10.0).round() / 10.0;

@@ -235,9 +235,9 @@ impl Given {
     }
 
     /// Before a judgement about a death that the thinker caused and has to hide: that it judges as if it had not. Empty for
-    /// everybody else.
+    /// everybody else, and for guided players, whose tasks say it in words of their own.
     pub(super) fn pretends(&self, victim: VictimId) -> String {
-        match self.killed(victim) == Some(true) && self.hides() {
+        match !self.table.guidance && self.killed(victim) == Some(true) && self.hides() {
             true => text!(self.language, pretend_innocence, victim = self.victim_to_you(victim)),
             false => String::new(),
         }

@@ -39,25 +39,9 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
             false => vec![rules(given), role(given)],
         },
     };
-    let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
-    let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
-    let remembers = task.remembers(given);
-    if !given.is_neutral() && remembers {
-        parts.push(text!(given.language, prompt_script));
-        parts.extend(script);
-    }
-    if !dialogue.is_empty() && remembers {
-        parts.push(text!(given.language, prompt_dialogue));
-        parts.extend(dialogue);
-    }
-    if !more_script.is_empty() && remembers {
-        parts.push(text!(given.language, prompt_more_script));
-        parts.extend(more_script);
-    }
-    if !more_dialogue.is_empty() && remembers {
-        parts.push(text!(given.language, prompt_more_dialogue));
-        parts.extend(more_dialogue);
+    if task.remembers(given) {
+        parts.extend(memory(given));
     }
     parts.extend(task.notes(given));
     parts.push(text!(given.language, prompt_task));
@@ -71,6 +55,30 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         false => text!(given.language, prompt_reply_with_one_json_object, example),
     });
     vec![system, Message { role: MessageRole::User, parts }]
+}
+
+/// What the thinker remembers of its script and of what was said, each under its heading.
+fn memory(given: &Given) -> Vec<String> {
+    let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
+    let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
+    let mut parts = Vec::new();
+    if !given.is_neutral() {
+        parts.push(text!(given.language, prompt_script));
+        parts.extend(script);
+    }
+    if !dialogue.is_empty() {
+        parts.push(text!(given.language, prompt_dialogue));
+        parts.extend(dialogue);
+    }
+    if !more_script.is_empty() {
+        parts.push(text!(given.language, prompt_more_script));
+        parts.extend(more_script);
+    }
+    if !more_dialogue.is_empty() {
+        parts.push(text!(given.language, prompt_more_dialogue));
+        parts.extend(more_dialogue);
+    }
+    parts
 }
 
 /// What every task is given, and what was looked for with this one in mind; where segments are left out, a mark says

@@ -80,11 +80,7 @@ impl Prune {
         let readings = readings.join("\n");
         let (victim, current, everyone) =
             (given.victim_to_you(self.victim), names(&self.current), names(&everyone));
-        let pretends = match given.table.guidance {
-            true => String::new(),
-            false => given.pretends(self.victim),
-        };
-        pretends
+        given.pretends(self.victim)
             + &text!(
                 language,
                 prune_settle_whom_you_suspect_of,

@@ -227,7 +227,7 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 fn preset(text: &str) -> Result<PresetName, String> {
-    PresetName::of(text).ok_or_else(|| {
+    PresetName::from_name(text).ok_or_else(|| {
         let names: Vec<&str> = PresetName::ALL.map(PresetName::name).to_vec();
         format!("one of {}", names.join(", "))
     })
@@ -243,11 +243,11 @@ pub fn share(text: &str) -> Result<f64, String> {
 
 /// A procedure with the papers' numbers.
 fn procedure(text: &str) -> Result<Procedure, String> {
-    Procedure::of(text).ok_or_else(|| "`questum`, `jubensha` or `mirage`".into())
+    Procedure::from_name(text).ok_or_else(|| "`questum`, `jubensha` or `mirage`".into())
 }
 
 /// A strategy that a program can play.
 pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
     let names = PossibleValuesParser::new(StrategyName::programs().map(StrategyName::name));
-    names.try_map(|text| StrategyName::of(&text).ok_or("no such strategy"))
+    names.try_map(|text| StrategyName::from_name(&text).ok_or("no such strategy"))
 }

@@ -189,7 +189,7 @@ fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares
     turns.dedup();
     let mean = |turn: usize| {
         let table = table_of(of.iter().filter_map(|one| one.at(turn)))?;
-        Some((turn, table.suspicion()))
+        Some((turn, table.suspicion().clone()))
     };
     turns.into_iter().filter_map(mean).collect()
 }

@@ -49,8 +49,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
             think_thrice(settings, &mut found);
         }
         Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
-            let known = (0..settings.seats.len()).any(|at| log.scenario.is_murderer(at));
-            let arm = match settings.table.culprits_confess && known {
+            let arm = match settings.table.culprits_confess && log.scenario.has_known_murderer() {
                 true => CONFESSING,
                 false => "MIRAGE",
             };

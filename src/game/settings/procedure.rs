@@ -184,7 +184,7 @@ impl Procedure {
     }
 
     /// By its name on the command line and in experiments, with the paper's numbers.
-    pub fn of(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "questum" => Some(Self::questum()),
             "jubensha" => Some(Self::jubensha()),

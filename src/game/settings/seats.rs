@@ -77,7 +77,7 @@ impl StrategyName {
     }
 
     /// One that a program plays, by its name.
-    pub fn of(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::programs().find(|strategy| strategy.name() == name)
     }
 

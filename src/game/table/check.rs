@@ -1,7 +1,7 @@
 //! Which events can happen at a table: seats and victims that exist, lists and scales that can be.
 
 use super::Table;
-use crate::game::{MOST_POINTS, What};
+use crate::game::{MAX_POINTS, What};
 use crate::language::{Language, text};
 use crate::scenario::{FileProblem, Problem, Said};
 
@@ -135,7 +135,7 @@ impl Table {
         if let What::Believed { belief, .. } = what {
             let given = belief.weights.iter().map(|weight| weight.points);
             let mut given = given.chain([belief.somebody_else]);
-            if let Some(points) = given.find(|points| !(0.0..=MOST_POINTS).contains(points)) {
+            if let Some(points) = given.find(|points| !(0.0..=MAX_POINTS).contains(points)) {
                 // A short form also of the largest: 1e308.
                 let points = format!("{points:?}");
                 return Err(ApplyError::Belief { event, points });

@@ -188,6 +188,10 @@ pub(super) fn public(language: Language) -> &'static [&'static str] {
 
 /// What was told before, told again as such, if it was not yet.
 pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Option<String> {
+    // Whatever stands before it, a quotation would be said twice to the letter.
+    if piece.note.quotes {
+        return None;
+    }
     let language = book.given.language;
     let frames: &[&str] = match language.grammar() {
         Grammar::English => &[

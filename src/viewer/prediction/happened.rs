@@ -38,7 +38,8 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     let after = at(&steps, stop.until);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
-    let moved = pair.and_then(|(before, after)| Moved::most(&before.shares, &after.shares));
+    let moved =
+        pair.and_then(|(before, after)| Moved::most(before.table.suspicion(), after.table.suspicion()));
     let moved = moved.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)

@@ -261,7 +261,7 @@ pub(super) fn rows(
 ) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
-            let share = step.shares.share(seat);
+            let share = step.table.suspicion().share(seat);
             (step.turn, share, Told::Believed(axis))
         });
         HeatRow { suspect: scene.person(seat), spans: spans(values, reach) }

@@ -37,7 +37,7 @@ fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -
     let moved = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
         let question = question_before(start, step.turn)?;
-        middle.contains(&question).then(|| (question, distance(&before.suspicion(), &after.suspicion())))
+        middle.contains(&question).then(|| (question, distance(before.suspicion(), after.suspicion())))
     };
     let moved = steps.iter().filter_map(moved);
     // Of equals the first; a table that never moves has none.

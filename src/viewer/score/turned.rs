@@ -51,8 +51,8 @@ pub(super) fn told(
     };
     // What is told is what the arrow is about.
     let (before, after) = (before.suspicion(), after.suspicion());
-    let telling = murderers.and_then(|seats| Moved::telling(&before, &after, (seats, towards)));
-    let told = telling.or_else(|| Moved::most(&before, &after));
+    let telling = murderers.and_then(|seats| Moved::telling(before, after, (seats, towards)));
+    let told = telling.or_else(|| Moved::most(before, after));
     let what = moved(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
         (true, true) => words::turned_to_truth(l, &what),

@@ -118,7 +118,7 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
         Some(TableMove {
             from: step.from,
             turn: step.turn,
-            moved: Moved::most(&before.suspicion(), &after.suspicion()),
+            moved: Moved::most(before.suspicion(), after.suspicion()),
         })
     });
     moves.collect()

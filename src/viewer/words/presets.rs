@@ -8,7 +8,7 @@ use crate::language::Language;
 /// experiment's file, or a game whose settings are nobody's, says what it says. It does not say that a game was played
 /// as published: a file may have changed the preset that it names.
 pub fn way_of_playing(l: Language, name: &str) -> String {
-    let title = match PresetName::of(name) {
+    let title = match PresetName::from_name(name) {
         Some(PresetName::Casebook) => "Casebook",
         Some(PresetName::Questum) => "Questum",
         Some(PresetName::PlayerStar) => "PLAYER*",

@@ -4,7 +4,7 @@
 use super::game::{Moment, text_of, whole_number};
 use crate::archive::formats::hidden_roles::HiddenRoles;
 use crate::archive::json::Json;
-use crate::game::{MOST_POINTS, Seat};
+use crate::game::{MAX_POINTS, Seat};
 use crate::scenario::{LogProblem, ProblemList, quoted};
 use std::collections::BTreeMap;
 
@@ -67,7 +67,7 @@ impl Beliefs {
             }
             let held = game.by_chance(observer).map(|chance| {
                 let points = |about: Seat| match self.held.get(&(observer, about)) {
-                    Some(true) => MOST_POINTS,
+                    Some(true) => MAX_POINTS,
                     Some(false) => 0.0,
                     None => chance,
                 };

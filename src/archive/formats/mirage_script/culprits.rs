@@ -15,12 +15,12 @@ const KNOWN: [([&str; 2], &[&str]); 7] = [
 ];
 
 /// Titles at least so alike mean the same script: folders of others misspell them.
-const SAME: f64 = 0.8;
+const MIN_LIKENESS: f64 = 0.8;
 
 /// Whose place among `names` is the culprit's in the script of this title. `None`: it is no published script, or nobody in it
 /// is called so.
 pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
-    let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= SAME);
+    let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_LIKENESS);
     let (_, called) = KNOWN.iter().find(|(titles, _)| titled(titles))?;
     called.iter().find_map(|one| names.iter().position(|name| fold(name) == fold(one)))
 }

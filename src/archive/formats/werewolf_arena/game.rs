@@ -7,7 +7,7 @@ use super::people::{models, players};
 use crate::archive::formats::hidden_roles::HiddenRoles;
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
-use crate::game::{Log, MOST_POINTS, Phase, Seat};
+use crate::game::{Log, MAX_POINTS, Phase, Seat};
 use crate::language::{Language, text};
 use crate::scenario::{LogProblem, ProblemList, quoted, said};
 
@@ -197,7 +197,7 @@ impl Play<'_> {
         for (voter, accused) in votes.fields() {
             let accused = accused.text().and_then(|name| self.game.seat(name));
             if let (Some(voter), Some(accused)) = (self.game.seat(voter), accused) {
-                let points = |seat| if seat == accused { MOST_POINTS } else { 0.0 };
+                let points = |seat| if seat == accused { MAX_POINTS } else { 0.0 };
                 let all = self.game.players().filter(|(seat, _)| !self.gone.contains(seat));
                 let points: Vec<(Seat, f64)> = all.map(|(seat, _)| (seat, points(seat))).collect();
                 self.game.believe(voter, &points);

@@ -62,7 +62,7 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
     for name in PresetName::ALL {
         let file = preset(name);
         assert_eq!(SettingsFile::read(&file.write().unwrap()).unwrap(), file);
-        assert_eq!(PresetName::of(name.name()), Some(name));
+        assert_eq!(PresetName::from_name(name.name()), Some(name));
     }
     let usual = preset(PresetName::default()).settings;
     let ours = Settings {
