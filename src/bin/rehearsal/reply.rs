@@ -113,10 +113,11 @@ impl Form {
             return (0..count).map(|index| self.fill(key, None, items, at(index))).collect();
         };
         let [one] = shown.as_slice() else {
-            // Several of the same choices are different ones.
+            // Several of the same choices are different ones, if there are so many.
             let alike = shown.windows(2).all(|pair| pair[0] == pair[1]);
             let choices = shown.first().and_then(Value::as_str).and_then(placeholder);
-            if let Some(choices) = choices.filter(|inner| alike && is_choice(inner)) {
+            let enough = |inner: &&str| is_choice(inner) && inner.split('|').count() >= shown.len();
+            if let Some(choices) = choices.filter(|inner| alike && enough(inner)) {
                 let mut all: Vec<&str> = choices.split('|').collect();
                 all.sort_by_key(|one| within(seed, one));
                 let kind = kind(Some(choices), items);
