@@ -22,6 +22,7 @@ const without = (rest) => {
   Object.defineProperty(globalThis, "casebookPartNow", { get: () => () => {}, set() {} });
 };
 
+/** Says which turn is the game's last one. */
 async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", late = false, then = async () => {} }) {
   const context = await browser.newContext({ viewport: { width, height }, locale, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -47,7 +48,9 @@ async function look({ path = "", locale = "en-GB", width = 1440, height = 900, r
   const ran = await page.evaluate(read, [place, signs.length]);
   ran.forEach((one, at) => one && first.add(signs[at]));
   console.log(`${path || "the demo"}, ${locale}, ${width} px: ${ran.filter(Boolean).length} of ${signs.length} functions`);
+  const last = (await page.locator("[data-testid=turn-count]").textContent()).split("/")[1].trim();
   await context.close();
+  return last;
 }
 
 /** What people do in the first seconds. */
@@ -79,14 +82,16 @@ for (const locale of ["en-GB", "zh-CN"]) {
 const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
 for (const { id } of logs) {
   for (const locale of ["en-GB", "zh-CN"]) {
-    await look({ path: `?log=${id}`, locale, then: step });
-    const end = { path: `?log=${id}&turn=9999`, locale };
+    const last = await look({ path: `?log=${id}`, locale, then: step });
+    const end = { path: `?log=${id}&turn=${last}`, locale };
     await look({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
     await look({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
   }
 }
 await look({ path: "?log=the-lantern-room.en&turn=20" });
-await look({ path: "?log=borrowed-wind.zh&turn=9999", locale: "zh-CN", width: 390, height: 844 });
+const small = { locale: "zh-CN", width: 390, height: 844 };
+const last = await look({ path: "?log=borrowed-wind.zh", ...small });
+await look({ path: `?log=borrowed-wind.zh&turn=${last}`, ...small });
 await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
 await look({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
 
