@@ -10,7 +10,7 @@ use crate::export::ExportError;
 use crate::statistics::compare::TestedDifference;
 use serde_json::{Value, json};
 
-const NOTE: &str = "Means over the cases that both were played on; seeds of one case are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; Holm: the same for all pairs of a measure together. t: Student's over all games as two samples (Questum, Table 2), two-sided. Where nothing stands there are too few cases, or no differences.";
+const NOTE: &str = "Means over the cases that both were played on; seeds of one case are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; with n cases it is 2/2^n at the least (three: .25, six: .031). Holm: the same for all pairs of a measure together; measures are not counted. t: Student's over all games as two samples (Questum, Table 2), two-sided. Where nothing stands there are too few cases, or no differences.";
 
 /// Writes them. The same comparisons give the same bytes.
 ///
@@ -26,7 +26,10 @@ pub fn write_comparisons(
         TableFormat::Markdown => {
             Ok(format!("{}\n{NOTE}\n", markdown_table(head(column), all.iter().map(cells), 3)))
         }
-        TableFormat::Latex => Ok(latex_table(NOTE, head(column), all.iter().map(cells), 3)),
+        TableFormat::Latex => {
+            let caption = format!("Comparisons by {}", column.name());
+            Ok(latex_table(&caption, &[NOTE.to_owned()], head(column), all.iter().map(cells), 3))
+        }
         TableFormat::Json => Ok(format!("{:#}\n", json(all, column))),
     }
 }

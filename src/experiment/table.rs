@@ -2,7 +2,7 @@
 //! same games give the same table, in whatever order they come. It compares no lines: that is [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
-use super::figures::{GameFigures, MEASURES, RoundFigures};
+use super::figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures};
 use super::record::GameRecord;
 use crate::exam::{Weighted, across};
 use crate::language::{Language, text};
@@ -99,6 +99,8 @@ pub struct TableLine {
 pub struct ExperimentTable {
     pub by: Vec<Column>,
     pub lines: Vec<TableLine>,
+    /// The places in [`MEASURES`] of those that are written: what logs say, and of what judges say, what there is.
+    pub measures: Vec<usize>,
     /// Of the column `money`.
     pub currency: String,
     pub gaps: PlanGaps,
@@ -187,7 +189,10 @@ impl ExperimentTable {
                 figures: (0..MEASURES.len()).map(|at| figure(&games, at)).collect(),
             }
         });
-        Self { lines: lines.collect(), by, currency: currency.to_owned(), gaps: PlanGaps::of(games, plans) }
+        let lines: Vec<TableLine> = lines.collect();
+        let said = |at: &usize| lines.iter().any(|line| matches!(line.figures.get(*at), Some(Some(_))));
+        let measures = (0..MEASURES.len()).filter(|at| *at < OF_LOGS || said(at)).collect();
+        Self { lines, by, measures, currency: currency.to_owned(), gaps: PlanGaps::of(games, plans) }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Files, plans and tables, without a disk.
 
+use super::write::latex_text;
 use super::*;
 use crate::archive::{SourceFile, open_files};
 use crate::director::estimate;
@@ -296,6 +297,10 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
         latex.contains("p\\_1 \\& co & 0.3 & case (en) & 2 & 2 & 0.750 $\\pm$ 0.250 (0.250) \\\\"),
         "{latex}"
     );
+    assert!(!latex.contains("tokens in") && latex.contains("win rate: "), "{latex}");
+    let chosen = ExperimentTable { measures: vec![0], ..table };
+    let csv = chosen.write(TableFormat::Csv).unwrap();
+    assert!(csv.contains("win_rate_n") && !csv.contains("calls"), "{csv}");
     let by_axis = ExperimentTable::of(&games, &[], &[Column::Axis("epsilon".into())], "USD");
     assert_eq!((by_axis.lines.len(), by_axis.lines[0].logs.len()), (1, 3));
 }
@@ -345,7 +350,7 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
         let sentences = table.gaps.sentences(Language::English);
         for sentence in &sentences {
             assert!(markdown.contains(sentence) && json.contains(sentence), "{sentence}");
-            assert!(latex.contains(&format!("\n% {sentence}\n")), "{latex}");
+            assert!(latex.contains(&latex_text(sentence)), "{latex}");
         }
         sentences
     };
@@ -457,4 +462,17 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     rated.judged(&judged, None);
     let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();
     assert_eq!(rated.values[at].as_ref().unwrap().values, [0.5]);
+}
+
+#[test]
+fn latex_has_a_minus_before_a_number_and_a_hyphen_between_words_and_numbers() {
+    for (text, latex) in [
+        ("-0.678", "$-$0.678"),
+        ("0.1 (-2.5; n 3)", "0.1 ($-$2.5; n 3)"),
+        ("o-cot 4-5", "o-cot 4-5"),
+        ("−1", "$-$1"),
+        ("gpt-4", "gpt-4"),
+    ] {
+        assert_eq!(latex_text(text), latex);
+    }
 }

@@ -1,10 +1,10 @@
 //! A table as a file: CSV and JSON hold every number as it is, Markdown and LaTeX are for reading. Nothing here knows
 //! where a number comes from.
 
-use super::figures::{MEASURES, OF_LOGS};
+use super::figures::MEASURES;
 use super::measure::TableMeasure;
 use super::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
-use super::table::{ExperimentTable, TableFigure, TableLine};
+use super::table::{Column, ExperimentTable, TableFigure, TableLine};
 use crate::export::ExportError;
 use crate::language::Language;
 use serde_json::{Map, Value, json};
@@ -21,8 +21,11 @@ pub enum TableFormat {
 /// Files are the same wherever they are made, so they speak one language.
 const FILES: Language = Language::English;
 
-/// What the two kinds of ± are.
-const NOTE: &str = "mean ± deviation over the evaluations that all games have (as the papers print it); in brackets the weighted deviation over the games (App. C.2), and how many games say it where not all do.";
+/// What costs nothing where nobody was paid.
+const COSTS: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
+
+/// What the means are, and the two kinds of ±.
+const NOTE: &str = "mean ± deviation over the evaluations that all games have (as the papers print it); in brackets the weighted deviation over the games (App. C.2), and how many games say it where not all do. Means are over games, and shares are weighted by what they count (deaths, questions); comparisons take means over cases, so theirs may differ.";
 
 impl ExperimentTable {
     /// Writes it. The same table gives the same bytes.
@@ -46,11 +49,7 @@ impl ExperimentTable {
         }
         sheet.column("games", SheetKind::Count);
         sheet.column("finished", SheetKind::Count);
-        // Judges' measures are many; who judged nothing is not shown them.
-        let shown = |at: usize| {
-            let said = |line: &TableLine| line.figures.get(at).copied().flatten().is_some();
-            at < OF_LOGS || self.lines.iter().any(said)
-        };
+        let shown = |at: usize| self.measures.contains(&at);
         for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
             let name = self.named(measure);
             for what in ["", "_evaluations_sd", "_games_sd"] {
@@ -82,7 +81,8 @@ impl ExperimentTable {
             let by = self.by.iter().zip(&line.by);
             let by: Map<String, Value> =
                 by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
-            let figures = MEASURES.iter().zip(&line.figures).map(|(measure, figure)| {
+            let figures = self.measures.iter().filter_map(|at| MEASURES.get(*at).zip(line.figures.get(*at)));
+            let figures = figures.map(|(measure, figure)| {
                 let value = figure.map(|figure| {
                     json!({
                         "mean": figure.mean,
@@ -101,7 +101,8 @@ impl ExperimentTable {
                 "measures": figures.collect::<Map<String, Value>>(),
             })
         });
-        let measures = MEASURES.iter().map(|one| (one.name.to_owned(), json!(one.about(FILES))));
+        let measures = self.measures.iter().filter_map(|at| MEASURES.get(*at));
+        let measures = measures.map(|one| (one.name.to_owned(), json!(one.about(FILES))));
         json!({
             "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
             "currency": self.currency,
@@ -131,16 +132,22 @@ impl ExperimentTable {
     fn latex(&self) -> String {
         let shown = self.shown();
         let rows = self.lines.iter().map(|row| self.cells(row, &shown));
-        let gaps = self.gaps.sentences(FILES);
-        let notes = [NOTE.to_owned()].into_iter().chain(gaps);
-        let notes = notes.collect::<Vec<_>>().join("\n% ");
-        latex_table(&notes, self.head(&shown), rows, self.by.len())
+        let by: Vec<&str> = self.by.iter().map(Column::name).collect();
+        let caption = format!("Games by {}", by.join(", "));
+        let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
+        let measures = measures.map(|one| format!("{}: {}", self.headed(one), one.about(FILES)));
+        let below = [NOTE.to_owned()].into_iter().chain(self.gaps.sentences(FILES)).chain(measures);
+        latex_table(&caption, &below.collect::<Vec<_>>(), self.head(&shown), rows, self.by.len())
     }
 
-    /// Measures that some line has: for reading, empty columns are left out.
+    /// Measures that some line has: for reading, empty columns are left out, and so are costs of which there were none.
     fn shown(&self) -> Vec<usize> {
-        let has = |at: &usize| self.lines.iter().any(|line| matches!(line.figures.get(*at), Some(Some(_))));
-        (0..MEASURES.len()).filter(has).collect()
+        let has = |at: &usize| {
+            let is_cost = MEASURES.get(*at).is_some_and(|one| COSTS.contains(&one.name));
+            let figures = self.lines.iter().filter_map(|line| line.figures.get(*at).copied().flatten());
+            figures.into_iter().any(|figure| !is_cost || figure.mean > 0.0)
+        };
+        self.measures.iter().copied().filter(has).collect()
     }
 
     fn head(&self, shown: &[usize]) -> Vec<String> {
@@ -220,9 +227,10 @@ pub(super) fn markdown_table(
     line(head) + &rules + &rows.map(line).collect::<String>()
 }
 
-/// The same in LaTeX, with a note before it.
+/// The same in LaTeX, ready for a paper that uses `booktabs`; below it a paragraph each for what explains it.
 pub(super) fn latex_table(
-    note: &str,
+    caption: &str,
+    below: &[String],
     head: Vec<String>,
     rows: impl Iterator<Item = Vec<String>>,
     left: usize,
@@ -234,16 +242,31 @@ pub(super) fn latex_table(
     };
     let rows: String = rows.map(line).collect();
     let head = line(head);
+    let below: String = below.iter().map(|one| format!("{}\\par\n", latex_text(one))).collect();
+    let below = match below.as_str() {
+        "" => String::new(),
+        below => format!("\\smallskip\n\\parbox{{\\linewidth}}{{\\footnotesize\n{below}}}\n"),
+    };
+    let words = caption.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
+    let caption = latex_text(caption);
     format!(
-        "% {note}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n{head}\\hline\n{rows}\\hline\n\\end{{tabular}}\n"
+        "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}\n{below}\\end{{table}}\n"
     )
 }
 
 /// Every character that LaTeX would take for its own.
 pub(super) fn latex_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
+    let mut before = ' ';
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        // Before a number a hyphen is a minus; between two it is none.
+        let negative = letters.peek().is_some_and(char::is_ascii_digit) && !before.is_alphanumeric();
+        before = letter;
         match letter {
+            '-' if negative => out.push_str("$-$"),
+            '−' => out.push_str("$-$"),
             '\\' => out.push_str("\\textbackslash{}"),
             '~' => out.push_str("\\textasciitilde{}"),
             '^' => out.push_str("\\textasciicircum{}"),

@@ -228,12 +228,11 @@ pub(super) fn latex(page: &PaperPage) -> String {
     let (head, rows, notes, left) = grid(page);
     let mut out = String::new();
     if !rows.is_empty() {
-        out += &latex_table(&title, head, rows.into_iter(), left);
-        out += &format!("\n{}\n", latex_text(READING));
+        out += &latex_table(&title, &[READING.to_owned()], head, rows.into_iter(), left);
     }
     if let Some(words) = &page.words {
         let columns = words.head.len();
-        out += &latex_table(&title, words.head.clone(), words.rows.iter().cloned(), columns);
+        out += &latex_table(&title, &[], words.head.clone(), words.rows.iter().cloned(), columns);
     }
     if out.is_empty() {
         out += &format!("% {title}\n");
@@ -241,8 +240,8 @@ pub(super) fn latex(page: &PaperPage) -> String {
     if !page.tests.is_empty() {
         let head = TEST_HEAD.map(str::to_owned).to_vec();
         out += "\n";
-        out += &latex_table("two-sample t-tests", head, page.tests.iter().map(test_row), 5);
-        out += &format!("\n{}\n", latex_text(TEST_NOTE));
+        let caption = format!("{}: two-sample t-tests", page.item.title());
+        out += &latex_table(&caption, &[TEST_NOTE.to_owned()], head, page.tests.iter().map(test_row), 5);
     }
     for one in said(page) {
         out += &format!("\n{}\n", latex_text(&one));

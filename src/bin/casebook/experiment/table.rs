@@ -4,8 +4,8 @@
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, TableFormat, cells_of, comparison_sheet, comparisons, figures_of,
-    parquet, prices_of, write_comparisons,
+    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, cells_of, comparison_sheet, comparisons,
+    figures_of, parquet, prices_of, write_comparisons,
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
@@ -27,6 +27,9 @@ pub struct TableOptions {
     /// and an interval. `preset`, `mind`, `language`, or an axis by its name.
     #[arg(long, conflicts_with = "by")]
     compare: Option<String>,
+    /// The measures to print, by the names that CSV has for them, such as `win_rate,truth_moved`; without it, all of them.
+    #[arg(long, value_delimiter = ',')]
+    measures: Vec<String>,
     /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.
     #[arg(long)]
     judge: Option<String>,
@@ -60,6 +63,19 @@ impl Format {
     }
 }
 
+/// Where these measures stand; all of them, if none is named.
+fn measures_of(names: &[String]) -> Outcome<Vec<usize>> {
+    if names.is_empty() {
+        return Ok((0..MEASURES.len()).collect());
+    }
+    let at = |name: &String| {
+        let found = MEASURES.iter().position(|measure| measure.name == name);
+        let known = || MEASURES.map(|measure| measure.name).join(", ");
+        found.ok_or_else(|| format!("no measure is called {name}; there are: {}", known()).into())
+    };
+    names.iter().map(at).collect()
+}
+
 pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = lying_in(&options.folders)?;
     let prices = prices_of(&lying.plans);
@@ -91,16 +107,21 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
     }
+    let measures = measures_of(&options.measures)?;
     let format = options.format.text();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {
-        let all = comparisons(&games, &plans, column);
+        let mut all = comparisons(&games, &plans, column);
+        all.retain(|one| measures.contains(&one.measure));
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
             None => parquet(&comparison_sheet(&all))?,
         }
     } else {
-        let table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+        let mut table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+        if !options.measures.is_empty() {
+            table.measures = measures;
+        }
         // Columns of numbers alone have no place for a sentence.
         for sentence in table.gaps.sentences(Language::English) {
             note!("{sentence}");

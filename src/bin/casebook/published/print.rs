@@ -206,11 +206,11 @@ impl Grid {
     fn latex(&self) -> Result<String, std::fmt::Error> {
         let mut out = String::new();
         let numbers = self.header.len() - self.heads;
-        writeln!(out, "\\begin{{tabular}}{{{}{}}}\n\\hline", "l".repeat(self.heads), "r".repeat(numbers))?;
         let title = tex(&self.title);
-        writeln!(out, "\\multicolumn{{{}}}{{l}}{{{title}}} \\\\\n\\hline", self.header.len())?;
+        writeln!(out, "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{title}}}")?;
+        writeln!(out, "\\begin{{tabular}}{{{}{}}}\n\\toprule", "l".repeat(self.heads), "r".repeat(numbers))?;
         let header: Vec<_> = self.header.iter().map(|name| tex(name)).collect();
-        writeln!(out, "{} \\\\\n\\hline", header.join(" & "))?;
+        writeln!(out, "{} \\\\\n\\midrule", header.join(" & "))?;
         for row in &self.rows {
             let fields = row.iter().enumerate().map(|(n, field)| {
                 if let Some(head) = self.head(n, field) {
@@ -229,7 +229,7 @@ impl Grid {
             });
             writeln!(out, "{} \\\\", fields.collect::<Vec<_>>().join(" & "))?;
         }
-        out += "\\hline\n\\end{tabular}\n";
+        out += "\\bottomrule\n\\end{tabular}\n\\end{table}\n";
         if !self.remark.is_empty() {
             writeln!(out, "\n{}", tex(&self.remark))?;
         }

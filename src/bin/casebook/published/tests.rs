@@ -416,8 +416,8 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
     assert!(csv.contains("\"Questum, table 8, as published\",Death Wears White,Objective,10,0.067,"));
 
     let latex = grid.write(Format::Latex).unwrap();
-    assert!(latex.starts_with("\\begin{tabular}{llrrrrrrr}"));
-    assert!(latex.contains("\\multicolumn{9}{l}{Questum, table 8, as published: "));
+    assert!(latex.contains("\\begin{tabular}{llrrrrrrr}\n\\toprule\n"), "{latex}");
+    assert!(latex.contains("\\caption{Questum, table 8, as published: "));
     assert!(latex.contains(" & Objective & $10$ & $0.067 \\pm 0.047$ & "));
 }
 
