@@ -245,7 +245,7 @@ pub(super) fn latex_table(
     let below: String = below.iter().map(|one| format!("{}\\par\n", latex_text(one))).collect();
     let below = match below.as_str() {
         "" => String::new(),
-        below => format!("\\smallskip\n\\parbox{{\\linewidth}}{{\\footnotesize\n{below}}}\n"),
+        below => format!("\n\\smallskip\n\\noindent\\parbox{{\\linewidth}}{{\\footnotesize\n{below}}}\n"),
     };
     let words = caption.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
