@@ -80,18 +80,19 @@ for (const locale of ["en-GB", "zh-CN"]) {
 }
 // A link to any bundled game and to its end, where what is said is drawn a moment later; in either language.
 const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
+const lasts = new Map();
 for (const { id } of logs) {
   for (const locale of ["en-GB", "zh-CN"]) {
     const last = await look({ path: `?log=${id}`, locale, then: step });
+    lasts.set(id, last);
     const end = { path: `?log=${id}&turn=${last}`, locale };
     await look({ ...end, then: (page) => page.waitForTimeout(2_000).then(() => scroll(page)) });
     await look({ ...end, late: true, then: (page) => page.waitForTimeout(6_000) });
   }
 }
 await look({ path: "?log=the-lantern-room.en&turn=20" });
-const small = { locale: "zh-CN", width: 390, height: 844 };
-const last = await look({ path: "?log=borrowed-wind.zh", ...small });
-await look({ path: `?log=borrowed-wind.zh&turn=${last}`, ...small });
+const ending = `?log=borrowed-wind.zh&turn=${lasts.get("borrowed-wind.zh")}`;
+await look({ path: ending, locale: "zh-CN", width: 390, height: 844 });
 await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
 await look({ rest: "missing", then: (page) => page.waitForTimeout(2_000) });
 

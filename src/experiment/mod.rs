@@ -66,7 +66,7 @@ pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
 pub use spent::{BudgetPassed, BudgetUnit, Spent};
 pub use table::{Column, ExperimentTable, PlanGaps, TableFigure, TableLine};
 pub use wanted::{FoundShape, WantedShape};
-pub use write::TableFormat;
+pub use write::{TableFormat, latex_table};
 
 use serde_json::Value;
 

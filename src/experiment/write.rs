@@ -227,8 +227,9 @@ pub(super) fn markdown_table(
     line(head) + &rules + &rows.map(line).collect::<String>()
 }
 
-/// The same in LaTeX, ready for a paper that uses `booktabs`; below it a paragraph each for what explains it.
-pub(super) fn latex_table(
+/// The same in LaTeX, from plain text, ready for a paper that uses `booktabs`; below it a paragraph each for what
+/// explains it.
+pub fn latex_table(
     caption: &str,
     below: &[String],
     head: Vec<String>,

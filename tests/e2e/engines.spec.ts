@@ -315,6 +315,18 @@ test("words come as a server sends them; a game is stopped, and resumed after a 
   await expect.poll(async () => (await seen.turn())[1], { timeout: 120_000 }).toBeGreaterThan(kept);
 });
 
+test("whoever leaves in the middle of a game finds it and goes on, though the browser keeps the page that was left", async ({ seen, server }) => {
+  await seen.starts(await server("--fail", "1", "--ways", "drip", "--drip-ms", "10"));
+  await expect.poll(async () => (await seen.turn())[1], { timeout: 120_000 }).toBeGreaterThan(2);
+  const [, kept] = await seen.turn();
+  await seen.visits("about:blank");
+  await seen.go("?page=library");
+  await seen.press("resume-log");
+  await seen.write("key-again", KEY);
+  await seen.press("resume");
+  await expect.poll(async () => (await seen.turn())[1], { timeout: 120_000 }).toBeGreaterThan(kept);
+});
+
 test("a whole game is played at a server", async ({ seen, server }) => {
   await seen.starts(await server());
   await seen.plays();

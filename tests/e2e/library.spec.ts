@@ -54,6 +54,25 @@ test("games are told apart by their cards, found by a word that was said, filter
   await expect(cards).toHaveCount(0);
 });
 
+test("what is read of a game later moves no button of its card", async ({ page }) => {
+  let read = () => {};
+  const wanted = new Promise<void>((done) => (read = done));
+  await page.route(/\/logs\/.*\.json/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("./?page=library");
+  const buttons = page.getByTestId("bundled-log").getByRole("button");
+  await expect(buttons.first()).toBeVisible();
+  const places = () => buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  await expect(page.getByTestId("card-facts")).toHaveCount(0);
+  read();
+  await expect(page.getByTestId("card-facts")).toHaveCount(before.length);
+  const after = await places();
+  for (const [at, top] of before.entries()) expect(Math.abs(top - (after[at] ?? Infinity)), `card ${at}`).toBeLessThan(2);
+});
+
 test("games to watch are searched by what was said, filtered and put in order, whatever else there is", async ({ page }) => {
   await page.goto("./?page=library");
   const cards = page.getByTestId("bundled-log");

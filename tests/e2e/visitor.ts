@@ -90,9 +90,11 @@ export async function webkitVisitor(base: string): Promise<Visitor> {
     if (told.error !== undefined) throw new Error(told.error);
     return told.made;
   };
-  /** Does an element stand still, with nothing before it? What moves under the pointer is missed. */
+  /** Does an element stand still in sight, with nothing before it? What moves under the pointer is missed. */
   const stands = (selector: string) =>
     run(async (selector) => {
+      // What is drawn above it meanwhile may have moved it out of sight again.
+      document.querySelector(selector)?.scrollIntoView({ block: "center" });
       const place = () => {
         const at = document.querySelector(selector)?.getBoundingClientRect();
         return at && [at.x + at.width / 2, at.y + at.height / 2];

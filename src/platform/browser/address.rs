@@ -34,6 +34,14 @@ pub fn link(query: &str) -> String {
     if query.is_empty() { base } else { format!("{base}?{query}") }
 }
 
+/// Loads the page again.
+pub fn reload() {
+    if let Some(window) = window() {
+        // A sandboxed frame may refuse; then it stays as it is.
+        let _ = window.location().reload();
+    }
+}
+
 /// What a step holds that leads nowhere else: a panel opened over what is shown.
 const OVER: &str = "over";
 

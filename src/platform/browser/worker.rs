@@ -57,15 +57,23 @@ impl Life {
     }
 }
 
-/// A worker; ended when it is dropped.
+/// What a page hears when it is left.
+const LEFT: &str = "pagehide";
+
+/// A worker; ended when it is dropped, and when the browser keeps the page that has been left.
 pub struct Worker {
     inner: web_sys::Worker,
     _heard: Closure<dyn FnMut(JsValue)>,
     _broken: Closure<dyn FnMut(JsValue)>,
+    left: Closure<dyn FnMut(web_sys::PageTransitionEvent)>,
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
+        if let Some(window) = web_sys::window() {
+            // Nobody listens without it either.
+            let _ = window.remove_event_listener_with_callback(LEFT, self.left.as_ref().unchecked_ref());
+        }
         self.inner.set_onmessage(None);
         self.inner.set_onerror(None);
         self.inner.terminate();
@@ -107,7 +115,18 @@ impl Worker {
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let worker = Self { inner, _heard: on_message, _broken: on_error };
+        // A page that is left may be kept as it stands, and its worker with what it was writing: nobody else could write.
+        let kept = inner.clone();
+        let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
+            if event.persisted() {
+                kept.terminate();
+            }
+        });
+        if let Some(window) = web_sys::window() {
+            // Every window takes a listener.
+            let _ = window.add_event_listener_with_callback(LEFT, left.as_ref().unchecked_ref());
+        }
+        let worker = Self { inner, _heard: on_message, _broken: on_error, left };
         begins.await.ok()?;
         // A worker that is killed says nothing: the name that it held tells.
         let life = Rc::downgrade(&life);

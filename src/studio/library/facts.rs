@@ -78,10 +78,13 @@ pub fn facts_of(id: String, face: usize) -> impl IntoView {
     // What becomes known of other games does not draw this card anew, and so fold it.
     let lines = Memo::new(move |_| known.with(|known| known.get(&id).map(|(facts, _)| facts.lines.clone())));
     move || {
-        let lines = lines.get()?;
+        let known = lines.get();
+        let is_known = known.is_some();
+        // Their room is kept for them: nothing below them moves away from under a pointer.
+        let lines = known.unwrap_or_else(|| std::array::from_fn(|_| ("\u{a0}".to_owned(), String::new())));
         let (face, rest) = lines.split_at_checked(face)?;
         Some(view! {
-            <div class="card-facts" data-testid="card-facts">
+            <div class="card-facts" class:is-awaited=!is_known data-testid=is_known.then_some("card-facts")>
                 {list(face)}
                 {folding(false, "card-more", t::fact_more(l), list(rest))}
             </div>

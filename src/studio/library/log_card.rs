@@ -100,7 +100,7 @@ pub fn log_card(row: Stored, said: Option<(usize, Excerpt)>, refresh: Callback<(
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             {said.map(|said| hit(said, move |turn| open::stored_at(app, id.get_value(), Some(turn))))}
-            {facts_of(row.id, 2)}
+            {(!row.file).then(|| facts_of(row.id, 2))}
             <div class="card-actions">
                 {resume}
                 <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>

@@ -4,12 +4,12 @@
 use crate::app::hand_out::{file_name, hand_out_made};
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
-use crate::archive::write_log;
+use crate::archive::{write_log, write_ratings};
 use crate::export::{Bundle, ExportError};
 use crate::platform::browser::dates;
 use crate::platform::sleep_ms;
 use crate::scenario::Said;
-use crate::studio::shelf::{self, Saved};
+use crate::studio::shelf::{self, ShelfError};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -74,9 +74,16 @@ async fn gather(
         packed.try_set(Some((at, all)));
         // The page goes on meanwhile.
         sleep_ms(0).await;
-        let written = |saved: Saved| write_log(&saved.log).map_err(|error| ExportError::from(error).said());
-        let text = shelf::load(&game.id).await.map_err(|error| error.said()).and_then(written);
-        add(&game.title, &format!("games/{}-{}.casebook.json", at + 1, file_name(&game.id)), text);
+        let (title, name) = (&game.title, format!("{}-{}", at + 1, file_name(&game.id)));
+        let said = |error| ExportError::from(error).said();
+        let saved = shelf::load(&game.id).await;
+        let log = saved.as_ref().map_err(ShelfError::said);
+        let log = log.and_then(|saved| write_log(&saved.log).map_err(said));
+        add(title, &format!("games/{name}.casebook.json"), log);
+        for (nth, kept) in saved.iter().flat_map(|saved| &saved.ratings).enumerate() {
+            let name = format!("ratings/{name}-{}.json", nth + 1);
+            add(title, &name, write_ratings(&kept.overlay).map_err(said));
+        }
     }
     for (at, case) in cases.iter().enumerate() {
         let name = format!("cases/{}-{}.json", at + 1, file_name(&case.id));

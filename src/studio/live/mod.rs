@@ -28,14 +28,15 @@ use crate::app::state::{App, Notice, Page};
 use crate::app::wish::Wish;
 use crate::game::Log;
 use crate::insight::{Budget, BudgetVerdict, Spending};
-use crate::platform::browser::device;
 use crate::platform::browser::lock::{self, Lock};
+use crate::platform::browser::{address, device};
 use crate::studio::keyring::Keyring;
-use crate::studio::shelf::{Saved, ShelfError};
+use crate::studio::shelf::{self, Saved, ShelfError};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
 use crate::wire::{Decision, Failure, Thinking};
+use leptos::ev;
 use std::collections::HashSet;
 
 /// The live side of the table.
@@ -201,6 +202,23 @@ pub fn provide(app: App) {
     cut::tell(app);
     resume::show_way_back(app, live);
     resume::watch(app, live);
+    begin_anew_when_back(live);
+}
+
+/// WebKit keeps a page that is left in the middle of a game as it stands, but neither its locks nor its engine: whoever
+/// comes back to it finds it as it is stored, and may resume it.
+fn begin_anew_when_back(live: Live) {
+    // Both as long as the page.
+    let _ = window_event_listener(ev::pagehide, |event| {
+        if event.persisted() {
+            shelf::give_back();
+        }
+    });
+    let _ = window_event_listener(ev::pageshow, move |event| {
+        if event.persisted() && live.playing.get_untracked().is_some() {
+            address::reload();
+        }
+    });
 }
 
 /// Keeps the table told of what stands after what was said so far.

@@ -130,16 +130,12 @@ pub fn offer(app: App) {
         let mut cut_off = cut_off.into_iter();
         let Some(row) = cut_off.next() else { return };
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-        let mut notice = way_back(app, row.id, &row.title, turns);
+        let mut notice = way_back(app, row.id.clone(), &row.title, turns);
         if cut_off.len() > 0 {
             let l = app.language.get_untracked();
             notice.details = vec![t::others_not_over(l, cut_off.len())];
         }
-        if app.notice.get_untracked().is_none() {
-            let title = notice.title.clone();
-            app.say(notice);
-            app.beyond(|| until_another_game(app, title));
-        }
+        app.beyond(|| say_away_from(app, row.id, notice));
     });
 }
 
@@ -243,15 +239,27 @@ async fn state(id: &str) -> Open {
     }
 }
 
-/// Takes back what was said as `title` once another game than the one on the table is looked at.
-fn until_another_game(app: App, title: String) {
+/// Says `notice`, once, where nothing else is said and the game `id` is not on the table, whose conversation ends with the
+/// same way on; takes it back there, and once another game than the one on the table is looked at.
+fn say_away_from(app: App, id: String, notice: Notice) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
+    let title = notice.title.clone();
+    let unsaid = StoredValue::new(Some(notice));
     Effect::new(move |before: Option<Option<String>>| {
-        let now = game.get();
-        if before.as_ref().is_some_and(|before| before.is_some() && *before != now) {
+        let (now, before) = (game.get(), before.flatten());
+        let at_table = app.page.get() == Page::Table;
+        let is_there = at_table && now.as_ref() == Some(&id);
+        // At the table, nobody knows yet which game will lie there.
+        if !is_there
+            && (!at_table || now.is_some())
+            && let Some(notice) = unsaid.try_update_value(Option::take).flatten()
+        {
+            if app.notice.with_untracked(Option::is_none) {
+                app.say(notice);
+            }
+        } else if is_there || (before.is_some() && before != now) {
             take_back(app, &title);
         }
-        // Until a game stands there, none is another one.
-        before.flatten().or(now)
+        before.or(now)
     });
 }

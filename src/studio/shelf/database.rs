@@ -202,6 +202,7 @@ async fn write_once<T>(
     work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
     let transaction = begin(stores, TransactionMode::ReadWrite).await?;
+    let _unfinished = Unfinished::note(&transaction)?;
     match work(&transaction).await {
         Ok(made) => committed(transaction).await.map(|()| made),
         Err(error) => {
@@ -209,6 +210,42 @@ async fn write_once<T>(
             let _ = transaction.abort();
             Err(error)
         }
+    }
+}
+
+thread_local! {
+    /// What is being written.
+    static UNFINISHED: RefCell<Vec<(Rc<()>, Transaction)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A transaction that writes, until this is dropped.
+struct Unfinished(Rc<()>);
+
+impl Unfinished {
+    fn note(transaction: &Transaction) -> Result<Self, ShelfError> {
+        let names = transaction.store_names();
+        let store = transaction.object_store(names.first().map_or("", String::as_str))?;
+        let mark = Rc::new(());
+        UNFINISHED.with_borrow_mut(|all| all.push((Rc::clone(&mark), store.transaction())));
+        Ok(Self(mark))
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        UNFINISHED.with_borrow_mut(|all| all.retain(|(mark, _)| !Rc::ptr_eq(mark, &self.0)));
+    }
+}
+
+/// Gives the database back to other pages: what is being written is undone, and written again once this page goes on. For
+/// a page that the browser keeps as it stands when it is left: as long as it does, an unfinished write holds up everybody.
+pub fn give_back() {
+    for (_, transaction) in UNFINISHED.take() {
+        // One that is being committed ends without this page.
+        let _ = transaction.abort();
+    }
+    if let Some(database) = forget() {
+        database.close();
     }
 }
 

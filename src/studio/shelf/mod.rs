@@ -21,7 +21,7 @@ pub use interviews::{interviews, keep_answer, remove_answer};
 pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
-pub use database::{ShelfError, connect};
+pub use database::{ShelfError, connect, give_back};
 pub use journal::{attempts_beside, end_beside, keep_attempt};
 pub use write::{
     append, append_after_end, delete, keep, put, put_played, restore, set_budget, set_playing, told_apart,

@@ -63,17 +63,15 @@ impl Format {
     }
 }
 
-/// Where these measures stand; all of them, if none is named.
-fn measures_of(names: &[String]) -> Outcome<Vec<usize>> {
-    if names.is_empty() {
-        return Ok((0..MEASURES.len()).collect());
-    }
+/// Where these measures stand; `None` if none is named.
+fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
         let known = || MEASURES.map(|measure| measure.name).join(", ");
         found.ok_or_else(|| format!("no measure is called {name}; there are: {}", known()).into())
     };
-    names.iter().map(at).collect()
+    let places: Vec<usize> = names.iter().map(at).collect::<Outcome<_>>()?;
+    Ok((!places.is_empty()).then_some(places))
 }
 
 pub fn command(options: &TableOptions) -> Outcome<bool> {
@@ -112,15 +110,15 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {
         let mut all = comparisons(&games, &plans, column);
-        all.retain(|one| measures.contains(&one.measure));
+        all.retain(|one| measures.as_ref().is_none_or(|chosen| chosen.contains(&one.measure)));
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
             None => parquet(&comparison_sheet(&all))?,
         }
     } else {
         let mut table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
-        if !options.measures.is_empty() {
-            table.measures = measures;
+        if let Some(chosen) = measures {
+            table.measures = chosen;
         }
         // Columns of numbers alone have no place for a sentence.
         for sentence in table.gaps.sentences(Language::English) {

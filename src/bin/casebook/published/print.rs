@@ -3,6 +3,7 @@
 use super::list::TABLES;
 use super::{PublishedCell, PublishedError, cells};
 use crate::Outcome;
+use casebook::experiment::latex_table;
 use casebook::experiment::paper::PaperName;
 use clap::ValueEnum;
 use std::fmt::Write;
@@ -12,7 +13,7 @@ pub enum Format {
     Markdown,
     /// A column for each number and one for each ±; notes in the last.
     Csv,
-    /// A `tabular` that needs no package.
+    /// A `table` for a paper that uses `booktabs`.
     Latex,
 }
 
@@ -152,7 +153,9 @@ impl Grid {
         match format {
             Format::Markdown => Ok(self.markdown()?),
             Format::Csv => self.csv(),
-            Format::Latex => Ok(self.latex()?),
+            Format::Latex => {
+                Ok(latex_table(&self.title, &self.below(), self.header.clone(), self.cells(), self.heads))
+            }
         }
     }
 
@@ -160,6 +163,25 @@ impl Grid {
     fn head<'a>(&self, column: usize, field: &'a Field) -> Option<&'a str> {
         let text = if field.again { "" } else { &field.text };
         (column < self.heads).then_some(text)
+    }
+
+    /// The rows as they are read: every cell one text, its note's number behind it.
+    fn cells(&self) -> impl Iterator<Item = Vec<String>> {
+        self.rows.iter().map(|row| {
+            let cells = row.iter().enumerate().map(|(n, field)| match (self.head(n, field), field.note) {
+                (Some(head), _) => head.to_owned(),
+                (None, None) => number(field),
+                (None, Some(note)) => format!("{} [{}]", number(field), note + 1),
+            });
+            cells.collect()
+        })
+    }
+
+    /// What is said below: the remark, then the notes by their numbers.
+    fn below(&self) -> Vec<String> {
+        let remark = (!self.remark.is_empty()).then(|| self.remark.clone());
+        let notes = self.notes.iter().enumerate().map(|(n, note)| format!("[{}] {note}", n + 1));
+        remark.into_iter().chain(notes).collect()
     }
 
     fn markdown(&self) -> Result<String, std::fmt::Error> {
@@ -178,63 +200,12 @@ impl Grid {
         writeln!(out, "| {} |", header.join(" | "))?;
         let rule = (0..header.len()).map(|n| if n < self.heads { "---" } else { "---:" });
         writeln!(out, "| {} |", rule.collect::<Vec<_>>().join(" | "))?;
-        for row in &self.rows {
-            let fields = row.iter().enumerate().map(|(n, field)| {
-                if let Some(head) = self.head(n, field) {
-                    return escape(head);
-                }
-                let mut text = number(field, " ± ", "–");
-                if let Some(note) = field.note {
-                    text += &format!(" [{}]", note + 1);
-                }
-                text
-            });
-            writeln!(out, "| {} |", fields.collect::<Vec<_>>().join(" | "))?;
+        for row in self.cells() {
+            let cells: Vec<_> = row.iter().map(|cell| escape(cell)).collect();
+            writeln!(out, "| {} |", cells.join(" | "))?;
         }
-        if !self.remark.is_empty() {
-            writeln!(out, "\n{}", escape(&self.remark))?;
-        }
-        if !self.notes.is_empty() {
-            out.push('\n');
-        }
-        for (n, note) in self.notes.iter().enumerate() {
-            writeln!(out, "- [{}] {}", n + 1, escape(note))?;
-        }
-        Ok(out)
-    }
-
-    fn latex(&self) -> Result<String, std::fmt::Error> {
-        let mut out = String::new();
-        let numbers = self.header.len() - self.heads;
-        let title = tex(&self.title);
-        writeln!(out, "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{title}}}")?;
-        writeln!(out, "\\begin{{tabular}}{{{}{}}}\n\\toprule", "l".repeat(self.heads), "r".repeat(numbers))?;
-        let header: Vec<_> = self.header.iter().map(|name| tex(name)).collect();
-        writeln!(out, "{} \\\\\n\\midrule", header.join(" & "))?;
-        for row in &self.rows {
-            let fields = row.iter().enumerate().map(|(n, field)| {
-                if let Some(head) = self.head(n, field) {
-                    return tex(head);
-                }
-                let mut text = number(field, " \\pm ", "");
-                if !text.is_empty() {
-                    text = format!("${text}$");
-                } else if field.note.is_some() {
-                    text = "--".to_owned();
-                }
-                if let Some(note) = field.note {
-                    text += &format!("\\textsuperscript{{{}}}", note + 1);
-                }
-                text
-            });
-            writeln!(out, "{} \\\\", fields.collect::<Vec<_>>().join(" & "))?;
-        }
-        out += "\\bottomrule\n\\end{tabular}\n\\end{table}\n";
-        if !self.remark.is_empty() {
-            writeln!(out, "\n{}", tex(&self.remark))?;
-        }
-        for (n, note) in self.notes.iter().enumerate() {
-            writeln!(out, "\n\\textsuperscript{{{}}} {}", n + 1, tex(note))?;
+        for one in self.below() {
+            writeln!(out, "\n{}", escape(&one))?;
         }
         Ok(out)
     }
@@ -295,33 +266,11 @@ impl Grid {
     }
 }
 
-/// A number with its ±; `nothing` for a cell that has a note in its place.
-fn number(field: &Field, plus_minus: &str, nothing: &str) -> String {
+/// A number with its ±; a dash for a cell that has a note in its place.
+fn number(field: &Field) -> String {
     match (field.text.as_str(), field.plus_minus.as_str()) {
-        ("", _) if field.note.is_some() => nothing.to_owned(),
+        ("", _) if field.note.is_some() => "–".to_owned(),
         (text, "") => text.to_owned(),
-        (text, spread) => format!("{text}{plus_minus}{spread}"),
+        (text, spread) => format!("{text} ± {spread}"),
     }
-}
-
-/// Text for LaTeX.
-fn tex(text: &str) -> String {
-    let mut safe = String::new();
-    for c in text.chars() {
-        match c {
-            '#' | '$' | '%' | '&' | '_' | '{' | '}' => {
-                safe.push('\\');
-                safe.push(c);
-            }
-            '\\' => safe += "\\textbackslash{}",
-            '~' => safe += "\\textasciitilde{}",
-            '^' => safe += "\\textasciicircum{}",
-            '<' => safe += "$<$",
-            '>' => safe += "$>$",
-            '±' => safe += "$\\pm$",
-            '×' => safe += "$\\times$",
-            _ => safe.push(c),
-        }
-    }
-    safe
 }

@@ -418,7 +418,8 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
     let latex = grid.write(Format::Latex).unwrap();
     assert!(latex.contains("\\begin{tabular}{llrrrrrrr}\n\\toprule\n"), "{latex}");
     assert!(latex.contains("\\caption{Questum, table 8, as published: "));
-    assert!(latex.contains(" & Objective & $10$ & $0.067 \\pm 0.047$ & "));
+    assert!(latex.contains(" & Objective & 10 & 0.067 $\\pm$ 0.047 & "), "{latex}");
+    assert!(latex.contains("\\label{tab:questum-table-8-as-published-"));
 }
 
 #[test]
