@@ -135,6 +135,11 @@ impl Given {
         }
     }
 
+    /// What `view` gives with a script, be it without a word, for an estimate of what stands around one.
+    pub fn with_a_script(view: &View, rounds: u32, settings: &Settings) -> Self {
+        Self { script: vec![String::new()], ..Self::new(view, rounds, settings) }
+    }
+
     /// What was said a moment ago comes last.
     pub fn hear(&mut self, since: &[String]) {
         self.dialogue.extend(since.iter().cloned());
