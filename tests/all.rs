@@ -32,6 +32,7 @@ mod people;
 mod perspectives;
 mod presets;
 mod procedures;
+mod prompts;
 mod published_calls;
 mod quirks;
 mod rated;

@@ -3,7 +3,7 @@
 
 use crate::support::{Keeper, Rote, assert_verifies, play_with, up_to};
 use casebook::archive::{figures, read_log, write_log};
-use casebook::game::{Log, What};
+use casebook::game::{EDITION, Log, What};
 use casebook::insight::Insight;
 use casebook::mind::Request;
 use casebook::task::Assignment;
@@ -70,7 +70,7 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
             let thoughts = log.events.iter().filter_map(|e| e.thought.as_ref());
             thoughts.filter(|t| t.reply.is_some() && t.edition == edition).count()
         };
-        assert!(editions(1) > 0 && editions(3) > 0);
+        assert!(editions(1) > 0 && editions(EDITION) > 0);
         let faults = log.events[vote.min(cut)..].iter();
         let asked_again = faults
             .filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));

@@ -39,8 +39,8 @@ pub struct Thought {
     pub edition: u8,
 }
 
-/// The edition of the reading that new replies are read by.
-pub const EDITION: u8 = 3;
+/// The edition of the reading that new replies are read by. The fourth asks guided players in other words.
+pub const EDITION: u8 = 4;
 
 fn first_edition() -> u8 {
     1

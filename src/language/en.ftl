@@ -2392,8 +2392,8 @@ grid_of =
 ## Prompts, and what is wrong with a reply.
 list_comma = ,{ " " }
 act_you_cannot_ask_chosen_ask = you cannot ask { $chosen }; ask one of { $names }
-act_there_is_nothing_to_be = there is nothing to be found at “{ $written }”; the places are { $places }
-act_you_must_ask_or_search = you must ask or search
+act_there_is_nothing_to_be = there is nothing to be found at “{ $written }”; you may investigate { $places }
+act_you_must_ask_or_search = you must ask or investigate
 example_a_player_or_a_place = <a player, or a place>
 example_what_you_say_aloud = <what you say aloud>
 example_a_player = <a player>
@@ -2406,26 +2406,26 @@ act_act_as_an_innocent_person =
     Act as an innocent person would.
 act_your_reading_of_the_one =
     { "" }
-    Your reading of the one you may ask:
+    Your readings of the one you may ask:
     { "" }
-act_it_is_your_turn_do = It is your turn. Do one thing: ask one player one question about the death of { $victim }, which they must answer before everybody, or search one place, where one clue comes to light for all to see. You may ask: { $names }. You may search: { $places }. Turns are few. Say your reasons aloud in a sentence as far as you want the others to know them.
+act_it_is_your_turn_do = It is your turn. Do one of two things: ask a player one question about the death of { $victim }, which they must answer in front of everybody, or investigate a place, where one clue comes to light for all to see. You may ask: { $names }. You may investigate: { $places }. There are few turns. What you say aloud is your question, or, where you investigate, your reasons in one sentence, as far as you want the others to know them.
 act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }, and say in it whose death you mean. You may ask: { $names }.{ $new }
 act_who_killed_victim_what_is = Who killed { $victim }? What is open, what does not fit, where may something lie?
 aims_to_questions_there_are_found_questions_for = { $found } questions were given where one or two are wanted, at most { $most }
 example_question = <question>
 aims_to_questions_these_are_your_aims_in =
-    These are your aims in this game:
+    Your aims in this game:
     { $list }
-    Turn them into one or two questions that you can ask yourself before you question somebody, to see how far you have come: fewer than three, whatever the number of aims.
+    Turn them into one or two questions that you can ask yourself before you question somebody, to see how far you have come: fewer than three, however many aims there are.
 aims_to_questions_find_out_who_the_murderer = Find out who the murderer is.
 aims_to_questions_do_not_be_found_out = Do not be found out.
 example_your_answer = <your answer>
 answer_asked = { $asker } asks you{ $about }: “{ $question }”
 answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
-answer_as_murderer = Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
-answer_confessed = Answer in the first person, from your script and from what was said. That it was you who killed { $mine } you say whenever somebody asks; whatever else you like you may keep to yourself. If you do not know, say so.
-answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
-interview_asked = An investigator who does not sit at the table, and has heard what was said there, takes you aside. Nobody else hears your answer, and you stay who you are: what you tell, keep back or lie about is as at the table. You are asked: “{ $question }”
+answer_as_murderer = Answer in the first person. You may lie, but you must not confess; keep to what you said before and to what others may have seen.
+answer_confessed = Answer in the first person, from your script and from what was said. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know, say so.
+answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
+interview_asked = An investigator who does not sit at the table, and has heard what was said there, takes you aside. Nobody else hears your answer, and you stay in character: tell, keep back and lie about the same things as you would at the table. You are asked: “{ $question }”
 interview_before =
     What the investigator asked you before:
     { $lines }
@@ -2437,20 +2437,24 @@ interview_suspects = Your suspects{ $about }, most suspicious first: { $names }
 interview_readings =
     How you read { $suspect }{ $about }:
     { $readings }
-interview_belief = How sure you were last{ $about }, of 100 points: { $points }
+interview_belief = How you last shared out 100 points{ $about }: { $points }
 example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
 ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
 ask_guidance = { " " }Put one question alone, in one or two sentences, and no second one behind it.
 ask_guidance_round = { " " }Put one question alone, in one or two sentences, and no second one behind it. This is round { $round } of { $rounds }.
-answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
+answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with whatever your script and the conversation hold on it: times, places, people, objects. Leave out what your script tells you to keep private, until somebody asks about exactly that; then tell it. If you do not know something, say so.
+answer_guided_at_first = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
 answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
-answer_guided_confessed = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. That it was you who killed { $mine } you say whenever somebody asks; whatever else you like you may keep to yourself. What you do not know you say you do not know.
-answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
-introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, how you stood to the dead, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
-introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, how you stood to the dead, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
-introduce_and_confess = { " " }Then say openly, in a sentence of its own, that it was you who killed { $mine }.
+answer_guided_confessed = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. Whenever somebody asks, say that it was you who killed { $mine }; anything else you may keep to yourself. If you do not know something, say so.
+answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with whatever your script and the conversation hold on it. If your script says that you did it, you may lie, but you must not confess; otherwise answer truthfully. Leave out what your script tells you to keep private, until somebody asks about exactly that. If you do not know something, say so.
+answer_guided_open_at_first = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
+introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, { $relation }, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
+introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, { $relation }, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_how_you_stood = how you stood to the dead
+introduce_how_you_knew = how you knew the dead
+introduce_and_confess = { " " }The one exception: say openly, in a sentence of its own, that it was you who killed { $mine }.
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -2468,80 +2472,81 @@ check_facts_your_own_day_facts_statements =
     { $facts }
     Statements:
     { $statements }
-    Is each statement borne out by your own day or your script? true or false for each of the { $count }, in order. A statement that contradicts it, or that says more than it does, is false.{ $untimed }
+    Does each statement agree with this account of your day, or with your script? Give true or false for every statement, in order ({ $count } in all). A statement that contradicts them, or says more than they do, is false.{ $untimed }
 choose_question_found_where_wanted = { $found } questions were chosen where { $wanted } are wanted
 choose_question_number_is_no_number_of = { $number } is no number of a question; there are 1 to { $most }
 example_reason = <reason>
 choose_question_you_are_about_to_question =
-    You are about to question { $target } about the death of { $victim }. Choose the { $count } of these questions whose answers would help you most now, given what you know and what was answered already:
+    You are about to question { $target } about the death of { $victim }. Choose { $count } of these questions, those whose answers would help you most now, given what you know and what was answered already:
     { $list }
-    Say in one sentence why, then give their numbers, the most helpful first.
+    Say why in one sentence, then give their numbers, the most helpful first.
 choose_question_what_is_still_unknown_about = What is still unknown about { $target } and the death of { $victim }?
-complete_answer_it_leaves_out = It leaves out:
-complete_answer_this_in_it_is_wrong = This in it is wrong:
+complete_answer_it_leaves_out = What it leaves out:
+complete_answer_this_in_it_is_wrong = What is wrong in it:
 complete_answer_you_were_asked_question_your =
     You were asked: “{ $question }”
     Your answer so far: “{ $answer }”{ $missing }{ $wrong }
-    Write the whole answer anew, in the first person, in one piece: everything in it that is right, with what is missing, each thing with its time. At least { $least } words, if your script gives as much.
+    Write the whole answer again, in the first person and in one piece: keep everything that is right, add what is missing, and give the time of each thing. Use at least { $least } words, if your script has that much to tell.
 examine_answer_names_no_option_give = “{ $answer }” names no option; give letters from a to { $last }
 examine_the_game_is_over_answer =
-    The game is over. Answer this exam question about the case from your script and from what was said, as truthfully as you can; nobody at the table will hear it. Exactly one option is right. Reason first, in one or two sentences, then give its letter. Where you cannot know, choose what is most likely.
+    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know, choose what is most likely.
     Question: { $question }
     { $options }
 examine_the_game_is_over_answer_this =
-    The game is over. Answer this exam question about the case from your script and from what was said, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Reason first, in one or two sentences, then give the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
+    The game is over. Answer this exam question about the case from what you know, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
     Question: { $question }
     { $options }
 examine_after_round =
-    Round { $round } of the game is over, and it will go on. Answer this exam question about the case from your script and from what was said so far, as truthfully as you can; nobody at the table will hear it, and nothing follows from it. Exactly one option is right. Reason first, in one or two sentences, then give its letter. Where you cannot know yet, choose what is most likely.
+    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. Exactly one option is right. Give your reason first, in one or two sentences, then its letter. Where you cannot know yet, choose what is most likely.
     Question: { $question }
     { $options }
 examine_after_round_this =
-    Round { $round } of the game is over, and it will go on. Answer this exam question about the case from your script and from what was said so far, as truthfully as you can; nobody at the table will hear it, and nothing follows from it. More than one option may be right. Reason first, in one or two sentences, then give the letters, no more of them than the question asks for. Where you cannot know yet, choose what is most likely.
+    Round { $round } of the game is over; the game will go on. Answer this exam question about the case from what you know so far, as truthfully as you can; nobody at the table will hear it, and it does not affect the game. More than one option may be right. Give your reason first, in one or two sentences, then the letters, no more of them than the question asks for. Where you cannot know yet, choose what is most likely.
     Question: { $question }
     { $options }
 final_answer_you_were_asked_question_your =
     You were asked: “{ $question }”
     Your draft: “{ $draft }”
     What you thought of it: { $reflection }
-    Now answer for good, in the first person and truthfully, with whatever of that is right. Say facts from your script and from what was said, nothing else; do not speak of the draft.
+    Now give your final answer, in the first person and truthfully, with whatever is right in that. State only facts from your script and from what was said; do not mention the draft.
 find_facts_facts_of_your_own_day =
-    Facts of your own day:
+    Facts about your own day:
     { $facts }
     You were asked:
     { $parts }
-    Give the numbers of all facts that help to answer any of it; none, if none does.
+    Give the numbers of all the facts that help to answer any of this. If none does, leave the list empty.
 find_missing_an_answer_of_yours_answer =
-    An answer of yours: “{ $answer }”
+    Your answer: “{ $answer }”
     Facts:
     { $facts }
-    Give the numbers of the facts that the answer does not state with their time and what happened. Be strict: half a fact is missing. None, if none is.
+    Give the numbers of the facts that the answer does not state with the time and what happened. Be strict: a fact that is only half stated is missing. If none is missing, leave the list empty.
 given_written_is_nobody_at_this = “{ $written }” is nobody at this table; the names are { $names }
 guided_ask_put_this_question_to_target =
-    Put this question to { $target }, in words that fit what you know of them and what was said so far; one question, which says whose death it is about:
+    Put this question to { $target }, in words that fit what you know of them and what was said so far. Ask one question, and say in it whose death you mean:
     { $prepared }{ $innocent }
 guided_ask_in_addition =
     You have chosen these questions for { $target }:
     { $prepared }
     In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question, and say in it whose death you mean.{ $innocent }
 guided_ask_you_have_asked_yourself_how =
-    You have asked yourself how far your aims are met:
+    You have asked yourself how far you have come with your aims:
     { $lines }
-    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to them, and say in it whose death you mean.{ $innocent }
-guided_ask_what_do_you_want_to = What do you want to ask { $target } about the death of { $victim }, after all that you remember? One question, in the first person, which says whose death it is about.{ $innocent }
+    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to your aims, and say in it whose death you mean.{ $innocent }
+guided_ask_what_do_you_want_to = With all that you remember in mind, what do you want to ask { $target } about the death of { $victim }? Ask one question, in the first person, and say in it whose death you mean.{ $innocent }
 guided_ask_question_answer = - { $question } — { $answer }
 example_your_introduction = <your introduction>
-introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, and tell as much as you can: who you are, what the victims were to you, and what you did, saw and heard before and after the death, with the times. Whatever may help to find the murderer belongs in it. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
-introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, as an innocent person would, and tell as much as they would: who you are, what the victims were to you, and what you did, saw and heard before and after the death, in a way that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
-introduce_hour_by_hour = The host asks you to introduce yourself and to tell your day hour by hour. Answer in the first person, in 350 words or more: who you are, what the victims were to you, where you were, with whom, and what you did, saw and heard, with the times. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
-introduce_hour_by_hour_murderer = The host asks you to introduce yourself and to tell your day hour by hour. Answer in the first person, as an innocent person would, in 350 words or more: who you are, what the victims were to you, where you were, with whom, and what you did, saw and heard, with the times, in a way that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, and tell as much as you can: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, with the times. Include whatever may help to find the murderer. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
+introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, as an innocent person would, and tell as much as they would: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
+introduce_hour_by_hour = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
+introduce_hour_by_hour_murderer = The host asks you to introduce yourself and to give an account of your day, hour by hour. Answer in the first person, as an innocent person would, in 350 words or more: who you are, how you knew the dead, where you were, with whom, and what you did, saw and heard, with the times, in a way that does not give you away. Do not reveal what you have to keep secret, or your aims; you may lie.
 introduce_who_is_me_relation_to = Who is { $me }? Relation to { $victims }, to the others, and what happened that day.
 lists_the_list_is_empty = the list is empty
+lists_there_is_nothing = (none)
 lists_there_is_no_fact_number = there is no fact { $number }; they go from 1 to { $count }
 example_what_you_think_which_nobody = <what you think, which nobody hears>
 needs_timeline_somebody_asked_you_question_does =
     Somebody asked you: “{ $question }”
-    Does answering it take your own timeline, that is, when you were where, what you did and whom you met? Say why in one sentence, then true or false.
+    Do you need your own timeline to answer it, that is, when you were where, what you did and whom you met? Say why in one sentence, then true or false.
 prompt_how_you_play_this_part =
     { "" }
     How you play this part:
@@ -2555,36 +2560,52 @@ prompt_you_are_me_your_script = You are { $me }. Your script says whether you ki
 prompt_you_are_me_you_killed = You are { $me }. You killed nobody. You answer truthfully.
 list_and = { " " }and{ " " }
 prompt_you_are_me_you_killed_mine = You are { $me }. You killed { $mine }. Nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must.
-prompt_you_are_me_and_confess = You are { $me }. You killed { $mine }. In this game whoever did it has to say so: you say it in your introduction and whenever you are asked about it, and you never take it back. Wherever your script tells you to hide it, this rule stands above it; whatever else you like you may keep to yourself.
-prompt_you_take_nobodys_side_you = You take nobody's side: you rate what is said, as a fair reader would.
+prompt_you_are_me_and_confess = You are { $me }. You killed { $mine }. In this game whoever did it has to say so: you say it in your introduction and whenever you are asked about it, and you never take it back. If your script tells you to hide it, this rule overrides your script; anything else you may keep to yourself.
+prompt_you_take_nobodys_side_you = You take nobody's side: you judge by what is said, as a fair reader would.
 prompt_you_watch_a_murder_mystery =
-    You watch a murder mystery, “{ $title }”. Every player holds a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
-    The dead: { $victims }.
-    At the table:
+    You are watching a murder-mystery game, “{ $title }”. Every player has a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
+    { $dead }At the table:
     { $roll }{ $setting }
 prompt_you_judge_a_murder_mystery =
-    You are a judge of a murder mystery, “{ $title }”. You sit at no table. Use what is given below, scripts included, and nothing else; make up no facts about the case.
-    The dead: { $victims }.
-    At the table:
+    You are a judge of a murder-mystery game, “{ $title }”, and not one of its players. Go by what is given below, scripts included, and by nothing else; make up no facts about the case.
+    { $dead }At the table:
+    { $roll }{ $setting }
+prompt_you_have_read_every_script =
+    You are a reader of a murder-mystery game, “{ $title }”, and not one of its players: you have read every player's script, and now take an exam about the case. Make up no facts about it.
+    { $dead }The players:
     { $roll }{ $setting }
 prompt_setting =
     { "" }
     What everybody knows: { $setting }
-prompt_you_play_a_part_in =
-    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who killed each victim. A death may have more than one murderer. The murderers win if the votes convict none of them, everybody else wins if they convict one. Murderers may lie, and may try to make others look guilty; everybody else answers truthfully and tells as much as they can. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.
+prompt_dead =
     The dead: { $victims }.
-    At the table:
+    { "" }
+prompt_you_play_a_part_in =
+    You are playing a character in a murder-mystery game, “{ $title }”. Every player has a private script. { $course } then everybody votes on who killed each victim. A victim may have been killed by more than one person. The murderers win if the votes convict none of them; everybody else wins if the votes convict one. Murderers may lie, and may try to make others look guilty; everybody else answers truthfully and tells as much as they can. Say only what your character knows and what was said at the table; nobody but a murderer may make anything up.
+    { $dead }At the table:
     { $roll }{ $setting }
 prompt_guided =
     You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who did it. Only a murderer may lie; everybody else answers truthfully what they are asked. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.{ $means }
-    The dead: { $victims }.
-    At the table:
+    { $dead }At the table:
     { $roll }{ $setting }
 prompt_only_questions = { " " }Nothing can be searched, fetched or looked at: there are only questions.
 prompt_only_questions_and_cards = { " " }Nothing can be searched, fetched or looked at: there are only questions, and the clue cards that the host lays out.
-prompt_after_introductions_there_are_rounds = After introductions there are { $rounds } rounds of open questions;
-prompt_introductions_are_made_to_the = Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
-prompt_after_introductions_there_are_rounds_turns = After introductions there are { $rounds } turns, in each of which everybody asks somebody or searches a place;
+prompt_after_introductions_there_are_rounds =
+    { $rounds ->
+        [one] After introductions there is { $rounds } round of open questions;
+       *[other] After introductions there are { $rounds } rounds of open questions;
+    }
+prompt_rounds_at_first = After introductions there are { $rounds } rounds of open questions;
+prompt_introductions_are_made_to_the =
+    { $rounds ->
+        [one] Introductions are made to the host, and each is followed by a question from every other player; there is { $rounds } round of open questions, with clue cards laid out on the way;
+       *[other] Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
+    }
+prompt_after_introductions_there_are_rounds_turns =
+    { $rounds ->
+        [one] After introductions there is { $rounds } turn, in which everybody either asks one player a question or investigates one place;
+       *[other] After introductions there are { $rounds } turns, in each of which everybody either asks one player a question or investigates one place;
+    }
 prompt_not_at_the_table_but =
     { "" }
     Not at the table, but they may have done it and can be accused: { $outside }
@@ -2597,30 +2618,30 @@ prompt_reply_with_numbers =
 prompt_reply_with_one_json_object =
     Reply with one JSON object of this shape and nothing else:
     { $example }
-prune_the_list_is_empty_keep = the list is empty; keep one suspect at least
+prune_the_list_is_empty_keep = the list is empty; keep at least one suspect
 prune_you_cannot_suspect_yourself = you cannot suspect yourself
 example_name = <name>
 prune_choosing_first_give_your_reason =
     { $choosing }
-    First give your reason in one or two sentences. Then say by what you would know the murderer of { $victim }, true or false for each: emotion (you are ill disposed to them; false if it may be somebody whom you like), motivation (a reason to kill; false if none was needed, as in an accident), opportunity (the chance). Then give the list.
+    First give your reason in one or two sentences. Then say which of these must be true of whoever killed { $victim }, true or false for each: emotion (you feel ill disposed towards them; false if it may be somebody you like), motivation (they had a reason to kill; false if none was needed, as in an accident), opportunity (they had the chance). Then give the list.
 prune_who_killed_victim_motives_chances = Who killed { $victim }? Motives, chances, contradictions, evidence.
 prune_your_readings =
     { "" }
     Your readings:
     { "" }
-prune_settle_whom_you_suspect_of = Settle whom you suspect of killing { $victim }. So far you suspect: { $current }. Keep those who are most like the murderer, most suspicious first; fewer is better, but keep one at least. Somebody whom you dropped may come back if new facts speak against them. Choose among: { $everyone }.{ $heading }{ $readings }
+prune_settle_whom_you_suspect_of = Decide whom you suspect of killing { $victim }. So far you suspect: { $current }. Keep those who are most likely to have done it, the most suspicious first; the fewer the better, but keep at least one. Somebody you dropped earlier may come back if new facts speak against them. Choose from: { $everyone }.{ $heading }{ $readings }
 rate_number_is_not_0_1 = { $number } is not 0, 1 or 2 ({ $word })
 rate_there_is_no_number_for = there is no number for { $word }
 rate_name_has_just_said_said =
     { $name } has just said: “{ $said }”
-    Rate { $name } by it, in the light of everything said before: first your reason in one or two sentences, then a whole number from 0 to 2 for each of these:
+    Rate { $name } by this, in the light of everything said before. First give your reason in one or two sentences, then a whole number from 0 to 2:
     { $scales }
 rate_name_is_not_at_the =
-    { $name } is not at the table. Rate { $name } by everything that was said and found so far: first a reason of one or two sentences, then a whole number from 0 to 2:
+    { $name } is not at the table. Rate { $name } by everything that was said and found so far. First give your reason in one or two sentences, then a whole number from 0 to 2:
     { $scales }
 rate_word_meaning = - { $word } ({ $meaning })
-rate_0_nothing_in_it_is = 0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts what is known, hides something, or points at guilt
-rate_0_not_to_be_believed = 0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and borne out by what others said
+rate_0_nothing_in_it_is = 0: nothing is suspicious; 1: something is odd or left open; 2: something contradicts what is known, is being hidden, or points to guilt
+rate_0_not_to_be_believed = 0: not to be believed; 1: possible, but nothing confirms it; 2: open, consistent, and confirmed by what others said
 rate_suspicion = suspicion
 rate_trust = trust
 read_nothing_is_said_in_it = nothing is said in it
@@ -2636,7 +2657,7 @@ read_and_ask_guided =
 read_sensors_choice_is_no_choice_for = “{ $choice }” is no choice for { $name }
 read_sensors_there_is_no_line_for = there is no line for { $name }
 read_sensors_judge_suspect_as_to_the =
-    Judge { $suspect } as to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of its words:
+    Judge { $suspect } with regard to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of the words in its brackets:
     { $lines }
 read_sensors_name_question_choices = - { $name }: { $question } ({ $choices })
 read_sensors_guided =
@@ -2668,28 +2689,31 @@ read_sensors_suspect_what_they_are_to = { $suspect }: what they are to me and to
 example_what_you_would_change = <what you would change>
 reflect_you_were_asked_question_you =
     You were asked: “{ $question }”
-    You mean to answer: “{ $draft }”
-    Before you say it, hold it against your script and against what was said at the table: does it contradict anything, does it leave out a time, a place, a person or an object that would help, does it answer what was asked? Write down what you would change, in two or three sentences.
+    You intend to answer: “{ $draft }”
+    Before you say it, check it against your script and against what was said at the table: does it contradict anything, does it leave out a time, a place, a person or an object that would help, does it answer what was asked? Write down what you would change, in two or three sentences.
 example_what_you_say_to_everybody = <what you say to everybody>
-say_the_table_talks_openly_and = The table talks openly, and it is your turn to speak to everybody. In the first person and in two to five sentences, tell what helps to find the murderer: what you saw or know, what does not fit in what others said, whom you suspect and why. Everything must be in your script or have been said aloud. With nothing to add, leave it empty.
-say_the_table_talks_openly_and_it = The table talks openly, and it is your turn to speak to everybody, as an innocent person would. In the first person and in two to five sentences, say what makes others look elsewhere; you may lie. With nothing to add, leave it empty.
+say_the_table_talks_openly_and = The conversation is open, and it is your turn to speak to everybody. In the first person, in two to five sentences, say what helps to find the murderer: what you saw or know, what does not fit in what others said, whom you suspect and why. Everything you say must be in your script or have been said aloud. If you have nothing to add, leave it empty.
+say_the_table_talks_openly_and_it = The conversation is open, and it is your turn to speak to everybody, as an innocent person would. In the first person, in two to five sentences, say what makes the others look elsewhere; you may lie. If you have nothing to add, leave it empty.
 say_who_killed_victims_what_was = Who killed { $victims }? What was said last, what does not fit, what have I not told yet?
 example_statement = <statement>
 split_answer_me_means_to_say_answer =
-    { $me } means to say: “{ $answer }”
-    List what it states about { $me }'s day, in its order: one short whole sentence for each thing done or seen, with time and place where the answer gives them, and with names instead of pronouns. Leave out what states nothing.
+    { $me } is about to say: “{ $answer }”
+    List what this states about { $me }'s day, in the same order: one short, complete sentence for each thing done or seen, with the time and place where the answer gives them, and with names instead of pronouns. Leave out whatever states no fact.
 split_question_somebody_asked_you_question_list =
     Somebody asked you: “{ $question }”
-    List the single questions that are in it, each as a whole sentence that can be understood without the others. If there is only one, list that.
-example_in_fewer_words = <in fewer words>
+    List the separate questions that it contains, each as a complete sentence that can be understood without the others. If there is only one, list that one.
+example_in_fewer_words = <summary>
 summarise_put_this_part_of_your =
-    Put this part of your script in fewer words, { $words } at most. Keep every time, place, person, object, motive and aim; leave out ornament:
+    Summarise this part of your script in { $words } words at most. Keep every time, place, person, object, motive and aim; leave out ornament:
     { $parts }
 summarise_put_this_part_of_what =
-    Put this part of what was said in fewer words, { $words } at most. Keep who said what to whom, every time, place, person and object, and every clue:
+    Summarise this part of what was said at the table in { $words } words at most. Keep who said what to whom, every time, place, person and object, and every clue:
     { $parts }
 vote_accuser_accuses_accused_reason = - { $accuser } accuses { $accused }: { $reason }
-vote_everybody_now_accuses_somebody_before = Everybody now accuses somebody before all, with a reason said aloud; the vote will be on those who are accused.
+vote_these_were_accused =
+    These accusations were made:
+    { $lines }
+vote_everybody_now_accuses_somebody_before = Before the vote everybody accuses somebody in front of all, with a reason said aloud; only those who are accused can then be voted for. Here you make your accusation.
 vote_you_may_vote_for_yourself = { " " }You may vote for yourself, though it is discouraged.
 vote_vote_who_killed_victim_list = Vote: who killed { $victim }?{ $list } Say why in one or two sentences, then name one of: { $others }.
 vote_vote_who_killed_victim_you = Vote: who killed { $victim }? You did, so accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
@@ -2706,10 +2730,10 @@ words_a_clue_that_everybody_has = A clue that everybody has seen, { $place }: �
 words_about_the_death_of_victim = , about the death of { $victim }
 words_asker_to_asked_open = { $asker } to { $asked }: “{ $question }” (There is no answer yet.)
 words_asker_to_answerer_about_question = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
-words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), or find out all you can about them (negative)?
-words_what_was_this_person_to = what was this person to the victim, and was there a reason to kill?
-words_leaving_all_feeling_aside_did = leaving all feeling aside, did this person have the opportunity as a matter of fact: did somebody see it, or does something else show it? That nobody can vouch for them is no opportunity by itself.
-words_how_likely_are_further_questions = how likely are further questions to this person to bring out something of value?
+words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), find out all you can about them (negative), or neither (neutral)?
+words_what_was_this_person_to = what was this person to the victim, and did they have a reason to kill?
+words_leaving_all_feeling_aside_did = leaving feelings aside, did this person in fact have the opportunity: did somebody see it, or does something else show it? That nobody can vouch for them is not an opportunity by itself.
+words_how_likely_are_further_questions = how likely is it that further questions to this person will bring out something of value?
 words_does_anything_that_was_found = does anything that was found or seen tie this person directly to the scene of the crime?
 words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
 words_guided_emotion = your own feeling towards this person: do you trust them (positive), distrust them (negative), or neither (neutral)?
@@ -2725,7 +2749,7 @@ words_opportunity = opportunity
 words_information_value = information value
 words_evidence = evidence
 words_background = background
-check_facts_a_statement_that_says_what = { " " }A statement that says what was done and not at which time is false too.
+check_facts_a_statement_that_says_what = { " " }A statement that says what was done but not when is false too.
 prepared_hours = What did you do, hour by hour, on the day { $victim } died?
 prepared_relation = What were you and { $victim } to each other?
 prepared_last_seen = When did you last see { $victim } alive?
@@ -2739,6 +2763,7 @@ prepared_killing = How do you think { $victim } was killed, and by whom?
 guided_ask_target_and_the_death_of = { $target } and the death of { $victim }: where, when, why.
 needs_timeline_signs = when|where|what time|timeline|hour|did you do|were you doing|did you see|did you hear|did you go|did you meet|last see|last saw|who saw you|between |around the time|step by step|come from|that night|that day|that evening|notice
 prompt_script = What you remember of your script (nobody else has read it):
+prompt_every_script = From the players' scripts:
 prompt_dialogue = What was said at the table:
 prompt_more_script = From further on in your script, what bears on your task:
 prompt_more_dialogue = From what was said later, what bears on your task:
@@ -2780,7 +2805,8 @@ believe_all_points_are_0 = all points are 0
 believe_there_are_no_points = there are no points in it
 believe_fewer_than_half_of_the = fewer than half of the names have points
 believe_first_under_points_which_nobody = The reply begins with “{ $points }”, which nobody sees: { $asking }
-believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed; if several did, split the points.{ $so_far }
+believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, going by everything you know now. Whoever brought about the death counts as having killed; if several did, split the points.{ $so_far }
+believe_share_out_at_first = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed; if several did, split the points.{ $so_far }
 believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
 believe_last_time_you_gave_all = { " " }Last time you gave { $all }. Move these wherever something said since bears on them, however little.
 believe_between = { " " }
@@ -4001,13 +4027,13 @@ experiment_all_cases = all cases
 judge_scale = - { $name } ({ $least } to { $most }): { $meaning }
 judge_scale_role_play = how well the part is played: does what is said and done fit the character's story, manner and aims, and keep the secrets that are the character's to keep? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
 judge_scale_reasoning = reasoning and analysis: are facts put together, contradictions seen, conclusions drawn that hold? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
-judge_scale_communication = communication and cooperation: are the others asked, answered and brought along to a common end? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
+judge_scale_communication = communication and cooperation: are the others asked and answered, and brought along towards a common end? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
 judge_scale_observation = observation of detail: are times, places, objects and slips of others noticed and used? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
 judge_scale_creativity = creative thinking: are there new ideas, uncommon questions, theories that nobody else has? 0 to 5 falls short, 6 to 10 will do, 11 to 15 is good, 16 to 20 is outstanding
 judge_scale_correct = 1: the answer says what the reference says, in whatever words; 0: it says something else, leaves out what matters, or does not answer
-judge_scale_rationale = 1: another way altogether, no step holds; 2: alike here and there, most steps do not hold; 3: partly the same way, with grave errors or gaps; 4: nearly the same way, with small flaws; 5: the same way, every step holds
-judge_scale_naturalness = does a person in this part speak so: fluent, in the first person, in one language? 1: not at all, 5: like a person. What is true in it does not matter here
-judge_scale_authenticity = how much of it is true by the script? 1: next to nothing, 5: all of it
+judge_scale_rationale = 1: another line of reasoning altogether, no step holds; 2: similar here and there, most steps do not hold; 3: partly the same reasoning, with serious errors or gaps; 4: nearly the same reasoning, with small flaws; 5: the same reasoning, every step holds
+judge_scale_naturalness = would a person in this part speak like this: fluently, in the first person, in one language? 1: not at all, 5: like a person. Whether it is true does not matter here
+judge_scale_authenticity = how much of it is true according to the script? 1: next to nothing, 5: all of it
 judge_scale_informativeness = how much of the script does it give away to the others? 1: next to nothing, 5: nearly all that matters
 judge_section_story = who the character is and what happened before the night of the death
 judge_section_script = what the character did and saw around the death
@@ -4034,13 +4060,13 @@ judge_mark_answer =
     Somebody was asked about a script: “{ $question }”
     The right answer is: “{ $reference }”
     Their answer: “{ $answer }”
-    Compare the two answers, not your own knowledge: first your reason in one sentence, then the mark:
+    Compare the two answers with each other, not with what you know yourself: first give your reason in one sentence, then the mark:
     { $scales }
 judge_mark_rationale =
     Somebody had to draw a conclusion: “{ $question }”
-    The right way to it: “{ $reference }”
-    Their way: “{ $rationale }”
-    How near is their way to the right one? First your reason in one or two sentences, then the mark:
+    The right reasoning: “{ $reference }”
+    Their reasoning: “{ $rationale }”
+    How close is their reasoning to the right one? First give your reason in one or two sentences, then the mark:
     { $scales }
 judge_mark_utterance =
     The script of { $name }, which is true:
@@ -4048,37 +4074,58 @@ judge_mark_utterance =
     { $asked }
     { $name } said: “{ $said }”
     { $may_lie }
-    Mark what { $name } said: first your reason in two or three sentences, then a whole number for each line:
+    Mark what { $name } said: first give your reason in two or three sentences, then a whole number for each line:
     { $scales }
 judge_no_mark = there is no mark for { $name }
 judge_no_step = { $number } is no whole number from { $least } to { $most } ({ $name })
 judge_make_questions =
-    This is from the script of { $name }: { $section }.
-    { $script }
-    Make { $count } questions about it that somebody can only answer who knows it: about who, when, where, what, why. Use names, { $name }'s too, never “you” or “they”, so that each can be understood without the others. For each give first the words of the script that it rests on, copied exactly, then the question, then its answer in a few words.
+    { $count ->
+        [one]
+            This is from the script of { $name }: { $section }.
+            { $script }
+            Make { $count } question about it that only somebody who knows it can answer: about who, when, where, what, why. Use names, also for { $name }, never “you” or “they”, so that it can be understood by itself. For it give first the words of the script that it rests on, copied exactly, then the question, then its answer in a few words.
+       *[other]
+            This is from the script of { $name }: { $section }.
+            { $script }
+            Make { $count } questions about it that only somebody who knows it can answer: about who, when, where, what, why. Use names, also for { $name }, never “you” or “they”, so that each can be understood without the others. For each give first the words of the script that it rests on, copied exactly, then the question, then its answer in a few words.
+    }
 judge_script_of =
     Script of { $name }:
     { $script }
 judge_make_inferences =
-    { $scripts }
-    { $truth }
-    Make { $count } single choice questions that no one script answers alone: two facts or more, from different scripts, must be put together. For each give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options, without letters in front, exactly one of them right, then the letter of the right one (A for the first).
+    { $count ->
+        [one]
+            { $scripts }
+            { $truth }
+            Make { $count } single-choice question that no one script answers alone: two or more facts, from different scripts, must be put together. For it give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options, without letters in front, exactly one of them right, then the letter of the right one (A for the first).
+       *[other]
+            { $scripts }
+            { $truth }
+            Make { $count } single-choice questions that no one script answers alone: two or more facts, from different scripts, must be put together. For each give first the rationale (each premise with the name of whose script it is from, then the conclusion), then the question, then four options, without letters in front, exactly one of them right, then the letter of the right one (A for the first).
+    }
 judge_no_question = there is no question with an answer in it
 judge_no_inference = no question in it has a rationale, two to six options and the letter of one of them
 judge_tell_anew =
     All that { $name } said and did in this game, in order:
     { $did }
-    You have not seen { $name }'s script. From this and from the whole conversation work out one part of it: { $section }. First your reason in a few sentences, then that part as the script may have it, addressed to the player as “you”, and nothing of its other parts. What cannot be known, leave out.
+    You have not seen { $name }'s script. From this and from the whole conversation, work out one part of it: { $section }. First give your reason in a few sentences, then that part as the script may have it, addressed to the player as “you”, and nothing of its other parts. Leave out what cannot be known.
 judge_answer_all =
-    The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Answer from your script and from what you heard and saw; where that does not say, say that you do not know.
-    { $questions }
-    In this order, for each of the { $count } questions: first your reason in one sentence, then the answer.
+    { $count ->
+        [one]
+            The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Answer from your script and from what you heard and saw; where that does not tell, say that you do not know.
+            { $questions }
+            For this question: first your reason in one sentence, then the answer.
+       *[other]
+            The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Answer from your script and from what you heard and saw; where that does not tell, say that you do not know.
+            { $questions }
+            In this order, for each of the { $count } questions: first your reason in one sentence, then the answer.
+    }
 judge_answers_for = there are { $found } answers for { $wanted } questions
 judge_infer =
     The game is over, and nobody at the table hears you: answer truthfully, whatever your part. Put together what your script says and what you heard and saw.
     { $question }
     { $options }
-    First how you come to your answer, in at most five sentences, with the facts that it rests on; then one letter.
+    First say how you come to your answer, in at most five sentences, with the facts that it rests on; then give one letter.
 judge_no_letter = “{ $answer }” is not one of the letters
 judge_example_source = <the words of the script>
 judge_example_question = <question>

@@ -1912,14 +1912,14 @@ grid_of =
 list_comma = 、
 act_you_cannot_ask_chosen_ask = 你不能询问{ $chosen }；可以询问：{ $names }
 act_there_is_nothing_to_be = “{ $written }”没有可找的线索；可搜查的地点是：{ $places }
-act_you_must_ask_or_search = 你必须询问或搜查
+act_you_must_ask_or_search = 你必须询问（ask）或搜查（investigate）
 example_a_player_or_a_place = <一位玩家，或一处地点>
 example_what_you_say_aloud = <当众说的话>
 example_a_player = <一位玩家>
 example_your_question = <你的问题>
 act_you_may_also_do_nothing =
     { "" }
-    你也可以什么都不做：放弃。
+    你也可以什么都不做：放弃（pass）。
 act_act_as_an_innocent_person =
     { "" }
     要像无辜者那样行动。
@@ -1927,8 +1927,8 @@ act_your_reading_of_the_one =
     { "" }
     你目前对可询问者的判断：
     { "" }
-act_it_is_your_turn_do = 轮到你了。请做一件事：就{ $victim }之死向一位玩家提一个问题（对方必须当众回答），或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合有限。愿意让别人知道的理由，可以用一句话当众说出。
-act_it_is_your_turn_ask = 轮到你了。请就{ $victim }之死向一位玩家提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
+act_it_is_your_turn_do = 轮到你了。请从两件事中选一件：询问（ask），即就{ $victim }之死向一位玩家提一个问题，对方必须当众回答；或者搜查（investigate），即搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合不多。当众说的话，询问时就是你的问题；搜查时是你的理由，用一句话，只说你愿意让别人知道的。
+act_it_is_your_turn_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
 act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
 aims_to_questions_there_are_found_questions_for = 给了{ $found }个问题，应为一到{ $most }个
 example_question = <问题>
@@ -1942,7 +1942,7 @@ example_your_answer = <你的回答>
 answer_asked = { $asker }{ $about }问你：“{ $question }”
 answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
 answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
-answer_confessed = 请用第一人称回答，依据你的剧本和桌上说过的话。凡有人问起，就说{ $mine }是你杀的；别的事你愿意不说就可以不说。不知道就说不知道。
+answer_confessed = 请用第一人称回答，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
 answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
 interview_asked = 一位不在桌上、但听过桌上谈话的调查员把你叫到一边。别人都听不见你的回答，你仍是你自己：该说的、该瞒的、该编的，都和在桌上一样。他问你：“{ $question }”
 interview_before =
@@ -1956,7 +1956,7 @@ interview_suspects = 你{ $about }列出的嫌疑人，最可疑的在前：{ $n
 interview_readings =
     你{ $about }对{ $suspect }的判断：
     { $readings }
-interview_belief = 你{ $about }最近一次分配的把握（共100分）：{ $points }
+interview_belief = 你{ $about }最近一次这样分配100分：{ $points }
 example_your_answer_to_yourself = <你给自己的回答>
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
@@ -1966,12 +1966,16 @@ ask_do_not_ask_what_was = 已经回答过的不要再问。
 ask_guidance = 只问一件事，一两句话，不要附带第二个问题。
 ask_guidance_round = 只问一件事，一两句话，不要附带第二个问题。现在是第{ $round }轮，共{ $rounds }轮。
 answer_guided = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
+answer_guided_at_first = 请用第一人称如实回答所问的事，最多两百字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
 answer_guided_murderer = 请用第一人称回答所问的事，最多两百字。你可以说谎，但不得承认。要与你先前的说法以及别人可能看到的情况一致；说法被戳穿时，能少退一步就少退一步。
-answer_guided_confessed = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。凡有人问起，就说{ $mine }是你杀的；别的事你愿意不说就可以不说。不知道就说不知道。
+answer_guided_confessed = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。凡有人问起，就承认{ $mine }是你杀的；别的事可以不说。不知道就说不知道。
 answer_guided_open = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
-introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
-introduce_and_confess = 然后用单独的一句话当众承认，是你杀了{ $mine }。
+answer_guided_open_at_first = 请用第一人称回答所问的事，最多两百字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
+introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，{ $relation }，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
+introduce_how_you_stood = 与死者是什么关系
+introduce_how_you_knew = 与死者是什么关系
+introduce_and_confess = 唯一的例外：用单独的一句话当众承认，是你杀了{ $mine }。
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -1985,11 +1989,11 @@ ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $na
 ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
 check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
 check_facts_your_own_day_facts_statements =
-    你自己这一天：
+    你自己这一天的经过：
     { $facts }
     说法：
     { $statements }
-    每个说法是否与你这一天的经过或你的剧本相符？按顺序给出{ $count }个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
+    每个说法是否与上面的经过或你的剧本相符？按顺序逐个给出 true 或 false，共{ $count }个。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
 choose_question_found_where_wanted = 选了{ $found }个问题，应选{ $wanted }个
 choose_question_number_is_no_number_of = 没有编号为{ $number }的问题；编号从1到{ $most }
 example_reason = <理由>
@@ -2006,19 +2010,19 @@ complete_answer_you_were_asked_question_your =
     请用第一人称把整个回答重写成完整的一段：保留其中正确的内容，补上缺少的内容，每件事都带上时间。剧本内容足够的话，至少{ $least }字。
 examine_answer_names_no_option_give = “{ $answer }”不是选项；请给出 a 到 { $last } 之间的字母
 examine_the_game_is_over_answer =
-    游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。
+    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。
     题目：{ $question }
     { $options }
 examine_the_game_is_over_answer_this =
-    游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
+    游戏已经结束。请根据你所知道的，如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
     题目：{ $question }
     { $options }
 examine_after_round =
-    第 { $round } 轮已经结束，游戏还将继续。请依据你的剧本和桌上至今说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到，也不会由此引出什么。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；眼下无从知道时，选最有可能的一项。
+    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；眼下无从知道时，选最有可能的一项。
     题目：{ $question }
     { $options }
 examine_after_round_this =
-    第 { $round } 轮已经结束，游戏还将继续。请依据你的剧本和桌上至今说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到，也不会由此引出什么。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；眼下无从知道时，选最有可能的。
+    第{ $round }轮已经结束，游戏还将继续。请根据你至今所知道的，如实回答这道关于案情的考题，在座的人不会听到，也不影响游戏。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；眼下无从知道时，选最有可能的。
     题目：{ $question }
     { $options }
 final_answer_you_were_asked_question_your =
@@ -2039,7 +2043,7 @@ find_missing_an_answer_of_yours_answer =
     请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
 given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是：{ $names }
 guided_ask_put_this_question_to_target =
-    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，让人从问话本身听出问的是谁的死：
+    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话。只问一个问题，让人从问话本身听出问的是谁的死：
     { $prepared }{ $innocent }
 guided_ask_in_addition =
     你为{ $target }选了这些问题：
@@ -2053,11 +2057,12 @@ guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死
 guided_ask_question_answer = - { $question }——{ $answer }
 example_your_introduction = <你的自我介绍>
 introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，各在什么时间；凡有助于找出凶手的都说出来。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，像他们一样尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
+introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，也像无辜者那样尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
 introduce_hour_by_hour = 主持人请你作自我介绍，并逐小时讲述你的这一天。请用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
 introduce_hour_by_hour_murderer = 主持人请你作自我介绍，并逐小时讲述你的这一天。请像无辜者那样用第一人称回答，不少于350字：你是谁，与死者是什么关系，你在哪里、和谁在一起，做了什么、看见和听见了什么，各在什么时间，但不要因此暴露自己。要保密的事和你的目标不要透露；可以说谎。
 introduce_who_is_me_relation_to = { $me }是谁？与{ $victims }以及其他人的关系，当天发生的事。
 lists_the_list_is_empty = 列表是空的
+lists_there_is_nothing = （无）
 lists_there_is_no_fact_number = 没有编号为{ $number }的事实；编号从1到{ $count }
 example_what_you_think_which_nobody = <你心里的想法，谁也听不见>
 needs_timeline_somebody_asked_you_question_does =
@@ -2076,36 +2081,40 @@ prompt_you_are_me_your_script = 你是{ $me }。你有没有杀人，你的剧�
 prompt_you_are_me_you_killed = 你是{ $me }。你没有杀任何人，你如实回答。
 list_and = 和
 prompt_you_are_me_you_killed_mine = 你是{ $me }。你杀了{ $mine }。绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎。
-prompt_you_are_me_and_confess = 你是{ $me }。你杀了{ $mine }。在这一局里，凶手必须当众承认：你在自我介绍里承认，有人问起时也承认，决不收回。剧本里凡是要你隐瞒此事的地方，都以这条规则为准；别的事你愿意不说就可以不说。
-prompt_you_take_nobodys_side_you = 你不偏袒任何人，像公正的读者那样评判桌上说的话。
+prompt_you_are_me_and_confess = 你是{ $me }。你杀了{ $mine }。在这一局里，凶手必须当众承认：你在自我介绍里承认，有人问起时也承认，决不收回。即使剧本要你隐瞒此事，也以这条规则为准；别的事可以不说。
+prompt_you_take_nobodys_side_you = 你不偏袒任何人，像公正的读者那样，只凭说过的话来判断。
 prompt_you_watch_a_murder_mystery =
-    你在旁观剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你没有读过任何一份，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
-    死者：{ $victims }。
-    在座的人：
+    你在旁观一场剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你一份也没有读过，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
+    { $dead }在座的人：
     { $roll }{ $setting }
 prompt_you_judge_a_murder_mystery =
-    你是剧本杀《{ $title }》的评判，不在桌上。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
-    死者：{ $victims }。
-    在座的人：
+    你是剧本杀《{ $title }》的评判，不是玩家。只根据下面给出的材料（包括剧本）作判断，不得编造案情。
+    { $dead }在座的人：
+    { $roll }{ $setting }
+prompt_you_have_read_every_script =
+    你是剧本杀《{ $title }》的读者，不是玩家：你读过每位玩家的剧本，现在参加一场关于案情的考试。不得编造案情。
+    { $dead }玩家：
     { $roll }{ $setting }
 prompt_setting =
     { "" }
     众所周知的情况：{ $setting }
-prompt_you_play_a_part_in =
-    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。一桩命案的凶手可能不止一人。投票没有指认出任何凶手，则凶手获胜；指认出一人，则其他人获胜。只有凶手可以说谎、可以编造，也可以设法让别人显得可疑；其他人都要如实回答，尽量说得完整。只说本角色知道的和桌上说过的。
+prompt_dead =
     死者：{ $victims }。
-    在座的人：
+    { "" }
+prompt_you_play_a_part_in =
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认杀害每位死者的凶手。杀害一位死者的可能不止一人。投票没有指认出任何凶手，则凶手获胜；指认出一名凶手，则其他人获胜。只有凶手可以说谎、可以编造，也可以设法让别人显得可疑；其他人都要如实回答，尽量说得完整。只说本角色知道的和桌上说过的。
+    { $dead }在座的人：
     { $roll }{ $setting }
 prompt_guided =
     你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人问到什么都要如实回答；只说本角色知道的和桌上说过的。{ $means }
-    死者：{ $victims }。
-    在座的人：
+    { $dead }在座的人：
     { $roll }{ $setting }
 prompt_only_questions = 不能搜查、取来或查看任何东西，只能提问。
 prompt_only_questions_and_cards = 不能搜查、取来或查看任何东西，只能提问，另有主持人公布的线索卡。
 prompt_after_introductions_there_are_rounds = 自我介绍之后有{ $rounds }轮公开提问，
+prompt_rounds_at_first = 自我介绍之后有{ $rounds }轮公开提问，
 prompt_introductions_are_made_to_the = 每人先向主持人介绍自己并回答其他每人一个问题，然后有{ $rounds }轮公开提问，中途会公布线索卡，
-prompt_after_introductions_there_are_rounds_turns = 自我介绍之后有{ $rounds }个回合，每个回合人人都可以询问一人或搜查一处，
+prompt_after_introductions_there_are_rounds_turns = 自我介绍之后有{ $rounds }个回合，每个回合每人可以询问一位玩家或搜查一处地点，
 prompt_not_at_the_table_but =
     { "" }
     不在座，但可能是凶手、可以指认的人：{ $outside }
@@ -2123,24 +2132,24 @@ prune_you_cannot_suspect_yourself = 你不能怀疑自己
 example_name = <姓名>
 prune_choosing_first_give_your_reason =
     { $choosing }
-    先用一两句话说明理由，再说杀害{ $victim }的凶手要凭哪几样辨认，逐项填 true 或 false：情感（你对此人没有好感；凶手也可能是你有好感的人，就填 false）、动机（有杀人的理由；不需要理由，例如失手致死，就填 false）、机会（有机会下手）。最后给出名单。
+    先用一两句话说明理由，再判断杀害{ $victim }的凶手必须符合下列哪几项，逐项填 true 或 false：情感（你对此人没有好感；如果凶手也可能是你有好感的人，填 false）、动机（有杀人的理由；如果不需要理由，例如失手致死，填 false）、机会（有机会下手）。最后给出名单。
 prune_who_killed_victim_motives_chances = 谁杀了{ $victim }？动机、机会、矛盾、证据。
 prune_your_readings =
     { "" }
     你的判断：
     { "" }
-prune_settle_whom_you_suspect_of = 列出仍有杀害{ $victim }嫌疑的人。目前你怀疑：{ $current }。留下最像凶手的人，最可疑的排在最前；越少越好，但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{ $everyone }。{ $heading }{ $readings }
+prune_settle_whom_you_suspect_of = 列出仍有杀害{ $victim }嫌疑的人。目前你怀疑：{ $current }。留下最可能是凶手的人，最可疑的排在最前；越少越好，但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{ $everyone }。{ $heading }{ $readings }
 rate_number_is_not_0_1 = { $number }不是 0、1 或 2（{ $word }）
 rate_there_is_no_number_for = 缺少“{ $word }”的分数
 rate_name_has_just_said_said =
     { $name }刚刚说：“{ $said }”
-    请结合此前说过的一切，先用一两句话说明理由，再据此给{ $name }打分，每项是 0 到 2 的整数：
+    请据此并结合此前说过的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
     { $scales }
 rate_name_is_not_at_the =
-    { $name }不在座。请根据迄今说过和找到的一切给{ $name }评分：先用一两句话说明理由，再给出 0 到 2 的整数：
+    { $name }不在座。请根据迄今说过和找到的一切给{ $name }打分：先用一两句话说明理由，再打 0 到 2 的整数分：
     { $scales }
 rate_word_meaning = - { $word }（{ $meaning }）
-rate_0_nothing_in_it_is = 0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责
+rate_0_nothing_in_it_is = 0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或露出作案的迹象
 rate_0_not_to_be_believed = 0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符
 rate_suspicion = 怀疑
 rate_trust = 信任
@@ -2157,7 +2166,7 @@ read_and_ask_guided =
 read_sensors_choice_is_no_choice_for = “{ $choice }”不是“{ $name }”的选项
 read_sensors_there_is_no_line_for = 缺少“{ $name }”一行
 read_sensors_judge_suspect_as_to_the =
-    根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从所给的词中选一个：
+    根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从该行括号里的词中选一个：
     { $lines }
 read_sensors_name_question_choices = - { $name }：{ $question }（{ $choices }）
 read_sensors_guided =
@@ -2198,19 +2207,22 @@ say_who_killed_victims_what_was = 谁杀了{ $victims }？刚才说了什么、�
 example_statement = <说法>
 split_answer_me_means_to_say_answer =
     { $me }打算说：“{ $answer }”
-    请按顺序列出其中关于{ $me }这一天的说法：每件做过或看见的事写成一个简短完整的句子，带上回答里给出的时间和地点，用名字代替代词。没有说明事实的话不要列。
+    请按顺序列出其中关于{ $me }这一天的说法：每件做过或看见的事写成一个简短完整的句子，带上回答里给出的时间和地点，用名字代替代词。不涉及事实的话不要列。
 split_question_somebody_asked_you_question_list =
     有人问你：“{ $question }”
     请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。如果只有一个，就列出那一个。
-example_in_fewer_words = <缩写>
+example_in_fewer_words = <概括>
 summarise_put_this_part_of_your =
-    请把你剧本的这一部分缩写到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
+    请把你剧本的这一部分概括到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
     { $parts }
 summarise_put_this_part_of_what =
-    请把桌上说过的这一部分话缩写到{ $words }字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：
+    请把桌上说过的这一部分话概括到{ $words }字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：
     { $parts }
 vote_accuser_accuses_accused_reason = - { $accuser }指控{ $accused }：{ $reason }
-vote_everybody_now_accuses_somebody_before = 现在每人当众指控一人并说出理由，之后只在被指控的人中投票。
+vote_these_were_accused =
+    已经提出的指控：
+    { $lines }
+vote_everybody_now_accuses_somebody_before = 投票之前，每人先当众指控一人并说出理由，之后只在被指控的人中投票。现在请提出你的指控。
 vote_you_may_vote_for_yourself = 可以投自己，但不鼓励。
 vote_vote_who_killed_victim_list = 投票：谁杀了{ $victim }？{ $list }请先用一两句话说明理由，再从以下的人中指认一人：{ $others }。
 vote_vote_who_killed_victim_you = 投票：谁杀了{ $victim }？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
@@ -2227,7 +2239,7 @@ words_a_clue_that_everybody_has = 所有人看过的线索，{ $place }：“{ $
 words_about_the_death_of_victim = 就{ $victim }之死
 words_asker_to_asked_open = { $asker }问{ $asked }：“{ $question }”（还没有回答）
 words_asker_to_answerer_about_question = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
-words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面），还是要尽量查清此人的底细（负面）？
+words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面）、要尽量查清此人的底细（负面），还是两者都不是（中性）？
 words_what_was_this_person_to = 此人与死者是什么关系，有没有杀人的理由？
 words_leaving_all_feeling_aside_did = 抛开好恶来看，此人客观上有没有下手的机会：有人看见，或有别的事实表明？仅仅无人能作证，不算机会。
 words_how_likely_are_further_questions = 继续追问此人，得到有价值的信息的可能性有多大？
@@ -2260,6 +2272,7 @@ prepared_killing = 你认为{ $victim }是怎么被杀的，是谁干的？
 guided_ask_target_and_the_death_of = { $target }与{ $victim }之死：何时、何地、为何。
 needs_timeline_signs = 什么时候|何时|几点|时间|时候|哪里|哪儿|何处|在哪|做了什么|在做什么|干什么|看见|看到|听见|听到|见过|去过|去了|那天|当晚|之间|去向|注意到|遇到
 prompt_script = 你记得的剧本内容（别人都没有读过）：
+prompt_every_script = 各位玩家的剧本内容：
 prompt_dialogue = 桌上说过的话：
 prompt_more_script = 剧本后文中与当前任务有关的内容：
 prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
@@ -2302,6 +2315,7 @@ believe_there_are_no_points = 里面没有分数
 believe_fewer_than_half_of_the = 有分数的名字不到一半
 believe_first_under_points_which_nobody = 回复以“{ $points }”开头（别人看不到）：{ $asking }
 believe_share_out_100_points_among = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
+believe_share_out_at_first = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
 believe_share_out_100_points_among_the = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
 believe_last_time_you_gave_all = 上一次你给的是：{ $all }。此后说过的话凡与此有关，就相应调整，哪怕只动一点。
 believe_between = { "" }
@@ -3499,8 +3513,8 @@ judge_scale_communication = 沟通协作：是否向他人提问、作答，并�
 judge_scale_observation = 细节观察：是否留意并用上了时间、地点、物件和他人的破绽？0到5不足，6到10尚可，11到15良好，16到20出色
 judge_scale_creativity = 创新思维：有没有新的想法、少见的问题、别人没有想到的解释？0到5不足，6到10尚可，11到15良好，16到20出色
 judge_scale_correct = 1：说法虽可不同，意思与参考答案一致；0：意思不同、漏掉了要紧的内容，或没有回答
-judge_scale_rationale = 1：路子完全不同，没有一步成立；2：零星相似，多数步骤不成立；3：部分相同，但有严重的错误或缺漏；4：几乎相同，只有小毛病；5：相同，每一步都成立
-judge_scale_naturalness = 这个角色由真人来演会这样说吗：通顺、用第一人称、只用一种语言？1：完全不像，5：与真人无异。内容真假在此不论
+judge_scale_rationale = 1：思路完全不同，没有一步成立；2：零星相似，多数步骤不成立；3：部分相同，但有严重的错误或缺漏；4：几乎相同，只有小毛病；5：相同，每一步都成立
+judge_scale_naturalness = 扮演这个角色的真人会这样说话吗：通顺、用第一人称、只用一种语言？1：完全不像，5：与真人无异。内容真假在此不论
 judge_scale_authenticity = 有多少内容符合剧本？1：几乎没有，5：全部符合
 judge_scale_informativeness = 把剧本里的内容告诉了大家多少？1：几乎没有，5：要紧的几乎都说了
 judge_section_story = 人物是谁，以及案发之前的经历
@@ -3549,7 +3563,7 @@ judge_no_step = { $number }不是{ $least }到{ $most }之间的整数（{ $name
 judge_make_questions =
     下面出自{ $name }的剧本：{ $section }。
     { $script }
-    请就这段内容出{ $count }个问题，要知道这段内容才答得出：谁、何时、何地、何事、为何。一律用名字，{ $name }也用名字，不用“你”“他”之类的代词，使每个问题单独也能看懂。每个问题先照抄所依据的剧本原文，再写问题，再用几个字写答案。
+    请就这段内容出{ $count }个只有知道这段内容才答得出的问题：谁、何时、何地、何事、为何。一律用名字，{ $name }也用名字，不用“你”“他”之类的代词，使每个问题单独也能看懂。每个问题先照抄所依据的剧本原文，再写问题，再用几个字写答案。
 judge_script_of =
     { $name }的剧本：
     { $script }
@@ -3566,7 +3580,7 @@ judge_tell_anew =
 judge_answer_all =
     游戏已经结束，在座的人听不见你：不论你演的是谁，请如实回答。根据你的剧本和你听到、看到的来回答；其中没有说到的，就说不知道。
     { $questions }
-    请按这个顺序，对这{ $count }个问题，每个先用一句话说明理由，再写答案。
+    按顺序回答以上{ $count }个问题：每个先用一句话说明理由，再写答案。
 judge_answers_for = { $wanted }个问题，却有{ $found }个答案
 judge_infer =
     游戏已经结束，在座的人听不见你：不论你演的是谁，请如实回答。请把剧本所说的和你听到、看到的联系起来。

@@ -190,9 +190,11 @@ impl Desk<'_> {
         }
         let about = task.believes_about(&given);
         given.believes = about.and_then(|victim| self.believes(&key, victim));
+        let mut history = History::default();
+        // A log's own words come again.
+        given.terms = self.terms(&key, 1, &history);
         let first = prompt(task, &given);
         let mut messages = first.clone();
-        let mut history = History::default();
         for attempt in 1.. {
             given.terms = self.terms(&key, attempt, &history);
             let request = self.request(task, &given, &key, attempt, messages.clone());
@@ -287,10 +289,10 @@ impl Desk<'_> {
         Ok(None)
     }
 
-    /// On what terms a reply is read: as the log has it, or as replies are read now.
+    /// On what terms somebody is asked and a reply is read: as the log has it, or as it is done now.
     fn terms(&self, key: &TaskKey, attempt: u32, history: &History) -> Terms {
-        let recorded = self.recording.attempt(key, attempt);
-        let recorded = recorded.filter(|one| one.reply.is_some());
+        let mut recorded = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
+        let recorded = recorded.find(|one| one.reply.is_some());
         Terms {
             edition: recorded.map_or(EDITION, |one| one.edition),
             again: history.unusable > 0,

@@ -92,13 +92,11 @@ impl Believe {
     /// What is asked for, in words.
     fn asking(&self, given: &Given) -> String {
         let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
+        let language = given.language;
         match self.feigns(given) {
-            false => {
-                text!(given.language, believe_share_out_100_points_among, victim, so_far)
-            }
-            true => {
-                text!(given.language, believe_share_out_100_points_among_the, victim, so_far)
-            }
+            false if given.is_older() => text!(language, believe_share_out_at_first, victim, so_far),
+            false => text!(language, believe_share_out_100_points_among, victim, so_far),
+            true => text!(language, believe_share_out_100_points_among_the, victim, so_far),
         }
     }
 
@@ -484,7 +482,7 @@ mod tests {
         let task = Believe { before: Some(before), ..task() };
         let honest = task.instruction(&given);
         assert!(honest.contains("Mr Finch 60, Dr Orme 39.5, somebody else 0.5"), "{honest}");
-        assert!(honest.contains("may have killed my uncle"));
+        assert!(honest.contains("may have killed your uncle"));
         given.killed = vec![Some(true)];
         let feigned = task.instruction(&given);
         assert!(feigned.contains("as you would have them believed"), "{feigned}");

@@ -40,7 +40,8 @@ impl Task for CheckFacts {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (facts, statements) = (numbered(&self.facts), numbered(&self.statements));
+        let language = given.language;
+        let (facts, statements) = (numbered(language, &self.facts), numbered(language, &self.statements));
         let count = self.statements.len();
         let untimed = match self.untimed_is_incorrect {
             true => text!(given.language, check_facts_a_statement_that_says_what),

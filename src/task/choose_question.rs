@@ -75,8 +75,9 @@ impl Task for ChooseQuestion {
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
-        let list: Vec<String> =
-            (1..=PREPARED).map(|n| format!("{n}. {}", prepared(given.language, n, victim))).collect();
+        // The questions are in the thinker's own words: "my father".
+        let question = |n| prepared(given.language, n, given.victim(self.victim));
+        let list: Vec<String> = (1..=PREPARED).map(|n| format!("{n}. {}", question(n))).collect();
         let list = list.join("\n");
         text!(given.language, choose_question_you_are_about_to_question, target, victim, list, count = CHOSEN)
     }

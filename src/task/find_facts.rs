@@ -38,12 +38,12 @@ impl Task for FindFacts {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (parts, facts) = (self.parts.join("\n"), numbered(&self.facts));
+        let (parts, facts) = (self.parts.join("\n"), numbered(given.language, &self.facts));
         text!(given.language, find_facts_facts_of_your_own_day, facts, parts)
     }
 
     fn example(&self, _given: &Given) -> Value {
-        json!({ "relevant": [super::lists::choice(self.facts.len(), 3)] })
+        json!({ "relevant": super::lists::choices(self.facts.len()) })
     }
 
     /// Minds also write a bare list, or numbers as text.

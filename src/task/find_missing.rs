@@ -37,12 +37,12 @@ impl Task for FindMissing {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (answer, facts) = (&self.answer, numbered(&self.facts));
+        let (answer, facts) = (&self.answer, numbered(given.language, &self.facts));
         text!(given.language, find_missing_an_answer_of_yours_answer, answer, facts)
     }
 
     fn example(&self, _given: &Given) -> Value {
-        json!({ "missing": [super::lists::choice(self.facts.len(), 3)] })
+        json!({ "missing": super::lists::choices(self.facts.len()) })
     }
 
     /// Minds also write a bare list, or numbers as text.

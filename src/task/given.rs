@@ -13,6 +13,8 @@ pub struct Given {
     pub title: String,
     pub setting: String,
     pub seat: Seat,
+    /// Is it a reader outside the game, who has read every script and is no player (Questum §3, OP)?
+    pub is_outside: bool,
     /// Everybody at the table in seat order, the thinker included.
     pub players: Vec<Player>,
     /// Who can be accused without sitting at the table; their seats follow the players'.
@@ -91,6 +93,8 @@ impl Given {
             title: view.title().to_owned(),
             setting: view.setting().to_owned(),
             seat: view.seat(),
+            // A log of another program names nobody's seats.
+            is_outside: (1..=view.seat().index()).contains(&settings.seats.len()),
             players: Seat::all(view.players()).map(player).collect(),
             outsiders: view.outsiders().map(player).collect(),
             accusations: victims()
@@ -129,6 +133,11 @@ impl Given {
             script_gaps: Vec::new(),
             dialogue_gaps: Vec::new(),
         }
+    }
+
+    /// What `view` gives with a script, be it without a word, for an estimate of what stands around one.
+    pub fn with_a_script(view: &View, rounds: u32, settings: &Settings) -> Self {
+        Self { script: vec![String::new()], ..Self::new(view, rounds, settings) }
     }
 
     /// What was said a moment ago comes last.
@@ -185,13 +194,23 @@ impl Given {
         self.people().filter(|p| p.seat != self.seat)
     }
 
-    /// A victim's name where a prompt speaks to the thinker: for guided players the public one, since "my father" is
-    /// theirs to say.
-    pub fn victim_to_you(&self, victim: VictimId) -> &str {
-        match self.table.guidance {
-            true => self.public_victim(victim),
-            false => self.victim(victim),
+    /// A victim's name where a prompt speaks to the thinker: the public one for guided players, else the one of their own
+    /// script, where "my father" is yours.
+    pub fn victim_to_you(&self, victim: VictimId) -> String {
+        if self.table.guidance {
+            return self.public_victim(victim).to_owned();
         }
+        let name = self.victim(victim);
+        match (name.strip_prefix("my "), name.strip_prefix('我')) {
+            (Some(kin), _) => format!("your {kin}"),
+            (_, Some(kin)) => format!("你{kin}"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Is it asked in the words of older logs, whose prompts come again as they were?
+    pub(super) fn is_older(&self) -> bool {
+        self.terms.edition < 4
     }
 
     /// A victim's name in the thinker's own words.
@@ -247,7 +266,7 @@ impl Given {
     pub fn confesses(&self) -> Option<String> {
         let mine = VictimId::all(self.victims.len());
         let mine = mine.filter(|victim| self.killed(*victim) == Some(true));
-        let mine: Vec<&str> = mine.map(|victim| self.victim_to_you(victim)).collect();
+        let mine: Vec<String> = mine.map(|victim| self.victim_to_you(victim)).collect();
         let must = self.table.culprits_confess && !mine.is_empty();
         must.then(|| mine.join(&text!(self.language, list_and)))
     }

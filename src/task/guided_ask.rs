@@ -80,7 +80,8 @@ impl Task for GuidedAsk {
         };
         match &self.guide {
             Guide::Prepared(numbers) => {
-                let of = |number: &u8| prepared(given.language, *number, victim);
+                // In the thinker's own words: "my father".
+                let of = |number: &u8| prepared(given.language, *number, given.victim(self.victim));
                 if let [number] = &numbers[..] {
                     let prepared = of(number);
                     return text!(

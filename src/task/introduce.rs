@@ -39,6 +39,10 @@ impl Task for Introduce {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
+        let relation = match given.is_older() {
+            true => text!(language, introduce_how_you_stood),
+            false => text!(language, introduce_how_you_knew),
+        };
         // Whoever confesses introduces themselves as everybody does.
         let instruction = match (given.table.guidance, given.hides()) {
             (false, false) if given.procedure == ProcedureName::Jubensha => {
@@ -49,8 +53,8 @@ impl Task for Introduce {
             }
             (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
             (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
-            (true, false) => text!(language, introduce_guided),
-            (true, true) => text!(language, introduce_guided_murderer),
+            (true, false) => text!(language, introduce_guided, relation),
+            (true, true) => text!(language, introduce_guided_murderer, relation),
         };
         match given.confesses() {
             Some(mine) => instruction + &text!(language, introduce_and_confess, mine),

@@ -3,8 +3,11 @@
 use crate::language::{Language, text};
 use serde_json::{Value, json};
 
-/// "1. …" line by line.
-pub(super) fn numbered(list: &[String]) -> String {
+/// "1. …" line by line; a word where there is nothing.
+pub(super) fn numbered(language: Language, list: &[String]) -> String {
+    if list.is_empty() {
+        return text!(language, lists_there_is_nothing);
+    }
     list.iter()
         .zip(1..)
         .map(|(item, n): (&String, u32)| format!("{n}. {item}"))
@@ -34,6 +37,11 @@ pub(super) fn numbers(language: Language, written: &[u32], count: usize) -> Resu
 pub(super) fn choice(count: usize, most: usize) -> String {
     let numbers: Vec<String> = (1..=count.min(most)).map(|n| n.to_string()).collect();
     format!("<{}>", numbers.join("|"))
+}
+
+/// The list of numbers of an example, of which there may be none.
+pub(super) fn choices(count: usize) -> Vec<String> {
+    (count > 0).then(|| choice(count, 3)).into_iter().collect()
 }
 
 /// Turns numbers that were written as text into numbers, in the list under `key`.

@@ -6,6 +6,7 @@
 use super::{Given, Task, shown};
 use crate::game::{MessageRole, ProcedureName, VictimId};
 use crate::language::text;
+use crate::scenario::Victim;
 
 /// A chat message before its parts are interned.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,8 +63,11 @@ fn memory(given: &Given) -> Vec<String> {
     let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();
-    if !given.is_neutral() {
-        parts.push(text!(given.language, prompt_script));
+    if !script.is_empty() {
+        parts.push(match given.is_outside {
+            false => text!(given.language, prompt_script),
+            true => text!(given.language, prompt_every_script),
+        });
         parts.extend(script);
     }
     if !dialogue.is_empty() {
@@ -122,11 +126,10 @@ pub fn milder(given: &Given, mut messages: Vec<Message>) -> Vec<Message> {
 
 /// The same for every seat and every task of a game.
 fn rules(given: &Given) -> String {
-    let roll = roll(given);
-    let setting = setting(given);
+    let (roll, setting, dead) = (roll(given), setting(given), dead(given));
     let Given { title, rounds, .. } = given;
-    let victims = &given.victims_public;
     let course = match given.procedure {
+        ProcedureName::Questum if given.is_older() => text!(given.language, prompt_rounds_at_first, rounds),
         ProcedureName::Questum => {
             text!(given.language, prompt_after_introductions_there_are_rounds, rounds)
         }
@@ -138,14 +141,9 @@ fn rules(given: &Given) -> String {
         }
     };
     if given.is_neutral() {
-        text!(
-            given.language,
-            prompt_you_watch_a_murder_mystery,
-            title,
-            victims = victims.join(&text!(given.language, list_comma)),
-            roll,
-            setting
-        )
+        text!(given.language, prompt_you_watch_a_murder_mystery, title, dead, roll, setting)
+    } else if given.is_outside {
+        text!(given.language, prompt_you_have_read_every_script, title, dead, roll, setting)
     } else if given.table.guidance {
         let cards = given.table.host || given.procedure == ProcedureName::Jubensha;
         let means = match (given.procedure, cards && given.has_clues) {
@@ -153,26 +151,17 @@ fn rules(given: &Given) -> String {
             (_, false) => text!(given.language, prompt_only_questions),
             (_, true) => text!(given.language, prompt_only_questions_and_cards),
         };
-        text!(
-            given.language,
-            prompt_guided,
-            title,
-            course,
-            means,
-            victims = victims.join(&text!(given.language, list_comma)),
-            roll,
-            setting
-        )
+        text!(given.language, prompt_guided, title, course, means, dead, roll, setting)
     } else {
-        text!(
-            given.language,
-            prompt_you_play_a_part_in,
-            title,
-            course,
-            victims = victims.join(&text!(given.language, list_comma)),
-            roll,
-            setting
-        )
+        text!(given.language, prompt_you_play_a_part_in, title, course, dead, roll, setting)
+    }
+}
+
+/// Who died, with its heading; empty where no file names the only one.
+fn dead(given: &Given) -> String {
+    match given.victims_public.as_slice() {
+        [one] if Victim::is_unnamed(one) => String::new(),
+        all => text!(given.language, prompt_dead, victims = all.join(&text!(given.language, list_comma))),
     }
 }
 
@@ -187,9 +176,8 @@ fn setting(given: &Given) -> String {
 
 /// Everybody at the table, a line each, and who can be accused besides.
 fn roll(given: &Given) -> String {
-    let roll: Vec<String> = given
-        .players
-        .iter()
+    let at_table = given.players.iter().filter(|p| !given.is_outside || p.seat != given.seat);
+    let roll: Vec<String> = at_table
         .map(|p| match p.role.is_empty() {
             true => format!("- {}", p.name),
             false => {
@@ -212,15 +200,8 @@ fn roll(given: &Given) -> String {
 
 /// What a judge is told before each task.
 fn judges(given: &Given) -> String {
-    let comma = text!(given.language, list_comma);
-    text!(
-        given.language,
-        prompt_you_judge_a_murder_mystery,
-        title = given.title,
-        victims = given.victims_public.join(&comma),
-        roll = roll(given),
-        setting = setting(given)
-    )
+    let (roll, setting, dead) = (roll(given), setting(given), dead(given));
+    text!(given.language, prompt_you_judge_a_murder_mystery, title = given.title, dead, roll, setting)
 }
 
 /// The same for every task of a seat.
@@ -228,8 +209,11 @@ fn role(given: &Given) -> String {
     if given.is_neutral() {
         return text!(given.language, prompt_you_take_nobodys_side_you);
     }
+    if given.is_outside {
+        return given.objectives.join("\n");
+    }
     let me = given.me();
-    let mine: Vec<&str> = VictimId::all(given.victims.len())
+    let mine: Vec<String> = VictimId::all(given.victims.len())
         .filter(|victim| given.killed(*victim) == Some(true))
         .map(|victim| given.victim_to_you(victim))
         .collect();

@@ -38,6 +38,10 @@ impl Task for Summarise {
         String::new()
     }
 
+    fn remembers(&self, _given: &Given) -> bool {
+        false
+    }
+
     fn instruction(&self, given: &Given) -> String {
         let (parts, words) = (self.parts.join("\n"), self.most_tokens / 2);
         match self.store {

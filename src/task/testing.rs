@@ -15,6 +15,7 @@ pub(crate) fn given(language: Language) -> Given {
         title: "The Glass House".into(),
         setting: "Colonel Ash was found dead at ten.".into(),
         seat: Seat(0),
+        is_outside: false,
         outsiders: Vec::new(),
         accusations: Vec::new(),
         accusing: false,
@@ -23,7 +24,7 @@ pub(crate) fn given(language: Language) -> Given {
             .zip(0u16..)
             .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: "a guest".into() })
             .collect(),
-        victims: vec!["my uncle".into()],
+        victims: vec![word(language, "my uncle", "我舅舅")],
         victims_public: vec!["Colonel Ash".into()],
         killed: vec![Some(false)],
         objectives: vec!["Find the killer.".into()],

@@ -75,5 +75,5 @@ fn a_murderer_of_one_of_several_answers_like_a_murderer_whatever_is_asked() {
     given.victims_public.push("Mr Reed".into());
     given.killed = vec![Some(false), Some(true)];
     let told = unheard(Language::English).instruction(&given);
-    assert!(told.contains("You may lie, you must not confess"), "{told}");
+    assert!(told.contains("You may lie, but you must not confess"), "{told}");
 }

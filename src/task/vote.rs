@@ -3,7 +3,7 @@
 use super::names::accused;
 use super::read::vote_first;
 use super::{Assignment, Given, Task};
-use crate::game::{Seat, VictimId};
+use crate::game::{ProcedureName, Seat, VictimId};
 use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -126,7 +126,8 @@ impl Vote {
                 text!(given.language, vote_vote_who_killed_victim_list_if, victim, list, others)
             }
         };
-        if given.votable(self.victim).contains(&given.seat) {
+        // MIRAGE's program lists everybody and says nothing of it.
+        if given.procedure != ProcedureName::Mirage && given.votable(self.victim).contains(&given.seat) {
             text.push_str(&text!(given.language, vote_you_may_vote_for_yourself));
         }
         text
@@ -150,6 +151,6 @@ impl Vote {
                 )
             })
             .collect();
-        (!lines.is_empty()).then(|| lines.join("\n"))
+        (!lines.is_empty()).then(|| text!(given.language, vote_these_were_accused, lines = lines.join("\n")))
     }
 }

@@ -201,7 +201,7 @@ impl Form {
     }
 
     fn places(&self) -> Vec<String> {
-        let list = self.after(["You may search: ", "可以搜查："]).unwrap_or("");
+        let list = self.after(["You may investigate: ", "可以搜查："]).unwrap_or("");
         let places = list.split([',', '、']).map(|place| place.trim().to_owned());
         places.filter(|place| !place.is_empty()).collect()
     }

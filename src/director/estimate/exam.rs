@@ -45,7 +45,7 @@ pub(super) fn sittings(
     let of = |view: &View, seat: Option<Seat>, questions: Vec<&ExamQuestion>| -> Vec<Sitting> {
         let script = recalled_script(view, exam.script_tokens, settings.memory.keeps_own, bound);
         let rounds = settings.procedure.rounds(scenario.acts());
-        let given = Given::new(view, rounds, settings);
+        let given = Given::with_a_script(view, rounds, settings);
         let questions = questions.into_iter();
         let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {

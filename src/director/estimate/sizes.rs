@@ -103,7 +103,7 @@ impl Sizes {
                 places.dedup();
                 places
             },
-            given: views.iter().map(|view| Given::new(view, rounds, settings)).collect(),
+            given: views.iter().map(|view| Given::with_a_script(view, rounds, settings)).collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             sensors: settings.questum.sensors_before_asking(),
             asking: settings.questum.asking_sensors.len(),

@@ -25,6 +25,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
             Grammar::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
         },
         seat: Seat(0),
+        is_outside: false,
         outsiders: Vec::new(),
         accusations: Vec::new(),
         accusing: false,

@@ -30,7 +30,7 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
 
 /// What the host's guiding amounts to.
 pub(super) fn guiding_question(view: &View) -> String {
-    let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim(v));
+    let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim_public(v));
     let victims: Vec<&str> = victims.collect();
     text!(
         view.language(),

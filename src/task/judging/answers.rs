@@ -44,7 +44,7 @@ impl Task for AnswerAll {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (questions, count) = (numbered(&self.questions), self.questions.len());
+        let (questions, count) = (numbered(given.language, &self.questions), self.questions.len());
         text!(given.language, judge_answer_all, questions, count)
     }
 

@@ -27,6 +27,7 @@ fn given(victim: VictimId) -> Given {
         title: "The Cold Kettle".to_owned(),
         setting: "Edmund Hale was found dead in his kitchen at nine in the evening.".to_owned(),
         seat: Seat(0),
+        is_outside: false,
         players: names.map(player).collect(),
         outsiders: Vec::new(),
         accusations: Vec::new(),
