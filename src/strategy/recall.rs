@@ -4,10 +4,11 @@
 use super::draft::DraftRetrieval;
 use super::timeline::is_told;
 use crate::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
+use crate::language::text;
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
 use crate::scenario::said;
-use crate::task::{Speech, dialogue_line, own_clue};
+use crate::task::{Speech, dialogue_line, own_clue, stated_thought};
 use async_lock::Mutex;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -283,4 +284,18 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
             },
         })
         .collect()
+}
+
+/// The own last turn as the next one is given it in MIRAGE's program: what one thought, did, and what came of it, or how
+/// one introduced oneself.
+pub(super) fn last_turn(view: &View) -> Vec<String> {
+    let (heard, me) = (view.heard(), Some(view.seat()));
+    let own = |heard: &Heard<'_>| match heard {
+        Heard::Clue(clue) => clue.finder == me,
+        Heard::Said(said) => said.speaker == me && !matches!(said.kind, UtteranceKind::Answer { .. }),
+    };
+    let thought = view.last_reply().and_then(stated_thought);
+    let thought = thought.map(|thought| text!(view.language(), act_last_thought, thought));
+    let done = heard.iter().rposition(own).and_then(|at| dialogue_segments(view, at).into_iter().next());
+    thought.into_iter().chain(done).collect()
 }

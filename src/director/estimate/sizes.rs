@@ -38,6 +38,8 @@ pub(super) struct Sizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
     lists_in_votes: bool,
+    /// Does everybody share one history, whose summary has any length?
+    shares_history: bool,
     pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
@@ -87,6 +89,7 @@ impl Sizes {
             bound,
             memory: settings.memory.clone(),
             lists_in_votes: settings.lists_in_votes,
+            shares_history: settings.procedure.mirage_rules().program_memory,
             scripts: recalled(budget),
             introductions: recalled(settings.memory.introducing_tokens()),
             wholes: views
@@ -171,7 +174,8 @@ impl Sizes {
         let budget = u64::from(self.memory.dialogue_tokens);
         let new = said.saturating_sub(done.unwrap_or(0));
         if said > budget && new > budget / 8 {
-            list.extend(vec![one(budget); usize::try_from(calls(new, budget)).unwrap_or(0)]);
+            let whole = if self.shares_history { 4 * said } else { budget };
+            list.extend(vec![one(whole); usize::try_from(calls(new, budget)).unwrap_or(0)]);
         }
         list
     }
@@ -293,6 +297,7 @@ impl Sizes {
         // What concerns a seat comes with every task, and may be all of it.
         let budget = match (self.memory.keeps_own, self.bound) {
             (true, Bound::High) => u32::MAX,
+            _ if self.shares_history => self.bound.of(0, u32::MAX),
             _ => self.memory.dialogue_tokens,
         };
         self.recalled(said, budget)

@@ -123,6 +123,46 @@ fn what_is_empty_says_why() {
 }
 
 #[test]
+fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
+    let of = |id: &str, arm: &str, share: f64| {
+        let mut source = game(id, arm, "a", &[1.0]);
+        source.traits.insert(SourceTrait::Mind, "Yi-1.5-9B".to_owned());
+        let value = Weighted { values: vec![share], weight: 1.0 };
+        source.values.insert(("tii".to_owned(), String::new()), value);
+        source
+    };
+    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSING, 0.5757));
+    let sources = paper_sources(vec![plain.clone(), forced]).0;
+    let page = paper_page(item("mirage-t3"), &sources, &TheirTable::default());
+    let third = cell(&page, "", "Yi-1.5-9B", "(third)").ours.clone().unwrap();
+    assert!((third.value - 1.84).abs() < 1e-9, "{third:?}");
+    assert_eq!((third.games, third.sources.len()), (2, 2));
+    // Without one of the two there is no difference, and the cell says which is missing.
+    let page = paper_page(item("mirage-t3"), &[plain], &TheirTable::default());
+    let third = cell(&page, "", "Yi-1.5-9B", "(third)");
+    assert!(third.ours.is_none() && third.missing.contains("confessions"), "{}", third.missing);
+}
+
+#[test]
+fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
+    let mut source = game("m1", "MIRAGE", "The Final Performance of a Big Star", &[1.0]);
+    source.traits.insert(SourceTrait::Mind, "GPT-4".to_owned());
+    source.solved = false;
+    let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &TheirTable::default());
+    let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").missing.clone();
+    let found = missing(&page(source.clone()));
+    assert!(found.contains("nobody knows who did it"), "{found}");
+    source.solved = true;
+    let found = missing(&page(source));
+    assert!(found.contains("reciprocal rank"), "{found}");
+    assert!(page_remarks("mirage-t2").contains("names nobody"));
+}
+
+fn page_remarks(name: &str) -> String {
+    item(name).remarks.join(" ")
+}
+
+#[test]
 fn two_samples_are_told_with_n_and_p_over_games_and_over_evaluations() {
     let page = table_two();
     let test = page.tests.iter().find(|one| one.second == "Werewolf").unwrap();
@@ -453,7 +493,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         assert_eq!(empty.filled().0, 0);
         assert!(!super::index::standing(&empty).is_empty(), "{}", item.file_name());
     }
-    assert_eq!(names.len(), 58);
+    assert_eq!(names.len(), 67);
     for measure in PAPER_MEASURES {
         let counter = measure.counted_by;
         assert!(counter.is_none_or(|name| paper_measure(name).is_some()));

@@ -111,8 +111,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let format = options.format.text();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {
-        let mut all = comparisons(&games, &plans, column);
-        all.retain(|one| measures.contains(&one.measure));
+        let all = comparisons(&games, &plans, column, &measures);
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
             None => parquet(&comparison_sheet(&all))?,
