@@ -75,8 +75,8 @@ impl Desk<'_> {
             if held.saturating_add(rest) <= budget || upto == segments.len() || waits {
                 break;
             }
-            // As much of the oldest as a call can read, but the latest stays word for word.
-            // As published each part of a script is put in fewer words on its own, and what was said as a whole.
+            // As much of the oldest as a call can read, but the latest stays word for word; in MIRAGE's program each part
+            // of a script is put in fewer words on its own, and what was said as a whole.
             let earlier = summary.as_ref().filter(|_| program && !shared);
             let (mut room, mut end) = match program {
                 true => (if shared { u32::MAX } else { budget }, upto),

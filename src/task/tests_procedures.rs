@@ -24,6 +24,15 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             may_pass: false,
         };
         shot(given, "act", &act);
+        // As MIRAGE's program has it.
+        let last = [
+            word("What you thought: The cook knows more.", "你当时的想法：厨师没有全说。"),
+            word(
+                "A clue that everybody has seen, in the library: an empty drawer.",
+                "大家都看到的线索（书房）：一只空抽屉。",
+            ),
+        ];
+        shot(given, "act_after_the_last", &AskOrSearch { last: last.to_vec(), ..act.clone() });
         let reading = Reading {
             sensor: Sensor::Motivation,
             level: Level::Yes,
@@ -45,6 +54,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         for (store, name) in [(Store::Script, "summarise_script"), (Store::Dialogue, "summarise_dialogue")] {
             let task = Summarise { store, parts: parts.clone(), most_tokens: Some(200) };
             shot(given, name, &task);
+            shot(given, &format!("{name}_whole"), &Summarise { most_tokens: None, ..task });
         }
     }
 }

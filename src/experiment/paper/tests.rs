@@ -133,12 +133,14 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     };
     let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSING, 0.5757));
     let sources = paper_sources(vec![plain.clone(), forced]).0;
-    let page = paper_page(item("mirage-t3"), &sources, &TheirTable::default());
+    let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
+    let theirs = TheirTable { cells, remark: String::new() };
+    let page = paper_page(item("mirage-t3"), &sources, &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)").ours.clone().unwrap();
     assert!((third.value - 1.84).abs() < 1e-9, "{third:?}");
     assert_eq!((third.games, third.sources.len()), (2, 2));
     // Without one of the two there is no difference, and the cell says which is missing.
-    let page = paper_page(item("mirage-t3"), &[plain], &TheirTable::default());
+    let page = paper_page(item("mirage-t3"), &[plain], &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)");
     assert!(third.ours.is_none() && third.missing.contains("confessions"), "{}", third.missing);
 }
@@ -148,7 +150,9 @@ fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
     let mut source = game("m1", "MIRAGE", "The Final Performance of a Big Star", &[1.0]);
     source.traits.insert(SourceTrait::Mind, "GPT-4".to_owned());
     source.solved = false;
-    let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &TheirTable::default());
+    let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
+    let theirs = TheirTable { cells, remark: String::new() };
+    let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &theirs);
     let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").missing.clone();
     let found = missing(&page(source.clone()));
     assert!(found.contains("nobody knows who did it"), "{found}");
