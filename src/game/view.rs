@@ -195,7 +195,7 @@ impl View {
     }
 
     /// The latest summary of what was said and found, whoever made it: where there is one for all.
-    pub fn history(&self) -> Option<&Summary> {
+    pub fn shared_summary(&self) -> Option<&Summary> {
         let all = self.table.minds.iter().flat_map(|mind| &mind.summaries);
         all.filter(|summary| summary.store == Store::Dialogue).max_by_key(|summary| summary.event)
     }

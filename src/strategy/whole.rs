@@ -43,7 +43,7 @@ impl Desk<'_> {
         let script = script.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0);
         if self.as_the_program()
-            && let Some(summary) = self.view.history()
+            && let Some(summary) = self.view.shared_summary()
         {
             let rest = dialogue.into_iter().skip(summary.segments as usize);
             return (script.collect(), std::iter::once(summary.text.clone()).chain(rest).collect());
@@ -123,7 +123,7 @@ impl Desk<'_> {
         });
         let old = || {
             if store == Store::Dialogue && self.as_the_program() {
-                return self.view.history().map(|one| (one.segments as usize, Some(one.text.clone())));
+                return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
             }
             let mut all = self.view.summaries().iter().rev();
             all.find(|summary| summary.store == store)
