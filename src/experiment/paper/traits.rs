@@ -101,7 +101,8 @@ fn is_mirages(settings: &Settings) -> bool {
         return false;
     };
     // What is only counted otherwise is played no other way.
-    let played = |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation);
+    let played =
+        |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.program_memory);
     let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }
