@@ -292,10 +292,18 @@ pub(super) fn last_turn(view: &View) -> Vec<String> {
     let (heard, me) = (view.heard(), Some(view.seat()));
     let own = |heard: &Heard<'_>| match heard {
         Heard::Clue(clue) => clue.finder == me,
-        Heard::Said(said) => said.speaker == me && !matches!(said.kind, UtteranceKind::Answer { .. }),
+        Heard::Said(said) => match said.kind {
+            UtteranceKind::Answer { .. } => said.listener == me,
+            kind => said.speaker == me && kind != UtteranceKind::Question,
+        },
     };
     let thought = view.last_reply().and_then(stated_thought);
     let thought = thought.map(|thought| text!(view.language(), act_last_thought, thought));
-    let done = heard.iter().rposition(own).and_then(|at| dialogue_segments(view, at).into_iter().next());
+    let Some(last) = heard.iter().rposition(own) else {
+        return thought.into_iter().collect();
+    };
+    // What is found stands behind the words that went with the search.
+    let two = usize::from(last.checked_sub(1).and_then(|before| heard.get(before)).is_some_and(own));
+    let done = dialogue_segments(view, last - two).into_iter().take(1 + two);
     thought.into_iter().chain(done).collect()
 }

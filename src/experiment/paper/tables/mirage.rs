@@ -40,33 +40,27 @@ pub(super) const OF_MODEL: [Labels; 5] = [
     Labels::One("CIC of the own clues", &[Facet::Measure("cic"), HUNDRED]),
 ];
 
-/// Over all scripts: tokens, calls and pooled clues add up.
-const OVER_ALL: Side = &[
-    Labels::One("Env Tokens", &[Facet::Measure("env_tokens"), SUM]),
-    Labels::One("Envs", &[Facet::Measure("envs"), SUM]),
-    Labels::One("User Tokens", &[Facet::Measure("user_tokens"), SUM]),
-    Labels::One("Users", &[Facet::Measure("users"), SUM]),
-    OF_MODEL[0],
-    OF_MODEL[1],
-    Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED, SUM]),
-    OF_MODEL[2],
-    OF_MODEL[3],
-    OF_MODEL[4],
-];
+/// Of one script, or over all of them, where tokens, calls and pooled clues add up.
+macro_rules! columns {
+    ($($sum:ident)?) => {
+        &[
+            Labels::One("Env Tokens", &[Facet::Measure("env_tokens"), $($sum)?]),
+            Labels::One("Envs", &[Facet::Measure("envs"), $($sum)?]),
+            Labels::One("User Tokens", &[Facet::Measure("user_tokens"), $($sum)?]),
+            Labels::One("Users", &[Facet::Measure("users"), $($sum)?]),
+            OF_MODEL[0],
+            OF_MODEL[1],
+            Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED, $($sum)?]),
+            OF_MODEL[2],
+            OF_MODEL[3],
+            OF_MODEL[4],
+        ]
+    };
+}
 
-/// Of one script.
-const OF_SCRIPT: Side = &[
-    Labels::One("Env Tokens", &[Facet::Measure("env_tokens")]),
-    Labels::One("Envs", &[Facet::Measure("envs")]),
-    Labels::One("User Tokens", &[Facet::Measure("user_tokens")]),
-    Labels::One("Users", &[Facet::Measure("users")]),
-    OF_MODEL[0],
-    OF_MODEL[1],
-    Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED]),
-    OF_MODEL[2],
-    OF_MODEL[3],
-    OF_MODEL[4],
-];
+const OVER_ALL: Side = columns!(SUM);
+
+const OF_SCRIPT: Side = columns!();
 
 const TOKENS: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
 pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
