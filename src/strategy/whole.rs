@@ -42,11 +42,9 @@ impl Desk<'_> {
         let script = script_segments(&self.view, 0, false).into_iter();
         let script = script.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0);
-        if self.as_the_program()
-            && let Some(summary) = self.view.shared_summary()
-        {
-            let rest = dialogue.into_iter().skip(summary.segments as usize);
-            return (script.collect(), std::iter::once(summary.text.clone()).chain(rest).collect());
+        if self.as_the_program() {
+            let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
+            return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
         }
         let mut fits = fitting(self.limits.dialogue_tokens);
         let latest = dialogue.iter().rev().take_while(|segment| fits(segment)).count();
