@@ -3,8 +3,8 @@
 use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
-    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, Settings,
-    StrategyName, Targets, ThinkThriceSettings, Visibility,
+    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters,
+    Settings, SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
 use casebook::insight::{Money, Prices, TaskKind};
 use casebook::mind::Request;
@@ -67,6 +67,21 @@ fn whole_games_of_our_preset_stay_within_their_estimates() {
             let mut log = our_game(case(name));
             log.settings.scheduling.visibility = visibility;
             assert_within(log, &format!("{name}, {visibility:?}"));
+        }
+    }
+}
+
+#[test]
+fn whole_games_of_mirages_preset_stay_within_their_estimates() {
+    for name in CASES {
+        for little in [false, true] {
+            let mut log = new_log(case(name), 7);
+            let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
+            log.settings = file.for_case(&log.scenario);
+            if little {
+                (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
+            }
+            assert_within(log, &format!("{name}, little memory: {little}"));
         }
     }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// What has a form and flags of its own, or is left to one of them; and why.
-const BY_HAND: [(&str, &str); 15] = [
+const BY_HAND: [(&str, &str); 16] = [
     ("procedure.name", "cards on the page, --procedure: others hang on it"),
     ("seed", "a die on the page, --seed"),
     ("seats[].strategy", "by side or seat on the page; --strategy, --civilians, --murderers"),
@@ -23,6 +23,7 @@ const BY_HAND: [(&str, &str); 15] = [
     ("memory.embedder.model", "with its address and key; --embedding-model"),
     ("human.limit_s", "people play on the page; in files for it"),
     ("human.hints", "people play on the page; in files for it"),
+    ("table.culprits_confess", "as older logs were played; culprits-confess is table.culprits_disclosed"),
 ];
 
 /// Every leaf of a JSON schema, as a path with dots.

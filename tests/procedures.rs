@@ -8,13 +8,14 @@ use crate::support::{
 };
 use casebook::director::{RunEnding, estimate, fork, run};
 use casebook::game::{
-    Log, Measure, MindSettings, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
-    VictimId, VoteRule, What,
+    Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, Store,
+    StrategyName, Subject, TaskKey, VictimId, VoteRule, What,
 };
 use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -602,6 +603,112 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
             assert!(tokens(&request.given.dialogue) <= 200, "{}", request.key);
         }
     }
+    assert_verifies(&log);
+}
+
+/// A game by MIRAGE's preset whose memory soon outgrows its budgets.
+fn as_published() -> Log {
+    let mut log = new_log(case("the-lantern-room.en"), 7);
+    let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
+    log.settings = file.for_case(&log.scenario);
+    (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
+    log
+}
+
+#[test]
+fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the_whole_of_it() {
+    let preset = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
+    assert_eq!((preset.memory.script_tokens, preset.memory.dialogue_tokens), (3_000, 1_500));
+    let (log, calls, mind) = play(as_published());
+    let summaries = |store: Store| {
+        let events = log.events.iter().filter_map(move |event| match &event.what {
+            What::Summarised { store: own, text, segments, .. } if *own == store => Some((text, *segments)),
+            _ => None,
+        });
+        events.collect::<Vec<_>>()
+    };
+    // At most one an action, where everybody used to make their own for every thought.
+    let history = summaries(Store::Dialogue);
+    assert!(history.len() > 5 && history.len() <= calls["act"], "{}", history.len());
+    assert!(history.windows(2).all(|two| two[0].1 < two[1].1), "nothing is summed up twice");
+    let mut made = 0;
+    for request in mind.requests.borrow().iter() {
+        let told = format!("{:?}", request.messages);
+        match &request.assignment {
+            Assignment::Summarise(task) => {
+                assert!(task.most_tokens.is_none() && told.contains("without leaving anything out"));
+                made += usize::from(task.store == Store::Dialogue);
+                // By nobody at the table, since it is everybody's.
+                assert_eq!(told.contains("You are "), task.store == Store::Script, "{told}");
+            }
+            Assignment::Act(_) | Assignment::Answer(_) | Assignment::Vote(_) if made > 0 => {
+                let first = request.given.dialogue.first();
+                assert_eq!(first, Some(history[made - 1].0), "{}", request.key);
+            }
+            Assignment::Rate(_) => {
+                let first = request.given.dialogue.first().unwrap();
+                // What is summed up and what stands word for word are all that there was by then.
+                let key = request.key.to_string();
+                let event: usize = key[6..].split('.').next().unwrap().parse().unwrap();
+                let heard = log.events[..=event].iter().filter(|event| match &event.what {
+                    What::Introduced { .. } | What::Answered { .. } | What::ClueShown { .. } => true,
+                    What::Investigated { text, .. } => !text.is_empty(),
+                    _ => false,
+                });
+                let (rest, heard) = (request.given.dialogue.len(), heard.count());
+                let mut summed = history.iter().filter(|(text, _)| *text == first);
+                let whole = summed.any(|(_, upto)| *upto as usize + rest == heard + 1) || rest == heard;
+                assert!(whole, "{key}: {rest} of {heard}");
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(made, history.len());
+    let rated = log.events.iter().filter(|event| matches!(event.what, What::Rated { .. }));
+    let looked_up = rated.filter_map(|event| event.thought.as_ref()).filter(|one| !one.recalled.is_empty());
+    assert_eq!(looked_up.count(), 0, "nothing is looked for");
+    assert!(!summaries(Store::Script).is_empty());
+    assert_verifies(&log);
+}
+
+#[test]
+fn as_published_an_action_is_given_the_last_thought_the_last_action_and_what_came_of_it() {
+    let mind = Rote::spoiled(|request| match &request.assignment {
+        Assignment::Act(task) => {
+            let (key, whom) = (&request.key, request.given.name(task.whom[0]));
+            let (thought, text) = (format!("I thought of {key}."), format!("What of {key}?"));
+            let reply = json!({ "thought": thought, "action": "ask", "target": whom, "text": text });
+            Some(Ok(reply.to_string()))
+        }
+        Assignment::Answer(task) => {
+            let answer = format!("I heard “{}”.", task.question);
+            Some(Ok(json!({ "thought": "Nobody hears this.", "answer": answer }).to_string()))
+        }
+        _ => None,
+    });
+    let mind = Rc::new(mind);
+    let (log, run, _) = play_with(as_published(), mind.clone(), Keeper::new);
+    assert_eq!(run.ending, RunEnding::Finished);
+    let mut seen = 0;
+    for request in mind.requests.borrow().iter() {
+        let Assignment::Act(task) = &request.assignment else { continue };
+        let key = request.key.to_string();
+        let (round, seat) = key.strip_prefix('r').unwrap().split_once('.').unwrap();
+        let last = task.last.join("\n");
+        assert!(request.messages[1].text().contains(&last));
+        match round.parse::<u32>().unwrap() {
+            1 => assert!(last.contains("introduction"), "{last}"),
+            round => {
+                let before = format!("r{}.{seat}", round - 1);
+                for part in ["I thought of {}.", "What of {}?", "I heard “What of {}?”."] {
+                    assert!(last.contains(&part.replace("{}", &before)), "{key}: {last}");
+                }
+                assert!(!last.contains("Nobody hears this"), "an answer's thought is no action's");
+                seen += 1;
+            }
+        }
+    }
+    assert_eq!(seen, 4 * 4);
     assert_verifies(&log);
 }
 

@@ -2,16 +2,14 @@
 //! thoughts before words; and exams that are votes alone.
 
 use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
-use casebook::director::{RunEnding, run};
+use casebook::director::RunEnding;
 use casebook::exam::wins;
 use casebook::game::{
     ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules,
     VictimId, What,
 };
-use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, Request};
+use casebook::mind::Request;
 use casebook::task::{Assignment, Message};
-use futures_util::FutureExt;
 use serde_json::json;
 use std::rc::Rc;
 
@@ -185,7 +183,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
 }
 
 #[test]
-fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
+fn in_older_logs_culprits_were_asked_to_confess_and_these_are_run_again_so() {
     let table = TableRules { culprits_confess: true, ..TableRules::default() };
     let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
     let mind: Rc<Rote> = Rc::default();
@@ -201,16 +199,48 @@ fn where_culprits_confess_only_they_are_told_to_and_the_offline_reader_does() {
             assert!(!told(against), "{}: {against}", request.key);
         }
     }
-    let log = game(mirage(), StrategyName::Mirage, table);
-    let keeper = Keeper::new(log.clone());
-    let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
-    run(&log, &[], &minds, &keeper).now_or_never().unwrap().unwrap();
-    let log = keeper.log.into_inner();
-    let confessed = log.events.iter().filter_map(|event| match &event.what {
-        What::Introduced { speaker, text } => text.contains("It was I who killed").then_some(*speaker),
-        _ => None,
-    });
-    let confessed: Vec<Seat> = confessed.collect();
-    let guilty = Seat::all(4).filter(|seat| log.scenario.is_murderer(seat.index()));
-    assert_eq!(confessed, guilty.collect::<Vec<_>>());
+}
+
+#[test]
+fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
+    for (name, words) in
+        [("the-lantern-room.en", "I am the culprit. "), ("the-lantern-room.zh", "我就是凶手。")]
+    {
+        let played = |culprits_disclosed: bool| {
+            let procedure = mirage(1, Raters::Neutral, MirageRules::published());
+            let mut log = new_game(case(name), procedure, StrategyName::Mirage);
+            log.settings.table = TableRules { culprits_disclosed, ..TableRules::published() };
+            // Whoever may be asked is asked: what the first of them says is no clue.
+            let mind = Rc::new(Rote::spoiled(|request: &Request| match &request.assignment {
+                Assignment::Act(task) => {
+                    let whom = request.given.name(task.whom[0]);
+                    let reply = json!({ "action": "ask", "target": whom, "text": "Where were you?" });
+                    Some(Ok(reply.to_string()))
+                }
+                _ => None,
+            }));
+            (finished(log, &mind), mind)
+        };
+        let (log, mind) = played(true);
+        let guilty = |seat: &Seat| log.scenario.is_murderer(seat.index());
+        let said = log.events.iter().filter_map(|event| match &event.what {
+            What::Introduced { speaker: seat, text }
+            | What::Asked { asker: seat, text, .. }
+            | What::Answered { answerer: seat, text, .. } => Some((*seat, text)),
+            _ => None,
+        });
+        let said: Vec<(Seat, &String)> = said.collect();
+        assert!(said.iter().filter(|(seat, _)| guilty(seat)).count() >= 2);
+        for (seat, text) in said {
+            assert_eq!(text.starts_with(words), guilty(&seat), "{seat:?}: {text}");
+        }
+        // What anybody is told is what they are told without, but for what was said.
+        let (_, hidden) = played(false);
+        let told = |mind: &Rote| -> Vec<String> {
+            let all = mind.requests.borrow();
+            let introducing = all.iter().filter(|one| matches!(one.assignment, Assignment::Introduce(_)));
+            introducing.map(|one| format!("{:?}", one.messages)).collect()
+        };
+        assert_eq!(told(&mind), told(&hidden));
+    }
 }

@@ -61,8 +61,9 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             return problem(said!(setup_exam_round, round, rounds));
         }
     }
-    // A game in which nobody confesses would be counted as one in which somebody did.
-    if settings.table.culprits_confess && !scenario.has_known_murderer() {
+    // A game in which nobody is disclosed would be counted as one in which somebody was.
+    let forced = settings.table.culprits_confess || settings.table.culprits_disclosed;
+    if forced && !scenario.has_known_murderer() {
         return problem(said!(setup_nobody_confesses));
     }
     for mind in settings.minds_without_seat() {

@@ -7,7 +7,7 @@ mod tests;
 use super::{Contents, sources};
 use crate::archive::{Findings, SourceFile, open_files};
 use crate::experiment::{
-    CaseList, ExperimentPlan, ExperimentTable, PlayedIn, ResultFiles, Spent, TableFormat, cells_of,
+    CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayedIn, ResultFiles, Spent, TableFormat, cells_of,
     comparison_cells, comparisons, course_of, expected_money, expected_tokens, figures_of, game_figures,
     logs_of, parse_experiment, path_fits, plan, prices_of, read_experiment, write_comparisons,
 };
@@ -209,7 +209,7 @@ fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
     let files = files.into_iter().collect::<Result<_, _>>().map_err(told)?;
     let (mut compared, mut lines) = (Vec::new(), Vec::new());
     if let Some(column) = compare {
-        let all = comparisons(games, cells, column);
+        let all = comparisons(games, cells, column, &(0..MEASURES.len()).collect::<Vec<_>>());
         lines.extend(all.iter().map(|one| (one.measure, comparison_cells(one))));
         for (ending, format) in FORMATS {
             let text = write_comparisons(&all, column, format).map_err(told)?;

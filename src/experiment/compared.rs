@@ -10,7 +10,7 @@ use crate::export::ExportError;
 use crate::statistics::compare::TestedDifference;
 use serde_json::{Value, json};
 
-const NOTE: &str = "Means over the cases that both were played on; seeds of one case are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; with n cases it is 2/2^n at the least (three: .25, six: .031). Holm: the same for all pairs of a measure together; measures are not counted. t: Student's over all games as two samples (Questum, Table 2), two-sided. Where nothing stands there are too few cases, or no differences.";
+const NOTE: &str = "Means over the cases that both were played on; seeds of one case are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases allow, 2/2^n. Holm: p for all pairs of all measures of this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no differences.";
 
 /// Writes them. The same comparisons give the same bytes.
 ///
@@ -37,8 +37,20 @@ pub fn write_comparisons(
 fn head(column: &Column) -> Vec<String> {
     let name = column.name();
     let first = ["measure".to_owned(), name.to_owned(), format!("other {name}")];
-    let others =
-        ["cases", "mean", "other mean", "difference", "95 %", "p", "Holm", "t (df)", "p of t", "games"];
+    let others = [
+        "cases",
+        "mean",
+        "other mean",
+        "difference",
+        "95 %",
+        "p",
+        "least p",
+        "Holm",
+        "t (df)",
+        "p of t",
+        "games",
+        "same words",
+    ];
     first.into_iter().chain(others.map(str::to_owned)).collect()
 }
 
@@ -49,9 +61,9 @@ fn cells(one: &LineComparison) -> Vec<String> {
     all
 }
 
-/// A comparison for reading, without its measure: the two, cases, their means, the difference, its interval, p, Holm's p,
-/// t and its degrees of freedom, its p, games.
-pub fn comparison_cells(one: &LineComparison) -> [String; 12] {
+/// A comparison for reading, without its measure: the two, cases, their means, the difference, its interval, p, the
+/// smallest p there can be, Holm's p, t and its degrees of freedom, its p, games, those that say the same.
+pub fn comparison_cells(one: &LineComparison) -> [String; 14] {
     let told = |value: f64| match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
         large if large >= 10.0 => format!("{value:.1}"),
@@ -77,10 +89,12 @@ pub fn comparison_cells(one: &LineComparison) -> [String; 12] {
             format!("{} … {}", told(low), told(high))
         })),
         or_dash(one.paired.map(|test| p(test.p))),
+        p(one.least_p()),
         or_dash(one.holm_p.map(p)),
         or_dash(one.two_samples.map(degrees)),
         or_dash(one.two_samples.map(|test| p(test.p))),
         or_dash(one.two_samples.map(|test| format!("{} + {}", test.n.0, test.n.1))),
+        one.repeated.to_string(),
     ]
 }
 
@@ -98,6 +112,7 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
         "difference_low",
         "difference_high",
         "p_sign_flips",
+        "p_least",
         "p_holm",
         "t",
         "degrees_of_freedom",
@@ -107,6 +122,7 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
     }
     sheet.column("first_games", SheetKind::Count);
     sheet.column("second_games", SheetKind::Count);
+    sheet.column("games_same_words", SheetKind::Count);
     let rows = all.iter().map(|one| {
         let name = MEASURES.get(one.measure).map_or("", |measure| measure.name);
         let ends = one.interval.map(|found| found.bias_corrected);
@@ -124,12 +140,14 @@ pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
             number(ends.map(|ends| ends.0)),
             number(ends.map(|ends| ends.1)),
             number(one.paired.map(|test| test.p)),
+            number(Some(one.least_p())),
             number(one.holm_p),
             number(test.map(|test| test.statistic)),
             number(test.and_then(|test| test.degrees_of_freedom)),
             number(test.map(|test| test.p)),
             games(|n| n.0),
             games(|n| n.1),
+            count(one.repeated),
         ]
     });
     sheet.rows = rows.collect();
@@ -146,8 +164,10 @@ fn json(all: &[LineComparison], column: &Column) -> Value {
             "means": [one.means.0, one.means.1],
             "interval": one.interval,
             "paired": one.paired,
+            "least_p": one.least_p(),
             "holm_p": one.holm_p,
             "two_samples": one.two_samples,
+            "games_same_words": one.repeated,
         })
     });
     json!({ "column": column.name(), "comparisons": rows.collect::<Vec<_>>() })

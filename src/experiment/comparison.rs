@@ -3,10 +3,11 @@
 //!
 //! The unit is the case, as the papers pair them: seeds of one case are no new cases, so their mean is what counts, and
 //! few cases give no small p, however many games were played. Questum's two-sample t-test over all games stands beside it. It
-//! calls nothing significant: n and p are told, and Holm's p says how many comparisons of a measure were made.
+//! calls nothing significant: n, p and the smallest p that so few cases allow are told, Holm's p says how many comparisons
+//! were made, of all measures together, and games that say word for word the same are counted.
 
 use super::cell::ExperimentCell;
-use super::figures::{GameFigures, MEASURES};
+use super::figures::GameFigures;
 use super::record::GameRecord;
 use super::table::{Column, Placed, placed};
 use crate::exam::{Weighted, across, plain_spread};
@@ -21,7 +22,7 @@ pub const FEWEST_FOR_INTERVAL: usize = 5;
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LineComparison {
-    /// Which of [`MEASURES`].
+    /// Which of [`MEASURES`](super::MEASURES).
     pub measure: usize,
     pub first: String,
     pub second: String,
@@ -33,42 +34,54 @@ pub struct LineComparison {
     pub interval: Option<BootstrapInterval>,
     /// Over the cases, paired: all ways of exchanging the two.
     pub paired: Option<TestedDifference>,
-    /// Of `paired`, by Holm's method over all pairs of this measure.
+    /// Of `paired`, by Holm's method over all pairs of all measures that are compared.
     pub holm_p: Option<f64>,
     /// Over all games of these cases, as two samples (Questum, Table 2).
     pub two_samples: Option<TestedDifference>,
+    /// Of these games, those in which everybody says word for word what they say in another of them.
+    pub repeated: usize,
+}
+
+impl LineComparison {
+    /// The smallest p that so many cases allow.
+    pub fn least_p(&self) -> f64 {
+        libm::exp2(1.0 - f64::from(u32::try_from(self.cases).unwrap_or(u32::MAX)))
+    }
 }
 
 /// What was alike: the case, and every other column.
 type Alike = (ExperimentCell, Option<u64>);
 
 /// Of one value of the column: the figures of its games by what is alike.
-type Side<'g> = BTreeMap<Alike, Vec<&'g Weighted>>;
+type Side<'g> = BTreeMap<Alike, Vec<(&'g Weighted, &'g GameFigures)>>;
 
-/// Compares every two values of `column`. In the order of measures, then of values.
-pub fn comparisons(games: &[GameFigures], plans: &[GameRecord], column: &Column) -> Vec<LineComparison> {
+/// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES). In the order of measures, then of values.
+pub fn comparisons(
+    games: &[GameFigures],
+    plans: &[GameRecord],
+    column: &Column,
+    measures: &[usize],
+) -> Vec<LineComparison> {
     let placed = placed(games, plans, *column == Column::AfterRound);
     let mut all = Vec::new();
-    for measure in 0..MEASURES.len() {
+    for &measure in measures {
         let mut sides: BTreeMap<String, Side<'_>> = BTreeMap::new();
         for one in &placed {
             let Some(value) = one.value(measure) else {
                 continue;
             };
             let side = sides.entry(column.of(one)).or_default();
-            side.entry(alike(column, one)).or_default().push(value);
+            side.entry(alike(column, one)).or_default().push((value, one.game));
         }
         let names: Vec<&String> = sides.keys().collect();
-        let mut found = Vec::new();
         for (at, first) in names.iter().enumerate() {
             for second in names.iter().skip(at + 1) {
                 let pair = sides.get(*first).zip(sides.get(*second));
-                found.extend(pair.and_then(|(a, b)| compared(measure, (first, a), (second, b))));
+                all.extend(pair.and_then(|(a, b)| compared(measure, (first, a), (second, b))));
             }
         }
-        holm(&mut found);
-        all.extend(found);
     }
+    holm(&mut all);
     all
 }
 
@@ -105,13 +118,21 @@ fn compared(
     let of = |side: &Side<'_>| -> (Vec<f64>, Vec<f64>) {
         let (mut cases, mut games) = (Vec::new(), Vec::new());
         for values in shared.iter().filter_map(|key| side.get(*key)) {
-            let values: Vec<Weighted> = values.iter().map(|value| (*value).clone()).collect();
+            let values: Vec<Weighted> = values.iter().map(|(value, _)| (*value).clone()).collect();
             cases.extend(across(&values).map(|found| found.games.mean));
             let means = values.iter().filter_map(|value| plain_spread(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
         (cases, games)
     };
+    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for key in &shared {
+        let games = a.get(*key).into_iter().chain(b.get(*key)).flatten();
+        for (_, game) in games.filter(|(_, game)| !game.words.is_empty()) {
+            said.entry(&game.words).or_default().insert(&game.id);
+        }
+    }
+    let repeated = said.values().map(BTreeSet::len).filter(|games| *games > 1).sum();
     let ((a, a_games), (b, b_games)) = (of(a), of(b));
     Some(LineComparison {
         measure,
@@ -124,6 +145,7 @@ fn compared(
         paired: sign_flips(&a, &b, 0),
         holm_p: None,
         two_samples: student_t(&a_games, &b_games),
+        repeated,
     })
 }
 
@@ -147,6 +169,7 @@ fn holm(all: &mut [LineComparison]) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::figures::MEASURES;
     use super::*;
 
     fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
@@ -157,6 +180,7 @@ mod tests {
             seed,
             finished: true,
             events: 1,
+            words: String::new(),
             cell: ExperimentCell {
                 preset: preset.to_owned(),
                 mind: "m".to_owned(),
@@ -180,7 +204,7 @@ mod tests {
             }
         }
         games.push(game("x-e-1", "x", "e", 1, 0.0));
-        let found = comparisons(&games, &[], &Column::Preset);
+        let found = comparisons(&games, &[], &Column::Preset, &[0]);
         assert_eq!(found.len(), 1);
         let one = &found[0];
         assert_eq!((one.first.as_str(), one.second.as_str(), one.cases), ("x", "y", 4));
@@ -193,13 +217,59 @@ mod tests {
     }
 
     #[test]
+    fn the_smallest_p_and_games_of_the_same_words_are_told() {
+        let mut games = Vec::new();
+        for case in ["a", "b", "c"] {
+            for seed in [1, 2] {
+                for preset in ["x", "y"] {
+                    let mut one = game(&format!("{preset}{case}{seed}"), preset, case, seed, 0.5);
+                    // In case a everybody says the same whatever is changed, in b one preset does by both seeds.
+                    one.words = match (case, preset) {
+                        ("a", _) => "always".to_owned(),
+                        ("b", "x") => "twice".to_owned(),
+                        _ => one.id.clone(),
+                    };
+                    games.push(one);
+                }
+            }
+        }
+        let found = comparisons(&games, &[], &Column::Preset, &[0]);
+        assert_eq!((found[0].repeated, found[0].least_p()), (6, 0.25));
+        games.iter_mut().for_each(|one| one.words.clear());
+        assert_eq!(
+            comparisons(&games, &[], &Column::Preset, &[0])[0].repeated,
+            0,
+            "nothing is known of them"
+        );
+    }
+
+    #[test]
+    fn holms_p_counts_all_measures_that_are_compared_at_once() {
+        let mut games = Vec::new();
+        for at in 0..8_u32 {
+            for (preset, win) in [("x", 0.9), ("y", 0.5)] {
+                let value = win + f64::from(at) * 0.01 * if preset == "y" { -1.0 } else { 1.0 };
+                let mut one = game(&format!("{preset}{at}"), preset, &at.to_string(), 1, value);
+                one.values[1] = one.values[0].clone();
+                games.push(one);
+            }
+        }
+        let p = 2.0 / 256.0;
+        for (measures, times) in [(&[0][..], 1.0), (&[0, 1], 2.0)] {
+            let found = comparisons(&games, &[], &Column::Preset, measures);
+            assert_eq!(found.len(), measures.len());
+            assert!(found.iter().all(|one| (one.holm_p.unwrap() - times * p).abs() < 1e-12));
+        }
+    }
+
+    #[test]
     fn an_interval_is_told_of_five_cases_and_of_no_fewer() {
         let mut games = Vec::new();
         for n in 1..=6_usize {
             let case = n.to_string();
             games.push(game(&format!("x{n}"), "x", &case, 1, 0.9));
             games.push(game(&format!("y{n}"), "y", &case, 1, if n == 1 { 0.6 } else { 0.5 }));
-            let found = comparisons(&games, &[], &Column::Preset);
+            let found = comparisons(&games, &[], &Column::Preset, &[0]);
             assert_eq!(found[0].cases, n);
             assert_eq!(found[0].interval.map(|one| one.n), (n >= 5).then_some(n));
         }
@@ -208,7 +278,7 @@ mod tests {
     #[test]
     fn one_case_gives_a_difference_and_no_test() {
         let games = [game("1", "x", "a", 1, 1.0), game("2", "y", "a", 1, 0.0)];
-        let found = comparisons(&games, &[], &Column::Preset);
+        let found = comparisons(&games, &[], &Column::Preset, &[0]);
         assert_eq!((found[0].cases, found[0].means), (1, (1.0, 0.0)));
         assert_eq!((found[0].paired, found[0].two_samples, found[0].holm_p), (None, None, None));
     }
@@ -222,7 +292,7 @@ mod tests {
                 games.push(game(&format!("{preset}{at}"), preset, &at.to_string(), 1, win));
             }
         }
-        let found = comparisons(&games, &[], &Column::Preset);
+        let found = comparisons(&games, &[], &Column::Preset, &[0]);
         assert_eq!(found.len(), 3);
         let p = found[0].paired.unwrap().p;
         assert!((p - 2.0 / 256.0).abs() < 1e-12);

@@ -7,7 +7,7 @@ use super::minds::mind_name;
 use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened};
 use crate::exam::{ExamFigure, Marking, Weighted, exams_held, results};
-use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What};
+use crate::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
 use crate::insight::{Believer, Insight, Prices, forecast_score, spent};
 use crate::language::id;
 use crate::scenario::QuestionKind;
@@ -61,6 +61,9 @@ pub struct GameFigures {
     pub finished: bool,
     /// How many events it has.
     pub events: usize,
+    /// Stands for all that was said aloud; empty: nothing was, or it is not known.
+    #[serde(default)]
+    pub words: String,
     /// Where it belongs if no plan says so: by its settings and its case.
     pub cell: ExperimentCell,
     /// A value for each of [`MEASURES`]; `None`: the log does not say.
@@ -96,6 +99,16 @@ fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<Weighted>> {
 
 fn told_at_all(value: Option<Weighted>) -> Option<Weighted> {
     value.filter(|found| !found.values.is_empty() && found.weight > 0.0)
+}
+
+/// The same for games in which everybody says word for word the same.
+pub(super) fn words_of(log: &Log) -> String {
+    let said = log.recorded_events().filter_map(|event| {
+        let facts = event.what.facts();
+        Some(format!("{:?} {}", facts.actor, facts.aloud?))
+    });
+    let said: Vec<String> = said.collect();
+    if said.is_empty() { String::new() } else { format!("{:016x}", digest(said.join("\n").as_bytes())) }
 }
 
 /// Reads a log. Exams are marked strictly.
@@ -152,6 +165,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         seed: log.settings.seed,
         finished: log.is_finished(),
         events,
+        words: words_of(log),
         cell: own_cell(log),
         values: exam_values(log, None).into_iter().chain(values).chain(judged).map(told_at_all).collect(),
         after_rounds: exams_held(log)

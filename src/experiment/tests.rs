@@ -259,6 +259,7 @@ fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
         seed: 1,
         finished: true,
         events: 1,
+        words: String::new(),
         cell: ExperimentCell {
             preset: preset.into(),
             mind: "m".into(),

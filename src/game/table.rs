@@ -92,6 +92,7 @@ impl Table {
                 notes: Vec::new(),
                 review: Vec::new(),
                 own_questions: Vec::new(),
+                last_reply: None,
             }
         };
         Self {

@@ -2,8 +2,8 @@
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
 use super::{
-    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary, Suspicion,
-    Table, Utterance, VictimId,
+    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary,
+    Suspicion, Table, Utterance, VictimId,
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
@@ -192,6 +192,17 @@ impl View {
     /// What stands for this seat's memories that outgrew their budget, in order.
     pub fn summaries(&self) -> &[Summary] {
         self.table.minds.get(self.seat.index()).map_or(&[], |mind| &mind.summaries)
+    }
+
+    /// The latest summary of what was said and found, whoever made it: where there is one for all.
+    pub fn shared_summary(&self) -> Option<&Summary> {
+        let all = self.table.minds.iter().flat_map(|mind| &mind.summaries);
+        all.filter(|summary| summary.store == Store::Dialogue).max_by_key(|summary| summary.event)
+    }
+
+    /// The reply of which the own last introduction or action was made.
+    pub fn last_reply(&self) -> Option<&str> {
+        self.table.minds.get(self.seat.index())?.last_reply.as_deref()
     }
 
     pub fn notes(&self) -> &[PersonalNote] {

@@ -2,7 +2,9 @@
 //! (ThinkThrice App. E). Marks are compared only where the same words were marked.
 
 use super::file::{JudgedBy, JudgedFile, JudgedItem};
-use crate::statistics::agreement::{cohens_kappa, krippendorffs_alpha, label_scores, pearson, spearman};
+use crate::statistics::agreement::{
+    cohens_kappa, kendall, krippendorffs_alpha, label_scores, pearson, spearman,
+};
 use crate::statistics::{Resampling, figure_interval};
 use crate::task::MarkScale;
 use serde::Serialize;
@@ -25,6 +27,8 @@ pub struct JudgePair {
     pub n: usize,
     pub spearman: AgreementFigure,
     pub pearson: AgreementFigure,
+    /// τ-b (MIRAGE, Table 7).
+    pub kendall: AgreementFigure,
     pub accuracy: AgreementFigure,
     /// Of what is right or good where there are two labels, else the mean over the labels.
     pub f1: AgreementFigure,
@@ -144,18 +148,19 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
         labels.contains(one) && labels.contains(other)
     });
     let n = both.len();
+    let correlated = |of: fn(&[f64], &[f64]) -> Option<f64>| {
+        figure(n, |places| {
+            let (one, other) = drawn(places);
+            of(&numbers(&one), &numbers(&other))
+        })
+    };
     JudgePair {
         truth: truth.to_owned(),
         other: other.to_owned(),
         n,
-        spearman: figure(n, |places| {
-            let (one, other) = drawn(places);
-            spearman(&numbers(&one), &numbers(&other)).map(|found| found.coefficient)
-        }),
-        pearson: figure(n, |places| {
-            let (one, other) = drawn(places);
-            pearson(&numbers(&one), &numbers(&other)).map(|found| found.coefficient)
-        }),
+        spearman: correlated(|one, other| Some(spearman(one, other)?.coefficient)),
+        pearson: correlated(|one, other| Some(pearson(one, other)?.coefficient)),
+        kendall: correlated(kendall),
         accuracy: figure(n, |places| {
             let (one, other) = drawn(places);
             label_scores(&one, &other).map(|scores| scores.accuracy)

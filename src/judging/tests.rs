@@ -251,6 +251,7 @@ fn agreement_is_of_the_items_that_both_marked_and_of_the_same_words() {
     let phi = (4.0 * 3.0 - 2.0 * 1.0) / libm::sqrt(6.0 * 4.0 * 5.0 * 5.0);
     close(&pair.pearson, phi);
     close(&pair.spearman, phi);
+    close(&pair.kendall, phi);
     close(&pair.kappa, (0.7 - 0.5) / 0.5);
     let alpha = all[0].alpha.value.unwrap();
     // n = 20 labels, 11 right and 9 wrong.

@@ -188,7 +188,6 @@ hidden_perspective = not visible from here
 hidden_spoilers = hidden until spoilers are revealed
 # The log does not say.
 not_recorded = not recorded
-offline_confession = It was I who killed { $mine }.
 offline_reader = offline reader (no language model)
 # A mind that the log does not name.
 unknown_mind = unknown mind
@@ -1211,7 +1210,7 @@ let_it_pass = Do nothing this time
 form_answer = { $name } asks you about the death of { $victim }
 form_answer_open = Your script goes first: what it has you keep back you may keep back. All else you tell truthfully; every fact helps. If you do not know, say so.
 form_answer_sly = You may lie: tell the story that your script gives you. You must not confess.
-form_confess = In this game whoever did it has to say so: in the introduction, and whenever somebody asks. Whatever else you like you may keep back.
+form_confess = In this game the program says who did it: “I am the culprit.” stands in front of your introduction, your questions and your answers. Whatever else you like you may keep back.
 form_answer_by_script = Go by your script: if it says that you did it, you may lie and must not confess; otherwise answer truthfully. If you do not know, say so.
 your_answer = Your answer
 your_words = Your words
@@ -2410,6 +2409,10 @@ act_your_reading_of_the_one =
     { "" }
 act_it_is_your_turn_do = It is your turn. Do one of two things: ask a player one question about the death of { $victim }, which they must answer in front of everybody, or investigate a place, where one clue comes to light for all to see. You may ask: { $names }. You may investigate: { $places }. There are few turns. What you say aloud is your question, or, where you investigate, your reasons in one sentence, as far as you want the others to know them.
 act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }, and say in it whose death you mean. You may ask: { $names }.{ $new }
+act_last_turn =
+    Your last turn, with what came of it:
+    { $last }
+act_last_thought = What you thought: { $thought }
 act_who_killed_victim_what_is = Who killed { $victim }? What is open, what does not fit, where may something lie?
 aims_to_questions_there_are_found_questions_for = { $found } questions were given where one or two are wanted, at most { $most }
 example_question = <question>
@@ -2455,6 +2458,8 @@ introduce_guided_murderer = Introduce yourself to the others in the first person
 introduce_how_you_stood = how you stood to the dead
 introduce_how_you_knew = how you knew the dead
 introduce_and_confess = { " " }The one exception: say openly, in a sentence of its own, that it was you who killed { $mine }.
+# What the program puts in front of what the culprit says.
+disclosed_culprit = I am the culprit. { $text }
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -2703,6 +2708,12 @@ split_question_somebody_asked_you_question_list =
     Somebody asked you: “{ $question }”
     List the separate questions that it contains, each as a complete sentence that can be understood without the others. If there is only one, list that one.
 example_in_fewer_words = <summary>
+summarise_script_whole =
+    Sum up this part of your script without leaving anything out: every time, place, person, object, motive and aim stays.
+    { $parts }
+summarise_history_whole =
+    Sum up what was said and found so far, in the order in which it came and without leaving anything out: who said what to whom, every time, place, person and object, and every clue word for word.
+    { $parts }
 summarise_put_this_part_of_your =
     Summarise this part of your script in { $words } words at most. Keep every time, place, person, object, motive and aim; leave out ornament:
     { $parts }
@@ -3487,8 +3498,8 @@ field_guidance = Players are told the round, to put one question at a time and t
 field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
 field_host = A host lays out clue cards before every round, and says after it whom nobody has asked
 field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
-field_culprits_confess = Culprits confess
-field_culprits_confess_hint = Whoever did it says so in the introduction and whenever asked, to see whether anybody’s trust falls. As in MIRAGE, Tables 3 and 10: on; everywhere else: off.
+field_culprits_confess = Culprits are disclosed
+field_culprits_confess_hint = The program puts “I am the culprit.” in front of the introduction, the questions and the answers of whoever did it, to see whether anybody’s trust falls; nobody who plays is told. As in MIRAGE, Tables 3 and 10: on; everywhere else: off.
 field_thoughts = A thought is written before what is spoken
 field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
 field_raters = Who rates what is said
@@ -3512,6 +3523,8 @@ field_open_conversation = Open conversation before every turn
 field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
 field_accusation = Accusations before the vote
 field_accusation_hint = The vote is then on those who are accused. In MIRAGE’s text, not in its program
+field_program_memory = One history for all
+field_program_memory_hint = All that was said is summed up as one text for everybody, the neutral reader among them, as soon as it outgrows its budget, and nothing may be left out; whoever acts is given their last thought, action and what came of it. As in MIRAGE’s program: on
 field_clue_pool = Clues that the pooled CIC divides by
 field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
 field_exam_from = Exam
@@ -3712,7 +3725,7 @@ setup_seatless_no_mind = a mind beside the table (a neutral reader’s, a summar
 setup_seatless_human = a neutral reader or a summariser cannot be one of the people at the table
 setup_person_plays = seat { $position } is to play by “{ $strategy }” with a person: a person plays as a person, and nobody else does
 setup_program_plays = seat { $position } is to play by “{ $strategy }” with a program: a person plays as a person, and nobody else does
-setup_nobody_confesses = the case does not say which player did it, so no culprit can be made to confess
+setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
 setup_nobody_at = nobody sits at seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
 setup_no_aside = this is no aside
@@ -3906,7 +3919,7 @@ experiment_table_repeated = Logs that are not counted, since another one here ha
 experiment_table_doubled = { $doubled } games stand where another one of the same case, seed and way of playing stands too, with other settings or another text of the case: the experiment's file was changed between runs, and all of them count. Each version of a file takes a folder of its own.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Compared over cases, each of which counts once: n, exact p, and from five cases on an interval (fewer are too few: –). Nothing is called different without them.
+experiment_compared = Compared over cases, each of which counts once: n, exact p beside the smallest that n allows, Holm’s p over all measures together, and from five cases on an interval (fewer are too few: –). Games that say word for word the same are counted; they are no evidence of their own. Nothing is called different without them.
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games of this line
@@ -4014,6 +4027,8 @@ experiment_compared_mean = mean
 experiment_compared_other_mean = other mean
 experiment_compared_difference = difference
 experiment_compared_interval = 95 %
+experiment_compared_least_p = least p
+experiment_compared_same_words = same words
 experiment_compared_holm = Holm
 experiment_compared_t = t (df)
 experiment_compared_p_of_t = p of t

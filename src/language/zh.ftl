@@ -141,7 +141,6 @@ murderer =
 hidden_perspective = 当前视角不可见
 hidden_spoilers = 揭示剧透后可见
 not_recorded = 无记录
-offline_confession = { $mine }是我杀的。
 offline_reader = 离线阅读器（无语言模型）
 unknown_mind = 未知模型
 matrix_caption =
@@ -890,7 +889,7 @@ let_it_pass = 这次不行动
 form_answer = { $name }就{ $victim }之死问你
 form_answer_open = 以你的剧本为先：剧本要你保密的，可以不说；其余请如实回答，每个事实都有用。不知道就说不知道。
 form_answer_sly = 你可以说谎，照剧本给你的说法讲；但不得承认。
-form_confess = 在这一局里，凶手必须承认：自我介绍时承认，有人问起时也承认；别的事你愿意不说就可以不说。
+form_confess = 这一局会公开凶手：你的自我介绍、提问和回答前面，程序都会加上“我就是凶手。”别的事你愿意不说就可以不说。
 form_answer_by_script = 以你的剧本为准：剧本说是你干的，你可以说谎，但不得承认；否则请如实回答。不知道就说不知道。
 your_answer = 你的回答
 your_words = 你要说的话
@@ -1929,6 +1928,10 @@ act_your_reading_of_the_one =
     { "" }
 act_it_is_your_turn_do = 轮到你了。请从两件事中选一件：询问（ask），即就{ $victim }之死向一位玩家提一个问题，对方必须当众回答；或者搜查（investigate），即搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合不多。当众说的话，询问时就是你的问题；搜查时是你的理由，用一句话，只说你愿意让别人知道的。
 act_it_is_your_turn_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
+act_last_turn =
+    你上一次行动和它的结果：
+    { $last }
+act_last_thought = 你当时的想法：{ $thought }
 act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
 aims_to_questions_there_are_found_questions_for = 给了{ $found }个问题，应为一到{ $most }个
 example_question = <问题>
@@ -1976,6 +1979,8 @@ introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自�
 introduce_how_you_stood = 与死者是什么关系
 introduce_how_you_knew = 与死者是什么关系
 introduce_and_confess = 唯一的例外：用单独的一句话当众承认，是你杀了{ $mine }。
+# What the program puts in front of what the culprit says.
+disclosed_culprit = 我就是凶手。{ $text }
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -2212,6 +2217,12 @@ split_question_somebody_asked_you_question_list =
     有人问你：“{ $question }”
     请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。如果只有一个，就列出那一个。
 example_in_fewer_words = <概括>
+summarise_script_whole =
+    请概括你剧本的这一部分，不要遗漏任何内容：时间、地点、人物、物品、动机和目标都要保留。
+    { $parts }
+summarise_history_whole =
+    请按先后顺序概括到目前为止说过的话和找到的线索，不要遗漏任何内容：谁对谁说了什么，时间、地点、人物、物品都要保留，线索照录原文。
+    { $parts }
 summarise_put_this_part_of_your =
     请把你剧本的这一部分概括到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
     { $parts }
@@ -2973,8 +2984,8 @@ field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回
 field_guidance_hint = 并说明秘密与协助相冲突时以何者为先。依据参加过游戏的语言模型的意见而加；各论文都没有
 field_host = 主持人每轮之前公布线索卡，每轮之后说明还没问过谁
 field_host_hint = 本程序所加。在 ThinkThrice 的流程中，线索卡在某一轮之前一次公布
-field_culprits_confess = 凶手必须承认
-field_culprits_confess_hint = 凶手在自我介绍里、以及被问到时都承认，看看大家的信任会不会下降。MIRAGE 表 3 与表 10：开；其他：关。
+field_culprits_confess = 公开凶手
+field_culprits_confess_hint = 程序在凶手的自我介绍、提问和回答前面加上“我就是凶手。”，看看大家的信任会不会下降；玩家并不知情。MIRAGE 表 3 与表 10：开；其他：关。
 field_thoughts = 发言前先写下想法
 field_thoughts_hint = 用于介绍、行动和回答，别人听不见；MIRAGE 中开启
 field_raters = 由谁评分
@@ -2998,6 +3009,8 @@ field_open_conversation = 每个回合前先自由交谈
 field_open_conversation_hint = 每人可对所有人说一次话；MIRAGE 文中有，程序中没有
 field_accusation = 投票前先指控
 field_accusation_hint = 之后只在被指控者中投票；MIRAGE 文中有，程序中没有
+field_program_memory = 所有人共用一份历史
+field_program_memory_hint = 说过的话一超出预算就概括成一份，所有人和中立读者都看这一份，不得遗漏；行动的人会看到自己上一次的想法、行动和结果。MIRAGE 的程序：开
 field_clue_pool = 合并 CIC 的线索总数
 field_clue_pool_hint = 论文为八个剧本的全部线索 284 条；0 表示不计
 field_exam_from = 考试
@@ -3198,7 +3211,7 @@ setup_seatless_no_mind = 中立读者或概括者所用的模型不在模型列�
 setup_seatless_human = 中立读者和概括者都不能是桌上的真人
 setup_person_plays = { $position } 号座位由真人扮演，策略却是“{ $strategy }”：真人只能以真人身份扮演
 setup_program_plays = { $position } 号座位由程序扮演，策略却是“{ $strategy }”：只有真人才能以真人身份扮演
-setup_nobody_confesses = 案件没有说明凶手是哪位玩家，无法让凶手当众承认
+setup_nobody_confesses = 案件没有说明凶手是哪位玩家，无法公开凶手
 setup_nobody_at = { $seat } 号座位没有人
 setup_no_such_mind = 没有 { $mind } 号模型
 setup_no_aside = 这不是局外的事件
@@ -3388,7 +3401,7 @@ experiment_table_repeated = 未计入的对局记录：{ $repeated } 份。这�
 experiment_table_doubled = 有 { $doubled } 局与另一局的案件、种子和玩法相同，但设置或案件文本不同：实验文件在两次运行之间改过，这些对局都计入了。每个版本的文件请用各自的文件夹。
 experiment_compare = 比较
 experiment_compare_none = 不比较
-experiment_compared = 按案件比较，每个案件只算一次：n、精确的 p 值，满五个案件才有区间（不足为 –）。没有这些，就不说有差别。
+experiment_compared = 按案件比较，每个案件只算一次：n、精确的 p 值和 n 所能得到的最小 p 值、所有指标一起的 Holm p 值，满五个案件才有区间（不足为 –）。字句完全相同的对局会数出来，它们不算独立的证据。没有这些，就不说有差别。
 experiment_save_as = 另存为
 experiment_games_word = 对局
 experiment_games_of = 这一行的对局
@@ -3496,6 +3509,8 @@ experiment_compared_mean = 平均
 experiment_compared_other_mean = 另一个的平均
 experiment_compared_difference = 差
 experiment_compared_interval = 95 %
+experiment_compared_least_p = 最小的 p
+experiment_compared_same_words = 字句相同
 experiment_compared_holm = Holm
 experiment_compared_t = t（自由度）
 experiment_compared_p_of_t = t 的 p

@@ -37,6 +37,7 @@ impl ChosenQuestions {
             notes.push(passed(desk, "act", thought));
             return Ok(Vec::new());
         };
+        let text = desk.aloud(text);
         self.0.borrow_mut().push(Choice { round, victim, whom, text });
         let target = Target { suspect: whom, draw: None, explored: false };
         notes.push(Draft {
@@ -81,6 +82,7 @@ impl ChosenQuestions {
         let done = desk.think(key, &task, Need::Essential, notes).await?;
         Ok(done.and_then(|(action, thought)| match action {
             Action::Ask { text, .. } => {
+                let text = desk.aloud(text);
                 notes.push(asked(desk, target, victim, &text, Some(thought)));
                 Some(text)
             }
@@ -94,5 +96,6 @@ impl ChosenQuestions {
 
 /// A choice of whom to ask; searching is no part of it.
 fn task(desk: &Desk<'_>, victim: VictimId, whom: Vec<Seat>) -> AskOrSearch {
-    AskOrSearch { victim, whom, places: Vec::new(), readings: Vec::new(), may_pass: desk.is_of_person() }
+    let may_pass = desk.is_of_person();
+    AskOrSearch { victim, whom, places: Vec::new(), readings: Vec::new(), last: Vec::new(), may_pass }
 }

@@ -13,6 +13,7 @@ use crate::game::{
     Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskName, TaskPlace, Usage,
     VictimId, View, What,
 };
+use crate::language::text;
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
 use crate::task::{
     Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema, whole_on_terms,
@@ -111,6 +112,14 @@ impl Desk<'_> {
     /// Is it a person who sits here?
     pub fn is_of_person(&self) -> bool {
         self.context == Context::Nothing
+    }
+
+    /// What is said aloud: where culprits are disclosed, the program puts so in front of it (MIRAGE's `force_expose`).
+    pub fn aloud(&self, text: String) -> String {
+        match self.settings.table.culprits_disclosed && self.view.is_murderer() {
+            true => text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned(),
+            false => text,
+        }
     }
 
     /// What a thought is given before anything is looked up.

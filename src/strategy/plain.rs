@@ -1,6 +1,7 @@
 //! The plain way to do what every seat must: one task, one event. Strategies use it for whatever they do
 //! not do in a way of their own.
 
+use super::recall::last_turn;
 use super::{Acted, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{
     Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What,
@@ -13,6 +14,7 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let key = TaskName::Introduce(speaker).into();
     let done = desk.think(key, &Introduce {}, Need::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
+        let text = desk.aloud(text);
         notes.push(Draft { what: What::Introduced { speaker, text }, thought: Some(thought) });
     }))
 }
@@ -41,6 +43,7 @@ pub async fn put<T: Task<Output = String>>(
 ) -> Done<String> {
     let done = desk.think(key, task, Need::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
+        let text = desk.aloud(text);
         notes.push(asked(desk, target, victim, &text, Some(thought)));
         text
     }))
@@ -175,6 +178,10 @@ pub async fn act(
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
+        last: match desk.settings.procedure.mirage_rules().program_memory {
+            true => last_turn(&desk.view),
+            false => Vec::new(),
+        },
         may_pass: desk.is_of_person(),
     };
     let key = TaskKey::from(TaskName::Act { round: desk.view.round(), seat });
@@ -183,12 +190,13 @@ pub async fn act(
     };
     Ok(match action {
         Action::Ask { whom, text } => {
+            let text = desk.aloud(text);
             notes.push(asked(desk, whom, victim, &text, Some(thought)));
             Some(Acted::Asked { whom, text })
         }
         Action::Investigate { place, text } => {
             notes.push(Draft {
-                what: What::Investigated { investigator: seat, place: place.clone(), text },
+                what: What::Investigated { investigator: seat, place: place.clone(), text: desk.aloud(text) },
                 thought: Some(thought),
             });
             Some(Acted::Investigated { place })
@@ -239,7 +247,7 @@ pub fn asked(
 
 /// An answer as an event.
 pub fn answered(desk: &Desk<'_>, question: &Question, text: String, thought: Option<DraftThought>) -> Draft {
-    let what =
-        What::Answered { answerer: desk.seat(), asker: question.asker, victim: Some(question.victim), text };
+    let (answerer, text) = (desk.seat(), desk.aloud(text));
+    let what = What::Answered { answerer, asker: question.asker, victim: Some(question.victim), text };
     Draft { what, thought }
 }

@@ -4,10 +4,11 @@
 use super::draft::DraftRetrieval;
 use super::timeline::is_told;
 use crate::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
+use crate::language::text;
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
 use crate::scenario::said;
-use crate::task::{Speech, dialogue_line, own_clue};
+use crate::task::{Speech, dialogue_line, own_clue, stated_thought};
 use async_lock::Mutex;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -283,4 +284,26 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
             },
         })
         .collect()
+}
+
+/// The own last turn as the next one is given it in MIRAGE's program: what one thought, did, and what came of it, or how
+/// one introduced oneself.
+pub(super) fn last_turn(view: &View) -> Vec<String> {
+    let (heard, me) = (view.heard(), Some(view.seat()));
+    let own = |heard: &Heard<'_>| match heard {
+        Heard::Clue(clue) => clue.finder == me,
+        Heard::Said(said) => match said.kind {
+            UtteranceKind::Answer { .. } => said.listener == me,
+            kind => said.speaker == me && kind != UtteranceKind::Question,
+        },
+    };
+    let thought = view.last_reply().and_then(stated_thought);
+    let thought = thought.map(|thought| text!(view.language(), act_last_thought, thought));
+    let Some(last) = heard.iter().rposition(own) else {
+        return thought.into_iter().collect();
+    };
+    // What is found stands behind the words that went with the search.
+    let two = usize::from(last.checked_sub(1).and_then(|before| heard.get(before)).is_some_and(own));
+    let done = dialogue_segments(view, last - two).into_iter().take(1 + two);
+    thought.into_iter().chain(done).collect()
 }

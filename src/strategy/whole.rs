@@ -42,9 +42,18 @@ impl Desk<'_> {
         let script = script_segments(&self.view, 0, false).into_iter();
         let script = script.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0);
+        if self.as_the_program() {
+            let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
+            return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
+        }
         let mut fits = fitting(self.limits.dialogue_tokens);
         let latest = dialogue.iter().rev().take_while(|segment| fits(segment)).count();
         (script.collect(), dialogue.split_off(dialogue.len() - latest))
+    }
+
+    /// Is remembered what MIRAGE's program remembers?
+    fn as_the_program(&self) -> bool {
+        self.settings.procedure.mirage_rules().program_memory
     }
 
     async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
@@ -52,28 +61,38 @@ impl Desk<'_> {
             Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
             Store::Dialogue => (dialogue_segments(&self.view, 0), self.settings.memory.dialogue_tokens),
         };
+        let program = self.as_the_program();
+        let shared = program && store == Store::Dialogue;
+        // Whoever acts next sums up for all; whatever else is thought goes by what there is.
+        let waits = shared && !matches!(of.name(), TaskName::Act { .. });
         let (mut upto, mut summary) = self.summary(store, notes);
         upto = upto.min(segments.len());
         loop {
             let held = summary.as_ref().map_or(0, |text| estimate_tokens(text));
             let rest: u32 = segments[upto..].iter().map(|s| estimate_tokens(s)).sum();
-            if held.saturating_add(rest) <= budget || upto == segments.len() {
+            if held.saturating_add(rest) <= budget || upto == segments.len() || waits {
                 break;
             }
-            // As much of the oldest as a call can read, but the latest stays word for word.
-            let (mut room, mut end) = (budget.saturating_sub(held), upto);
+            // As much of the oldest as a call can read, but the latest stays word for word; in MIRAGE's program each part
+            // of a script is put in fewer words on its own, and what was said as a whole.
+            let earlier = summary.as_ref().filter(|_| program && !shared);
+            let (mut room, mut end) = match program {
+                true => (if shared { u32::MAX } else { budget }, upto),
+                false => (budget.saturating_sub(held), upto),
+            };
             let mut left = rest;
             while end < segments.len() {
                 let tokens = estimate_tokens(&segments[end]);
-                if end > upto && (tokens > room || left <= budget / 2) {
+                if end > upto && (tokens > room || left <= budget / 2 && !program) {
                     break;
                 }
                 (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
             }
-            let parts = summary.iter().chain(&segments[upto..end]).cloned().collect();
+            let before = summary.iter().filter(|_| earlier.is_none());
+            let parts = before.chain(&segments[upto..end]).cloned().collect();
             let key = self.summary_key(store, end, of);
-            let task = Summarise { store, parts, most_tokens: (budget / 4).max(1) };
-            let Some(shorter) = self.shorten(key, &task, end, notes).await? else {
+            let task = Summarise { store, parts, most_tokens: (!program).then_some((budget / 4).max(1)) };
+            let Some(shorter) = self.shorten(key, &task, (end, earlier), notes).await? else {
                 // It could not be put in fewer words; the fault says so, and the latest is what is given.
                 let mut tokens = held;
                 let from = (upto..segments.len())
@@ -101,6 +120,9 @@ impl Desk<'_> {
             _ => None,
         });
         let old = || {
+            if store == Store::Dialogue && self.as_the_program() {
+                return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
+            }
             let mut all = self.view.summaries().iter().rev();
             all.find(|summary| summary.store == store)
                 .map(|summary| (summary.segments as usize, Some(summary.text.clone())))
@@ -119,11 +141,12 @@ impl Desk<'_> {
         }
     }
 
+    /// `earlier`: the summary that stands in front of it.
     async fn shorten(
         &self,
         key: TaskKey,
         task: &Summarise,
-        upto: usize,
+        (upto, earlier): (usize, Option<&String>),
         notes: &mut Notes,
     ) -> Result<Option<String>, Stopped> {
         let (seat, store) = (self.seat(), task.store);
@@ -140,6 +163,7 @@ impl Desk<'_> {
         };
         let done = bare.think(key, task, Need::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
+            let text = earlier.map_or(text.clone(), |earlier| format!("{earlier}\n{text}"));
             notes.push(Draft {
                 what: What::Summarised { seat, store, segments, text: text.clone() },
                 thought: Some(thought),

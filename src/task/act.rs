@@ -20,6 +20,9 @@ pub struct AskOrSearch {
     pub places: Vec<String>,
     /// What the sensors read of the one who may be asked; empty without sensors.
     pub readings: Vec<Reading>,
+    /// Their own last turn, line by line: what they thought, did, and what came of it. Empty where it is not shown.
+    #[serde(default)]
+    pub last: Vec<String>,
     /// May the thinker do nothing?
     pub may_pass: bool,
 }
@@ -88,6 +91,12 @@ impl Task for AskOrSearch {
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
         text!(given.language, act_who_killed_victim_what_is, victim)
+    }
+
+    fn notes(&self, given: &Given) -> Vec<String> {
+        let last = self.last.join("\n");
+        let shown = !last.is_empty();
+        shown.then(|| text!(given.language, act_last_turn, last)).into_iter().collect()
     }
 
     fn instruction(&self, given: &Given) -> String {

@@ -85,7 +85,7 @@ pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use prompt::{Message, milder, prompt, reask};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
-pub use read::{Parted, ReadError, Terms, part_thoughts, read, whole, whole_on_terms};
+pub use read::{Parted, ReadError, Terms, part_thoughts, read, stated_thought, whole, whole_on_terms};
 pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;

@@ -11,7 +11,7 @@ mod prose;
 mod shape;
 mod thoughts;
 
-pub use thoughts::{Parted, part_thoughts};
+pub use thoughts::{Parted, part_thoughts, stated_thought};
 
 pub(super) use first::{find as find_first, vote as vote_first, written as written_first};
 pub(super) use shape::points_in;

@@ -14,8 +14,8 @@ pub struct Summarise {
     pub store: Store,
     /// What is put in fewer words, in order; nothing else is shown with it.
     pub parts: Vec<String>,
-    /// Most tokens of the result, by our estimate.
-    pub most_tokens: u32,
+    /// Most tokens of the result, by our estimate; `None`: as many as it takes to leave nothing out.
+    pub most_tokens: Option<u32>,
 }
 
 /// What the mind writes.
@@ -34,6 +34,11 @@ impl Task for Summarise {
         Assignment::Summarise(self.clone())
     }
 
+    /// What is said aloud is summed up for all, by nobody at the table.
+    fn is_neutral(&self) -> bool {
+        self.most_tokens.is_none() && self.store == Store::Dialogue
+    }
+
     fn query(&self, _given: &Given) -> String {
         String::new()
     }
@@ -43,7 +48,13 @@ impl Task for Summarise {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (parts, words) = (self.parts.join("\n"), self.most_tokens / 2);
+        let parts = self.parts.join("\n");
+        let Some(words) = self.most_tokens.map(|tokens| tokens / 2) else {
+            return match self.store {
+                Store::Script => text!(given.language, summarise_script_whole, parts),
+                Store::Dialogue => text!(given.language, summarise_history_whole, parts),
+            };
+        };
         match self.store {
             Store::Script => {
                 text!(given.language, summarise_put_this_part_of_your, words, parts)

@@ -37,6 +37,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         whom: vec![target],
         places,
         readings: vec![],
+        last: vec![],
         may_pass,
     };
     let rate = |scales: &[Scale]| Rate {
@@ -92,7 +93,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         act(vec![], false).assignment(),
         Suspects { victim, current: vec![target] }.assignment(),
         Say {}.assignment(),
-        Summarise { store: Store::Script, parts: vec![text()], most_tokens: 100 }.assignment(),
+        Summarise { store: Store::Script, parts: vec![text()], most_tokens: Some(100) }.assignment(),
         Believe { victim, neutral: false, before: None }.assignment(),
     ]
     .into_iter()

@@ -20,9 +20,19 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             whom: whom.clone(),
             places: vec![word("the pantry", "储藏室"), word("the library", "书房")],
             readings: Vec::new(),
+            last: Vec::new(),
             may_pass: false,
         };
         shot(given, "act", &act);
+        // As MIRAGE's program has it.
+        let last = [
+            word("What you thought: The cook knows more.", "你当时的想法：厨师没有全说。"),
+            word(
+                "A clue that everybody has seen, in the library: an empty drawer.",
+                "大家都看到的线索（书房）：一只空抽屉。",
+            ),
+        ];
+        shot(given, "act_after_the_last", &AskOrSearch { last: last.to_vec(), ..act.clone() });
         let reading = Reading {
             sensor: Sensor::Motivation,
             level: Level::Yes,
@@ -42,8 +52,9 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         shot(given, "suspects", &Suspects { victim, current });
         let parts = given.dialogue.clone();
         for (store, name) in [(Store::Script, "summarise_script"), (Store::Dialogue, "summarise_dialogue")] {
-            let task = Summarise { store, parts: parts.clone(), most_tokens: 200 };
+            let task = Summarise { store, parts: parts.clone(), most_tokens: Some(200) };
             shot(given, name, &task);
+            shot(given, &format!("{name}_whole"), &Summarise { most_tokens: None, ..task });
         }
     }
 }

@@ -67,7 +67,14 @@ fn cases(language: Language) -> Vec<Case> {
         options: vec!["mill".into(), "barn".into()],
         after_round: None,
     };
-    let act = AskOrSearch { victim, whom: vec![target], places: vec![], readings: vec![], may_pass: false };
+    let act = AskOrSearch {
+        victim,
+        whom: vec![target],
+        places: vec![],
+        readings: vec![],
+        last: vec![],
+        may_pass: false,
+    };
     vec![
         case("introduce", Introduce {}, json!({"introduction": aloud})),
         case("ask", ask.clone(), json!({"question": aloud})),
@@ -99,7 +106,7 @@ fn cases(language: Language) -> Vec<Case> {
         ),
         case(
             "summary",
-            Summarise { store: crate::game::Store::Script, parts: vec![], most_tokens: 100 },
+            Summarise { store: crate::game::Store::Script, parts: vec![], most_tokens: Some(100) },
             json!({"summary": aloud}),
         ),
         case(

@@ -59,7 +59,7 @@ pub struct TabulatedExperiment {
     /// The same of what was compared.
     pub compared: Vec<(String, String)>,
     /// What was compared, a line each: the measure's place, and the cells of `comparison_cells`.
-    pub comparisons: Vec<(usize, [String; 12])>,
+    pub comparisons: Vec<(usize, [String; 14])>,
 }
 
 /// What was found in files: plans and games.

@@ -31,8 +31,8 @@ pub struct OpenForm {
     pub people: Vec<FormPerson>,
     /// Is whoever fills it in known to have killed anybody, and has to hide it?
     pub hides: bool,
-    /// Have they killed somebody, and to say so?
-    pub confesses: bool,
+    /// Have they killed somebody, and does the program say so?
+    pub disclosed: bool,
 }
 
 /// Somebody whom a form names.
@@ -114,6 +114,7 @@ impl OpenForm {
             }
             _ => SeatAsked::Other,
         };
+        let disclosed = given.table.culprits_disclosed && given.is_murderer();
         let people = given.people().map(|one| FormPerson { name: one.name.clone(), role: one.role.clone() });
         Self {
             key: form.key.clone(),
@@ -126,8 +127,8 @@ impl OpenForm {
             round: given.round,
             rounds: given.rounds,
             people: people.collect(),
-            hides: given.hides(),
-            confesses: given.confesses().is_some(),
+            hides: given.hides() && !disclosed,
+            disclosed,
         }
     }
 

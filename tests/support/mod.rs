@@ -212,7 +212,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::Suspects(_) => json!({ "suspects": null }),
         Assignment::Say(_) => json!({ "statement": format!("{me} says so.") }),
         Assignment::Summarise(task) => {
-            let words = task.most_tokens as usize / 2;
+            let words = task.most_tokens.unwrap_or(400) as usize / 2;
             let all: Vec<&str> = task.parts.iter().flat_map(|p| p.split_whitespace()).collect();
             json!({ "summary": all[..words.min(all.len())].join(" ") })
         }

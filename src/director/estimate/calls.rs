@@ -53,11 +53,13 @@ impl Sizes {
                     whom: self.suspects(seat),
                     places: if searches { self.places.clone() } else { Vec::new() },
                     readings: Vec::new(),
+                    last: Vec::new(),
                     may_pass: false,
                 };
                 let name = if searches { "act" } else { "choose" };
                 let reply = (written::QUESTION.0, question + 2 * written::NAME.1);
-                self.step(seat, victim, name, &task, self.readings(self.asking), reply)
+                let last = written::INTRODUCTION.1 + answer;
+                self.step(seat, victim, name, &task, self.readings(self.asking) + last, reply)
             }
             Call::Say => self.step(seat, victim, "say", &Say {}, 0, written::ANSWER),
             Call::Gate => {

@@ -38,6 +38,8 @@ pub(super) struct Sizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
     lists_in_votes: bool,
+    /// Does everybody share one history, whose summary has any length?
+    shares_history: bool,
     pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
@@ -66,8 +68,14 @@ impl Sizes {
             .collect();
         let budget = settings.memory.script_tokens;
         let keeps_own = settings.memory.keeps_own;
+        let shares_history = settings.procedure.mirage_rules().program_memory;
         let recalled = |budget: u32| {
-            views.iter().map(|view| recalled_script(view, budget, keeps_own, bound)).collect::<Vec<u64>>()
+            let of = |view: &View| match recalled_script(view, u32::MAX, keeps_own, bound) {
+                // Summed up to any length.
+                all if shares_history && all > u64::from(budget) => bound.of(0, all * 11 / 10),
+                _ => recalled_script(view, budget, keeps_own, bound),
+            };
+            views.iter().map(of).collect::<Vec<u64>>()
         };
         let names: Vec<u64> =
             scenario.characters.iter().map(|c| u64::from(estimate_tokens(&c.name))).collect();
@@ -87,6 +95,7 @@ impl Sizes {
             bound,
             memory: settings.memory.clone(),
             lists_in_votes: settings.lists_in_votes,
+            shares_history,
             scripts: recalled(budget),
             introductions: recalled(settings.memory.introducing_tokens()),
             wholes: views
@@ -160,7 +169,7 @@ impl Sizes {
         let script = self.wholes.get(seat.index()).copied().unwrap_or(0);
         let one = |budget: u64| {
             let prompt = budget * 11 / 10 + 400;
-            (prompt, budget / 2 + written::JSON.1)
+            (prompt, if self.shares_history { prompt } else { budget / 2 + written::JSON.1 })
         };
         let calls = |held: u64, budget: u64| held * 2 / budget.max(1) + 1;
         let mut list = Vec::new();
@@ -171,7 +180,8 @@ impl Sizes {
         let budget = u64::from(self.memory.dialogue_tokens);
         let new = said.saturating_sub(done.unwrap_or(0));
         if said > budget && new > budget / 8 {
-            list.extend(vec![one(budget); usize::try_from(calls(new, budget)).unwrap_or(0)]);
+            let whole = if self.shares_history { 2 * said } else { budget };
+            list.extend(vec![one(whole); usize::try_from(calls(new, budget)).unwrap_or(0)]);
         }
         list
     }
@@ -293,6 +303,7 @@ impl Sizes {
         // What concerns a seat comes with every task, and may be all of it.
         let budget = match (self.memory.keeps_own, self.bound) {
             (true, Bound::High) => u32::MAX,
+            _ if self.shares_history => self.bound.of(0, u32::MAX),
             _ => self.memory.dialogue_tokens,
         };
         self.recalled(said, budget)

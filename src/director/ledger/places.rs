@@ -6,7 +6,7 @@ use crate::director::segments::PlayedSegment;
 use crate::director::{DirectorError, Halt};
 use crate::game::{Event, Procedure, Seat, Table, View};
 use crate::scenario::said;
-use crate::strategy::{Desk, Limits, Strategy};
+use crate::strategy::{Context, Desk, Limits, Strategy};
 use std::rc::Rc;
 
 /// Somebody who is to do something: a desk, and the strategy that sits at it.
@@ -72,7 +72,11 @@ impl<'a> Ledger<'a> {
             Procedure::Questum { .. } | Procedure::Jubensha { .. } => 0,
         };
         let view = View::neutral(self.scenario.clone(), table.clone());
-        self.desk(view, segment, mind)
+        let mut desk = self.desk(view, segment, mind)?;
+        if segment.settings.procedure.mirage_rules().program_memory {
+            desk.context = Context::Whole;
+        }
+        Ok(desk)
     }
 
     fn desk<'b>(&'b self, view: View, segment: &'b PlayedSegment<'a>, mind: u16) -> Result<Desk<'b>, Halt> {

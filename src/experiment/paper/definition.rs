@@ -125,6 +125,8 @@ pub enum Facet {
     Only(SourceTrait, &'static str),
     /// Not of the game, but of this player, by this judge, or after this turn.
     Subject(&'static str),
+    /// Less the same of games with this value of a trait.
+    Less(SourceTrait, &'static str),
     /// How many questions the measure rests on, instead of its value.
     Count,
     Times(f64),

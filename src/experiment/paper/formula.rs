@@ -14,6 +14,8 @@ pub(super) struct CellFormula {
     measure: Option<&'static str>,
     subject: String,
     only: Vec<(SourceTrait, String)>,
+    /// What it is less: the same with this value.
+    less: Option<(SourceTrait, &'static str)>,
     counts: bool,
     times: Option<f64>,
     together: Together,
@@ -25,7 +27,12 @@ pub(super) enum WhyEmpty {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
-    NotMeasured { what: &'static str, how: &'static str },
+    /// A rank needs somebody whose it is.
+    NoCulprit,
+    NotMeasured {
+        what: &'static str,
+        how: &'static str,
+    },
 }
 
 /// A number of ours.
@@ -52,6 +59,7 @@ impl CellFormula {
         match facet {
             Facet::Measure(name) => self.measure = Some(name),
             Facet::Only(by, value) => self.only.push((by, value.to_owned())),
+            Facet::Less(by, value) => self.less = Some((by, value)),
             Facet::Subject(subject) => subject.clone_into(&mut self.subject),
             Facet::Count => self.counts = true,
             Facet::Times(factor) => self.times = Some(factor),
@@ -127,6 +135,24 @@ impl CellFormula {
     }
 
     pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
+        if let Some((by, value)) = self.less {
+            let whole = Self { less: None, ..self.clone() };
+            let only =
+                self.only.iter().filter(|(one, _)| *one != by).cloned().chain([(by, value.to_owned())]);
+            let other = Self { only: only.collect(), ..whole.clone() }.figure(sources)?;
+            let own = whole.figure(sources)?;
+            let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
+            let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
+            return Ok(OurFigure {
+                value,
+                games,
+                cases,
+                sources,
+                over_evaluations: None,
+                over_games: None,
+                ..own
+            });
+        }
         let measure = self.measure().ok_or(WhyEmpty::NoMeasure)?;
         let mut found = self.values(measure, sources);
         if found.is_empty() {
@@ -199,6 +225,10 @@ impl CellFormula {
         }
         if !sources.iter().any(|source| self.fits(source)) {
             return WhyEmpty::NotTogether;
+        }
+        let mut games = sources.iter().filter(|source| self.fits(source));
+        if measure.name == "victory" && games.all(|game| !game.solved) {
+            return WhyEmpty::NoCulprit;
         }
         let known = paper_measure(measure.name);
         WhyEmpty::NotMeasured {

@@ -221,6 +221,9 @@ impl WhyEmpty {
             Self::NotTogether => {
                 "no game of these folders is all of this at once: part, row and column".to_owned()
             }
+            Self::NoCulprit => {
+                "nobody knows who did it in these games' scripts (`murderers` in the case file), so there is no Victory".to_owned()
+            }
             Self::NotMeasured { what, how } => format!("not in these logs: {what}; {how}"),
         }
     }

@@ -141,7 +141,7 @@ pub(super) fn tested(test: Option<&TestedDifference>) -> String {
 pub(super) const TEST_HEAD: [&str; 5] =
     ["measure", "higher?", "than", "over games", "over means of evaluations"];
 
-pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases.";
+pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases, the smallest p that they allow, and how many of the games say word for word the same.";
 
 pub(super) fn test_row(test: &PageTest) -> Vec<String> {
     vec![

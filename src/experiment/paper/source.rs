@@ -76,6 +76,8 @@ pub struct PaperSource {
     pub played: bool,
     pub finished: bool,
     pub(super) events: usize,
+    /// Is it known who did it?
+    pub(super) solved: bool,
     /// The id and language of its case.
     pub(super) case: (String, String),
     pub(super) traits: BTreeMap<SourceTrait, String>,
@@ -189,6 +191,7 @@ impl PaperSource {
             played: false,
             finished: false,
             events: 0,
+            solved: case.has_known_murderer(),
             case: (case.id.clone(), language),
             traits,
             values: case_values(case, acts),

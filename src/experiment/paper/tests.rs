@@ -123,6 +123,50 @@ fn what_is_empty_says_why() {
 }
 
 #[test]
+fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
+    let of = |id: &str, arm: &str, share: f64| {
+        let mut source = game(id, arm, "a", &[1.0]);
+        source.traits.insert(SourceTrait::Mind, "Yi-1.5-9B".to_owned());
+        let value = Weighted { values: vec![share], weight: 1.0 };
+        source.values.insert(("tii".to_owned(), String::new()), value);
+        source
+    };
+    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSING, 0.5757));
+    let sources = paper_sources(vec![plain.clone(), forced]).0;
+    let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
+    let theirs = TheirTable { cells, remark: String::new() };
+    let page = paper_page(item("mirage-t3"), &sources, &theirs);
+    let third = cell(&page, "", "Yi-1.5-9B", "(third)").ours.clone().unwrap();
+    assert!((third.value - 1.84).abs() < 1e-9, "{third:?}");
+    assert_eq!((third.games, third.sources.len()), (2, 2));
+    // Without one of the two there is no difference, and the cell says which is missing.
+    let page = paper_page(item("mirage-t3"), &[plain], &theirs);
+    let third = cell(&page, "", "Yi-1.5-9B", "(third)");
+    assert!(third.ours.is_none() && third.missing.contains("confessions"), "{}", third.missing);
+}
+
+#[test]
+fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
+    let mut source = game("m1", "MIRAGE", "The Final Performance of a Big Star", &[1.0]);
+    source.traits.insert(SourceTrait::Mind, "GPT-4".to_owned());
+    source.solved = false;
+    let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
+    let theirs = TheirTable { cells, remark: String::new() };
+    let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &theirs);
+    let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").missing.clone();
+    let found = missing(&page(source.clone()));
+    assert!(found.contains("nobody knows who did it"), "{found}");
+    source.solved = true;
+    let found = missing(&page(source));
+    assert!(found.contains("reciprocal rank"), "{found}");
+    assert!(page_remarks("mirage-t2").contains("names nobody"));
+}
+
+fn page_remarks(name: &str) -> String {
+    item(name).remarks.join(" ")
+}
+
+#[test]
 fn two_samples_are_told_with_n_and_p_over_games_and_over_evaluations() {
     let page = table_two();
     let test = page.tests.iter().find(|one| one.second == "Werewolf").unwrap();
@@ -394,6 +438,12 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
         }
     };
     assert_eq!(arm(Mirage, papers), "MIRAGE");
+    let remembers = |settings: &mut Settings| {
+        if let Procedure::Mirage { rules, .. } = &mut settings.procedure {
+            rules.program_memory = false;
+        }
+    };
+    assert_eq!(arm(Mirage, remembers), "mine");
 }
 
 #[test]
@@ -453,7 +503,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         assert_eq!(empty.filled().0, 0);
         assert!(!super::index::standing(&empty).is_empty(), "{}", item.file_name());
     }
-    assert_eq!(names.len(), 58);
+    assert_eq!(names.len(), 67);
     for measure in PAPER_MEASURES {
         let counter = measure.counted_by;
         assert!(counter.is_none_or(|name| paper_measure(name).is_some()));

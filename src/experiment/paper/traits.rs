@@ -49,7 +49,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
             think_thrice(settings, &mut found);
         }
         Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
-            let arm = match settings.table.culprits_confess && log.scenario.has_known_murderer() {
+            let arm = match settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
                 true => CONFESSING,
                 false => "MIRAGE",
             };
@@ -66,7 +66,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
 fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
-        let table = TableRules { culprits_confess: false, ..settings.table };
+        let table = TableRules { culprits_disclosed: false, ..settings.table };
         let memory = MemorySettings {
             summariser_mind: None,
             embedder: EmbedderName::Builtin,
@@ -101,7 +101,8 @@ fn is_mirages(settings: &Settings) -> bool {
         return false;
     };
     // What is only counted otherwise is played no other way.
-    let played = |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation);
+    let played =
+        |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.program_memory);
     let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }

@@ -185,7 +185,11 @@ impl PresetName {
                 keeps_own: true,
                 ..usual
             },
-            Self::ThinkThrice | Self::Mirage => MemorySettings { head_percent: 0, ..usual },
+            // The program's limit of a summary, and twice that of a script.
+            Self::Mirage => {
+                MemorySettings { script_tokens: 3_000, dialogue_tokens: 1_500, head_percent: 0, ..usual }
+            }
+            Self::ThinkThrice => MemorySettings { head_percent: 0, ..usual },
             _ => MemorySettings { head_percent: 0, introduction_tokens: 12_000, ..usual },
         }
     }

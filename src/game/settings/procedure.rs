@@ -67,6 +67,12 @@ pub struct MirageRules {
     /// How many clues a share of all clues is of, beside the game's own: the published CIC divides by the
     /// clues of all eight scripts. As published: 284. 0: not measured.
     pub clue_pool: u32,
+    /// Is remembered what the published program remembers? What was said and found has one summary for all, the neutral
+    /// reader among them: all of it anew, as soon as it outgrows its budget, and to any length, since nothing may be left out. Whoever acts
+    /// is given their last thought, what they did, and what came of it. As published: on. Off, as in older logs: everybody puts
+    /// the oldest in fewer words for themself, and the neutral reader is given what memory finds.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub program_memory: bool,
 }
 
 impl MirageRules {
@@ -82,6 +88,7 @@ impl MirageRules {
             clue_pool: Self::PUBLISHED_CLUES,
             open_conversation: false,
             accusation: false,
+            program_memory: true,
         }
     }
 
@@ -93,7 +100,7 @@ impl MirageRules {
 
     /// For new games: ranking by doubt, every stage counts.
     pub fn casebook() -> Self {
-        Self { counters: Counters::WholeGame, clue_pool: 0, ..Self::published() }
+        Self { counters: Counters::WholeGame, clue_pool: 0, program_memory: false, ..Self::published() }
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref)]

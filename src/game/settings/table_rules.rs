@@ -25,10 +25,14 @@ pub struct TableRules {
     /// Does a host lay out clue cards before every round, and say after it whom nobody has asked yet? Ours; in
     /// ThinkThrice's procedure cards come before one round, all at once.
     pub host: bool,
-    /// Does whoever did it say so, in the introduction and whenever asked? MIRAGE's Tables 3 and 10 force it, to see
-    /// whether anybody's trust falls. Absent: nobody must.
+    /// Is whoever did it asked to say so, in the introduction and whenever asked? So older logs forced what
+    /// `culprits_disclosed` forces now.
     #[serde(skip_serializing_if = "super::is_no")]
     pub culprits_confess: bool,
+    /// Does the program say who did it, in front of whatever they say, ask or answer? Nobody who plays is told. MIRAGE's
+    /// Tables 3 and 10 force it, to see whether anybody's trust falls. Absent: it does not.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub culprits_disclosed: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -52,6 +56,7 @@ impl Default for TableRules {
             guidance: false,
             host: false,
             culprits_confess: false,
+            culprits_disclosed: false,
         }
     }
 }

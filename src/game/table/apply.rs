@@ -124,12 +124,8 @@ impl Table {
             What::Summarised { seat, store, segments, text } => {
                 // Nobody remembers an exam that others rounds follow, nor what they made of their memory for it.
                 if !self.is_between_rounds() {
-                    self.minds[seat.index()].summaries.push(Summary {
-                        event: index,
-                        store: *store,
-                        segments: *segments,
-                        text: text.clone(),
-                    });
+                    let (store, segments, text) = (*store, *segments, text.clone());
+                    self.minds[seat.index()].summaries.push(Summary { event: index, store, segments, text });
                 }
             }
             What::Noted { seat, text } => self.minds[seat.index()].notes.push(PersonalNote {
@@ -156,6 +152,13 @@ impl Table {
             What::Examined { .. } | What::Measured { .. } => {}
             What::Fault { .. } => self.faults.push(index),
             What::Finished => self.finished = true,
+        }
+        if let What::Introduced { speaker: seat, .. }
+        | What::Asked { asker: seat, .. }
+        | What::Investigated { investigator: seat, .. } = event.what
+            && let Some(thought) = &event.thought
+        {
+            self.minds[seat.index()].last_reply.clone_from(&thought.reply);
         }
         self.applied += 1;
         Ok(())

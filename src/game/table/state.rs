@@ -89,6 +89,8 @@ pub struct PrivateState {
     pub review: Vec<ReviewScore>,
     /// Questions to oneself, one per aim (O-CoT).
     pub own_questions: Vec<String>,
+    /// The reply that its last introduction or action was made of, as it came.
+    pub last_reply: Option<String>,
 }
 
 /// A memory in fewer words.

@@ -83,7 +83,8 @@ pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
     };
     let mut order: Vec<usize> = (0..all.len()).collect();
     order.sort_by_key(|i| std::cmp::Reverse(points(all[*i])));
-    let (mut room, mut kept) = (task.most_tokens, Vec::new());
+    let half = || all.iter().map(|one| estimate_tokens(one)).sum::<u32>() / 2;
+    let (mut room, mut kept) = (task.most_tokens.unwrap_or_else(half), Vec::new());
     for i in order {
         let tokens = estimate_tokens(all[i]);
         if tokens <= room || kept.is_empty() {

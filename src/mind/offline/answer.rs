@@ -16,7 +16,6 @@ use super::pieces::{Piece, for_ears_of, join, pieces, speak, stands, telling, to
 use super::questions::{addressed, investigator, lead_ins, no_more};
 use super::short_words::{self, Short, again};
 use super::text::sentences;
-use crate::language::text;
 use crate::task::Answer;
 use serde_json::{Value, json};
 
@@ -154,13 +153,10 @@ impl<'b> Speaking<'b> {
         self.or_no_more(named.into_iter().collect())
     }
 
-    /// "No": unless the own script says otherwise, or whoever did it has to say so.
+    /// "No": unless the own script says otherwise.
     fn denial(&self) -> Vec<String> {
         let given = &self.book.given;
         let guilty = given.killed(self.task.victim) == Some(true);
-        if let Some(mine) = given.confesses().filter(|_| guilty) {
-            return vec![text!(given.language, offline_confession, mine)];
-        }
         let denies = guilty || !did_it(self.book, self.task.victim.index());
         self.account(self.short(Short::Denial).filter(|_| denies))
     }

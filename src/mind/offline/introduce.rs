@@ -5,7 +5,7 @@ use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{Piece, join, pieces, speak, stands, with_support};
 use super::wording::finished;
-use crate::language::{Grammar, text};
+use crate::language::Grammar;
 use serde_json::{Value, json};
 
 /// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.
@@ -67,9 +67,6 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.retain(|i| stands(book, &pieces, *i));
     let chosen = with_support(&pieces, &chosen);
     let mut parts = vec![opening];
-    if let Some(mine) = book.given.confesses() {
-        parts.push(text!(language, offline_confession, mine));
-    }
     parts.extend(speak(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());
     json!({ "introduction": join(language, &parts) })

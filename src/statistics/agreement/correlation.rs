@@ -1,6 +1,8 @@
-//! Correlation of two lists of figures: Pearson's r, and Spearman's ρ, which is r of the ranks.
+//! Correlation of two lists of figures: Pearson's r, Spearman's ρ, which is r of the ranks, and Kendall's τ-b, which counts
+//! pairs that both put in one order.
 
 use super::super::{float, magnitude, mean_and_squares, ranks::Ranks, rounding, tails};
+use crate::order::PutInOrder;
 use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -41,6 +43,31 @@ pub fn spearman(first: &[f64], second: &[f64]) -> Option<Correlation> {
     }
     let ranks = |values: &[f64]| Ranks::of(values, 0.0).ranks;
     pearson(&ranks(first), &ranks(second))
+}
+
+/// Kendall's τ-b of pairs: (C − D) / √((n₀ − n₁)(n₀ − n₂)), where C and D of n₀ pairs of pairs stand in the same and in
+/// opposite order, and n₁ and n₂ are tied in one list. `None` where the lists do not pair, or one does not vary.
+pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
+    if first.len() != second.len() || first.iter().chain(second).any(|value| !value.is_finite()) {
+        return None;
+    }
+    // Marks repeat themselves: each kind of pair is counted once.
+    let mut pairs: Vec<(f64, f64)> = first.iter().copied().zip(second.iter().copied()).collect();
+    pairs.order_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let kinds: Vec<_> =
+        pairs.chunk_by(|a, b| a == b).filter_map(|all| Some((*all.first()?, float(all.len())))).collect();
+    let sign = |a: f64, b: f64| f64::from(a.total_cmp(&b) as i8);
+    let (mut common, mut one, mut other) = (0.0, 0.0, 0.0);
+    for (at, (a, times)) in kinds.iter().enumerate() {
+        for (b, more) in kinds.iter().skip(at + 1) {
+            let (x, y) = (sign(a.0, b.0), sign(a.1, b.1));
+            common += times * more * x * y;
+            one += times * more * x * x;
+            other += times * more * y * y;
+        }
+    }
+    let length = libm::sqrt(one * other);
+    (length > 0.0).then(|| common / length)
 }
 
 /// Values less their mean; `None` where they do not vary.

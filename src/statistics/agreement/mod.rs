@@ -9,7 +9,7 @@ mod correlation;
 mod labels;
 
 pub use coders::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
-pub use correlation::{Correlation, pearson, spearman};
+pub use correlation::{Correlation, kendall, pearson, spearman};
 pub use labels::{LabelScore, LabelScores, label_scores};
 
 #[cfg(test)]

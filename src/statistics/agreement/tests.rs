@@ -30,6 +30,22 @@ fn correlations_are_those_of_the_reference() {
 }
 
 #[test]
+fn kendalls_tau_is_what_is_counted_by_hand() {
+    // Six players: of 15 pairs 12 stand in one order and 3 in the other, as MIRAGE's Table 7 has it (.600); 14 and 1 (.867).
+    let ranks = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0];
+    assert_close(kendall(&ranks, &[4.0, 1.0, 2.0, 3.0, 5.0, 6.0]).unwrap(), 0.6);
+    assert_close(kendall(&ranks, &[1.0, 2.0, 4.0, 3.0, 5.0, 6.0]).unwrap(), 13.0 / 15.0);
+    assert_close(kendall(&ranks, &[6.0, 5.0, 4.0, 3.0, 2.0, 1.0]).unwrap(), -1.0);
+    // Ties: C = 4, D = 0, of six pairs one is tied in each list: 4 / √(5 · 5).
+    assert_close(kendall(&[1.0, 1.0, 2.0, 3.0], &[1.0, 2.0, 2.0, 3.0]).unwrap(), 0.8);
+    // Everything twice: four times the pairs of each kind, and what is tied in both counts in neither.
+    let twice = |list: [f64; 4]| [list, list].concat();
+    assert_close(kendall(&twice([1.0, 1.0, 2.0, 3.0]), &twice([1.0, 2.0, 2.0, 3.0])).unwrap(), 0.8);
+    assert_eq!(kendall(&ranks, &[1.0; 6]), None);
+    assert_eq!(kendall(&ranks, &[1.0]), None);
+}
+
+#[test]
 fn a_straight_line_correlates_wholly_and_a_level_one_not_at_all() {
     let line = [1.0, 2.0, 3.0, 4.0];
     let found = pearson(&line, &[3.0, 5.0, 7.0, 9.0]).unwrap();

@@ -252,6 +252,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
             let thought = thought.take();
             notes.push(Draft { what, thought });
         }
+        let text = desk.aloud(text);
         notes.push(asked(desk, suspect, victim, &text, thought));
         text
     }))

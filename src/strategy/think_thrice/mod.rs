@@ -56,7 +56,7 @@ impl Strategy for ThinkThrice {
                 least: Thresholds::HOST,
                 facts: timeline(&desk.view),
             };
-            let text = tries.best(draft, notes).await?;
+            let text = desk.aloud(tries.best(draft, notes).await?);
             notes.push(Draft::from(What::Introduced { speaker, text }));
             Ok(Some(()))
         })

@@ -194,10 +194,12 @@ fn compared(column: &str, made: &Arc<TabulatedExperiment>) -> Option<impl IntoVi
         t::experiment_compared_difference(l),
         t::experiment_compared_interval(l),
         "p".to_owned(),
+        t::experiment_compared_least_p(l),
         t::experiment_compared_holm(l),
         t::experiment_compared_t(l),
         t::experiment_compared_p_of_t(l),
         t::experiment_games_word(l),
+        t::experiment_compared_same_words(l),
     ];
     let head = head.map(|cell| view! { <th scope="col">{cell}</th> });
     let head = head.into_iter().collect_view();

@@ -194,7 +194,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
     match &form.asked {
         SeatAsked::Introduce => (
             t::form_introduce(l),
-            match form.confesses {
+            match form.disclosed {
                 false => t::form_introduce_hint(l),
                 true => format!("{} {}", t::form_introduce_hint(l), t::form_confess(l)),
             },

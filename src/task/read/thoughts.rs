@@ -38,6 +38,14 @@ const MARKS: [(&str, &str); 13] = [
 const FENCES: [&str; 6] =
     ["```think", "```thought", "```reasoning", "```scratchpad", "```analysis", "```plan"];
 
+/// What a reply states as its thought, where the table asked for one.
+pub fn stated_thought(reply: &str) -> Option<String> {
+    let json = reply.get(reply.find('{')?..=reply.rfind('}')?)?;
+    let value: Value = serde_json::from_str(json).ok()?;
+    let thought = value.get("thought")?.as_str()?.trim();
+    (!thought.is_empty()).then(|| thought.to_owned())
+}
+
 /// Parts `text`. Thoughts without an end go on to the text's; an opening mark may be missing, since some chat
 /// templates write it themselves. A text that is JSON as it stands is nothing but a reply.
 pub fn part_thoughts(text: &str) -> Parted {

@@ -159,9 +159,9 @@ pub(super) const PLAY: &[Field] = &[
     Field {
         name: "culprits-confess",
         alias: "",
-        path: "table.culprits_confess",
+        path: "table.culprits_disclosed",
         group: Group::Table,
-        at: |s| Some(FieldSlot::Switch(&mut s.table.culprits_confess)),
+        at: |s| Some(FieldSlot::Switch(&mut s.table.culprits_disclosed)),
         label: id!(field_culprits_confess),
         hint: id!(field_culprits_confess_hint),
         options: &[],
@@ -259,6 +259,16 @@ pub(super) const PLAY: &[Field] = &[
         at: |s| Some(FieldSlot::Switch(&mut rules(s)?.accusation)),
         label: id!(field_accusation),
         hint: id!(field_accusation_hint),
+        options: &[],
+    },
+    Field {
+        name: "program-memory",
+        alias: "",
+        path: "procedure.rules.program_memory",
+        group: Group::Mirage,
+        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.program_memory)),
+        label: id!(field_program_memory),
+        hint: id!(field_program_memory_hint),
         options: &[],
     },
     Field {

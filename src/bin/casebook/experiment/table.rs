@@ -109,8 +109,8 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let format = options.format.text();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {
-        let mut all = comparisons(&games, &plans, column);
-        all.retain(|one| measures.as_ref().is_none_or(|chosen| chosen.contains(&one.measure)));
+        let measures = measures.unwrap_or_else(|| (0..MEASURES.len()).collect());
+        let all = comparisons(&games, &plans, column, &measures);
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
             None => parquet(&comparison_sheet(&all))?,

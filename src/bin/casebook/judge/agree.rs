@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::judged_files;
 use casebook::export::sheet;
-use casebook::judging::{Agreement, AgreementFigure, JudgedFile, agreement};
+use casebook::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, agreement};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -51,13 +51,14 @@ pub fn command(options: &Agree) -> Outcome<bool> {
     Ok(true)
 }
 
-const FIGURES: [&str; 6] = ["spearman", "pearson", "accuracy", "f1", "kappa", "alpha"];
+const FIGURES: [&str; 7] = ["spearman", "pearson", "kendall", "accuracy", "f1", "kappa", "alpha"];
 
 /// A line a pair: of what, whose marks are true, the other's, n, figures.
 fn lines(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
     let pairs = all.iter().flat_map(|one| {
         one.pairs.iter().map(move |pair| {
-            let figures = [pair.spearman, pair.pearson, pair.accuracy, pair.f1, pair.kappa, one.alpha];
+            let JudgePair { spearman, pearson, kendall, accuracy, f1, kappa, .. } = *pair;
+            let figures = [spearman, pearson, kendall, accuracy, f1, kappa, one.alpha];
             let names = vec![one.of.as_str(), &pair.truth, &pair.other];
             (names, pair.n, figures.to_vec())
         })
@@ -70,7 +71,7 @@ fn markdown(all: &[Agreement]) -> String {
     for name in FIGURES {
         text.push_str(&format!(" {name} |"));
     }
-    text.push_str("\n|---|---|---|---|---|---|---|---|---|---|\n");
+    text.push_str("\n|---|---|---|---|---|---|---|---|---|---|---|\n");
     for (names, n, figures) in lines(all) {
         text.push_str(&format!("| {} | {n} |", names.join(" | ").replace('\n', " ")));
         for figure in figures {
@@ -83,7 +84,7 @@ fn markdown(all: &[Agreement]) -> String {
         }
         text.push('\n');
     }
-    text.push_str("\nIn brackets 95 %: bootstrap over items, 2,000 draws, one seed. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.\n");
+    text.push_str("\nIn brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.\n");
     text
 }
 

@@ -1,4 +1,4 @@
-//! MIRAGE: Tables 1–5, 9–11: scripts, models, judges.
+//! MIRAGE: Tables 1–11: scripts, models, judges.
 
 use super::super::Together;
 use super::super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
@@ -40,39 +40,34 @@ pub(super) const OF_MODEL: [Labels; 5] = [
     Labels::One("CIC of the own clues", &[Facet::Measure("cic"), HUNDRED]),
 ];
 
-/// Over all scripts: tokens, calls and pooled clues add up.
-const OVER_ALL: Side = &[
-    Labels::One("Env Tokens", &[Facet::Measure("env_tokens"), SUM]),
-    Labels::One("Envs", &[Facet::Measure("envs"), SUM]),
-    Labels::One("User Tokens", &[Facet::Measure("user_tokens"), SUM]),
-    Labels::One("Users", &[Facet::Measure("users"), SUM]),
-    OF_MODEL[0],
-    OF_MODEL[1],
-    Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED, SUM]),
-    OF_MODEL[2],
-    OF_MODEL[3],
-    OF_MODEL[4],
-];
+/// Of one script, or over all of them, where tokens, calls and pooled clues add up.
+macro_rules! columns {
+    ($($sum:ident)?) => {
+        &[
+            Labels::One("Env Tokens", &[Facet::Measure("env_tokens"), $($sum)?]),
+            Labels::One("Envs", &[Facet::Measure("envs"), $($sum)?]),
+            Labels::One("User Tokens", &[Facet::Measure("user_tokens"), $($sum)?]),
+            Labels::One("Users", &[Facet::Measure("users"), $($sum)?]),
+            OF_MODEL[0],
+            OF_MODEL[1],
+            Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED, $($sum)?]),
+            OF_MODEL[2],
+            OF_MODEL[3],
+            OF_MODEL[4],
+        ]
+    };
+}
 
-/// Of one script.
-const OF_SCRIPT: Side = &[
-    Labels::One("Env Tokens", &[Facet::Measure("env_tokens")]),
-    Labels::One("Envs", &[Facet::Measure("envs")]),
-    Labels::One("User Tokens", &[Facet::Measure("user_tokens")]),
-    Labels::One("Users", &[Facet::Measure("users")]),
-    OF_MODEL[0],
-    OF_MODEL[1],
-    Labels::One("CIC", &[Facet::Measure("cic_pooled"), HUNDRED]),
-    OF_MODEL[2],
-    OF_MODEL[3],
-    OF_MODEL[4],
-];
+const OVER_ALL: Side = columns!(SUM);
+
+const OF_SCRIPT: Side = columns!();
 
 const TOKENS: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
 pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
 const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
-const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: whoever did it says so in the introduction and whenever asked. How the paper forced its culprits it does not say. TII is the mean over all players.";
+const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
+const VICTORY: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
 /// A table of judges: the same games, by several of them.
 const fn judged_by(
     name: &'static str,
@@ -141,7 +136,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         shows: "five models over all eight scripts: tokens and calls, victory, trust, clues, interaction, role",
         theirs: Some("2"),
         body: Body::Numbers { parts: WHOLE, rows: MODELS, columns: OVER_ALL },
-        remarks: &[TOKENS, TII, CIC, JUDGED],
+        remarks: &[TOKENS, VICTORY, TII, CIC, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -155,7 +150,15 @@ pub(super) const ITEMS: &[PaperItem] = &[
             columns: &[
                 hundred_of!("TII w/o E", "tii", SourceTrait::Arm, "MIRAGE"),
                 hundred_of!("TII w/ E", "tii", SourceTrait::Arm, CONFESSING),
-                Labels::One("(third)", &[]),
+                Labels::One(
+                    "(third)",
+                    &[
+                        Facet::Measure("tii"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Arm, CONFESSING),
+                        Facet::Less(SourceTrait::Arm, "MIRAGE"),
+                    ],
+                ),
             ],
         },
         remarks: &[
@@ -179,12 +182,15 @@ pub(super) const ITEMS: &[PaperItem] = &[
         &[Facet::Only(SourceTrait::Arm, "MIRAGE"), Facet::Measure("sci_by"), HUNDRED],
         &[JUDGES, Labels::OtherSubjects("sci_by")],
     ),
+    explained! { OF_MIRAGE "T6" "which table is of which script" "A list of contents: tables 12 to 19 are of SOC, SOO, SUC, SUO, MOC, MOO, MUC and MUO, in that order." },
+    explained! { OF_MIRAGE "T7" "Kendall's tau of a model's ranking and people's, on Night at the Museum" "It needs people: `casebook judge marks` takes in what they say of the players, `casebook judge agree` tells tau-b with its n. The heads of theirs are lost; the third number of each row is the mean of the other two, and each is a number of fifteenths, as of six players." },
+    explained! { OF_MIRAGE "T8" "the versions of the models" "Names, no numbers: games by these versions stand under the paper's names in every table of models." },
     PaperItem {
         name: "T9",
         shows: "four more open models over all scripts",
         theirs: Some("9"),
         body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
-        remarks: &[TOKENS, TII, CIC, JUDGED],
+        remarks: &[TOKENS, VICTORY, TII, CIC, JUDGED],
         ..OF_MIRAGE
     },
     PaperItem {
@@ -193,7 +199,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         theirs: Some("10"),
         whole: &[Facet::Only(SourceTrait::Arm, CONFESSING)],
         body: Body::Numbers { parts: WHOLE, rows: OPEN_MODELS, columns: OVER_ALL },
-        remarks: &[CONFESSION],
+        remarks: &[CONFESSION, VICTORY],
         ..OF_MIRAGE
     },
     PaperItem {

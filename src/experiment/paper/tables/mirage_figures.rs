@@ -1,6 +1,6 @@
 //! MIRAGE: Figures 2–8: clues by turn, and what a judge said by properties of the scripts.
 
-use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, WHOLE};
+use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, SourceTrait, WHOLE};
 use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE, hundred_of};
 
 const DRAWN: &str =
@@ -8,23 +8,23 @@ const DRAWN: &str =
 const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts; of others their case files say it (shape), or nobody does. Whether it is dealt in stages is counted.";
 
 /// A judge's score or Rouge-L by a property of the scripts, for each model.
-const fn by_shape(name: &'static str, shows: &'static str, rows: Side) -> PaperItem {
-    PaperItem {
-        name,
-        shows,
-        body: Body::Numbers { parts: WHOLE, rows, columns: MODELS },
-        drawing: Some(Drawing::Bars("")),
-        remarks: &[DRAWN, JUDGED, SHAPES],
-        ..OF_MIRAGE
-    }
-}
-
-macro_rules! shaped {
-    ($measure:literal, $by:ident, $one:literal, $other:literal) => {
-        &[
-            hundred_of!($one, $measure, SourceTrait::$by, $one),
-            hundred_of!($other, $measure, SourceTrait::$by, $other),
-        ]
+macro_rules! by_shape {
+    ($name:literal $shows:literal $measure:literal $by:ident $one:literal $other:literal) => {
+        PaperItem {
+            name: $name,
+            shows: $shows,
+            body: Body::Numbers {
+                parts: WHOLE,
+                rows: &[
+                    hundred_of!($one, $measure, SourceTrait::$by, $one),
+                    hundred_of!($other, $measure, SourceTrait::$by, $other),
+                ],
+                columns: MODELS,
+            },
+            drawing: Some(Drawing::Bars("")),
+            remarks: &[DRAWN, JUDGED, SHAPES],
+            ..OF_MIRAGE
+        }
     };
 }
 
@@ -59,34 +59,10 @@ pub(super) const ITEMS: &[PaperItem] = &[
         ],
         ..OF_MIRAGE
     },
-    by_shape(
-        "F3",
-        "a judge's score of interaction, scripts of one stage and of several",
-        shaped!("ici", Stages, "Single", "Multi"),
-    ),
-    by_shape(
-        "F4",
-        "Rouge-L of the script told anew, scripts of one stage and of several",
-        shaped!("sci_rouge_l", Stages, "Single", "Multi"),
-    ),
-    by_shape(
-        "F5",
-        "a judge's score of interaction, scripts set realistically and not",
-        shaped!("ici", Realism, "Orthodox", "Unorthodox"),
-    ),
-    by_shape(
-        "F6",
-        "Rouge-L of the script told anew, scripts set realistically and not",
-        shaped!("sci_rouge_l", Realism, "Orthodox", "Unorthodox"),
-    ),
-    by_shape(
-        "F7",
-        "a judge's score of interaction, scripts with one ending and with several",
-        shaped!("ici", Ending, "Close", "Open"),
-    ),
-    by_shape(
-        "F8",
-        "Rouge-L of the script told anew, scripts with one ending and with several",
-        shaped!("sci_rouge_l", Ending, "Close", "Open"),
-    ),
+    by_shape! { "F3" "a judge's score of interaction, scripts of one stage and of several" "ici" Stages "Single" "Multi" },
+    by_shape! { "F4" "Rouge-L of the script told anew, scripts of one stage and of several" "sci_rouge_l" Stages "Single" "Multi" },
+    by_shape! { "F5" "a judge's score of interaction, scripts set realistically and not" "ici" Realism "Orthodox" "Unorthodox" },
+    by_shape! { "F6" "Rouge-L of the script told anew, scripts set realistically and not" "sci_rouge_l" Realism "Orthodox" "Unorthodox" },
+    by_shape! { "F7" "a judge's score of interaction, scripts with one ending and with several" "ici" Ending "Close" "Open" },
+    by_shape! { "F8" "Rouge-L of the script told anew, scripts with one ending and with several" "sci_rouge_l" Ending "Close" "Open" },
 ];

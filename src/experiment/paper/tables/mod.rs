@@ -1,6 +1,13 @@
 //! Every table and figure of the papers that is made by name: data alone. What a cell means is said here and nowhere
 //! else; a new table is a new entry.
 
+/// Of a table that no log can fill: what it shows, and why there is nothing of ours in it.
+macro_rules! explained {
+    ($of:ident $name:literal $shows:literal $why:literal) => {
+        PaperItem { name: $name, shows: $shows, remarks: &[$why], ..$of }
+    };
+}
+
 mod mirage;
 mod mirage_figures;
 mod mirage_players;
@@ -8,7 +15,7 @@ mod player_star;
 mod questum;
 mod think_thrice;
 
-use super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE};
+use super::definition::{Body, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE, WordTable};
 
 /// All of them, paper by paper, tables first.
 pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
@@ -35,6 +42,26 @@ const EMPTY: PaperItem = PaperItem {
     drawing: None,
     tested: None,
     remarks: &[],
+};
+
+/// Examples of exam questions (Questum Table 4, PLAYER* A1).
+const EXAMPLES: PaperItem = PaperItem {
+    name: "T4",
+    shows: "examples of each type of exam question",
+    body: Body::Words(WordTable::ExamExamples),
+    remarks: &[
+        "Words, not numbers: theirs stand in the paper and are not repeated here. Ours are the first question of each kind in the cases of these folders, with its truth.",
+    ],
+    ..EMPTY
+};
+
+/// What Werewolf chooses from (Questum Table 5, PLAYER* A2).
+const PREPARED_QUESTIONS: PaperItem = PaperItem {
+    name: "T5",
+    shows: "the ten questions that Werewolf chooses from",
+    body: Body::Words(WordTable::PreparedQuestions),
+    remarks: &["Words, not numbers: the topics are the paper's, the words are ours."],
+    ..EMPTY
 };
 
 /// ± of one game's number (Questum Tables 2, 3 and 8).

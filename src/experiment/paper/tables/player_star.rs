@@ -2,12 +2,12 @@
 
 use super::super::Together;
 use super::super::definition::{
-    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE, WordTable,
+    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
 };
 use super::{
-    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS, OBJECTIVE,
-    OVERALL, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL,
-    WELLPLAY, WELLPLAY_REMARKS,
+    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS,
+    OBJECTIVE, OVERALL, PREPARED_QUESTIONS, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS,
+    ROUNDS_ROWS, SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
 };
 
 const OF_PLAYER_STAR: PaperItem = PaperItem { paper: PaperName::PlayerStar, ..EMPTY };
@@ -33,22 +33,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: WELLPLAY_REMARKS,
         ..OF_PLAYER_STAR
     },
-    PaperItem {
-        name: "A1",
-        shows: "examples of each type of exam question",
-        body: Body::Words(WordTable::ExamExamples),
-        remarks: &[
-            "Words, not numbers: theirs stand in the paper and are not repeated here. Ours are the first question of each kind in the cases of these folders, with its truth.",
-        ],
-        ..OF_PLAYER_STAR
-    },
-    PaperItem {
-        name: "A2",
-        shows: "the ten questions that Werewolf chooses from",
-        body: Body::Words(WordTable::PreparedQuestions),
-        remarks: &["Words, not numbers: the topics are the paper's, the words are ours."],
-        ..OF_PLAYER_STAR
-    },
+    PaperItem { name: "A1", paper: PaperName::PlayerStar, ..EXAMPLES },
+    PaperItem { name: "A2", paper: PaperName::PlayerStar, ..PREPARED_QUESTIONS },
     PaperItem {
         name: "A3",
         shows: "votes won and exam shares per script and over all, before and after play",

@@ -1,11 +1,11 @@
-//! Questum: Tables 1–3, 6, 8–12, Figures 3–7.
+//! Questum: Tables 1–12, Figures 3–7.
 
 use super::super::Together;
 use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, Side, SourceTrait, Tested, WHOLE};
 use super::{
-    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS,
-    OVER_EVALUATIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS, SCRIPTS_AND_OVERALL, WELLPLAY,
-    WELLPLAY_REMARKS,
+    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, EXAMPLES, MARKS, MODELS_COLUMNS, MODELS_ROWS,
+    OVER_EVALUATIONS, PREPARED_QUESTIONS, RESULTS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
+    SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
 };
 
 /// The four that play; then whatever else these games were played by.
@@ -106,6 +106,8 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: &[HUMAN, ARMS],
         ..EMPTY
     },
+    EXAMPLES,
+    PREPARED_QUESTIONS,
     PaperItem {
         name: "T6",
         shows: "what human players thought of the agents, 1 to 5",
@@ -115,6 +117,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: &[HUMAN, "Scores are those of the review after the end (Questum Table 7)."],
         ..EMPTY
     },
+    explained! { EMPTY "T7" "by what people judged the agents, scale by scale" "Words, and no measure of a game: ours are the scales of the review after the end, and what they come to is table 6 (`casebook judge reviews`)." },
     PaperItem {
         name: "T8",
         shows: "table 2 with each script's overall share, the number of questions, and answers without play from the own script (PP) or all scripts (OP)",

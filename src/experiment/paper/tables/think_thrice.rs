@@ -1,4 +1,4 @@
-//! ThinkThrice: Tables 4–10, Figures 3–6.
+//! ThinkThrice: Tables 1–10, Figures 3–6.
 
 use super::super::Together;
 use super::super::definition::{
@@ -24,24 +24,11 @@ const WINS: Side = &[
 ];
 
 pub(super) const ITEMS: &[PaperItem] = &[
-    PaperItem {
-        name: "T4",
-        shows: "two examples of factual questions",
-        remarks: &[
-            "Words: theirs stand in the paper. Ours are made once for a case, and lie beside its logs as CASE.LANGUAGE.questions.json.",
-            QUESTIONS,
-        ],
-        ..OF_THINK_THRICE
-    },
-    PaperItem {
-        name: "T5",
-        shows: "an example of an inferential question with its rationale",
-        remarks: &[
-            "Words: theirs stands in the paper. Ours are made once for a case, and lie beside its logs as CASE.LANGUAGE.questions.json.",
-            QUESTIONS,
-        ],
-        ..OF_THINK_THRICE
-    },
+    explained! { OF_THINK_THRICE "T1" "how many of 1,115 scripts have text, images, audio, video" "A count of files that were never published together; cases here are text alone." },
+    explained! { OF_THINK_THRICE "T2" "players and tokens of the 1,115 scripts: least, most, mean" "Counted in scripts that were never published together; Questum's table 1 counts players and tokens of the cases of these folders." },
+    explained! { OF_THINK_THRICE "T3" "what Werewolf, Avalon and Jubensha have as games" "The authors' judgement of three games, not a measure of any." },
+    explained! { OF_THINK_THRICE "T4" "two examples of factual questions" "Words: theirs stand in the paper. Ours are made once for a case (`casebook judge --what factual`), and lie beside its logs as CASE.LANGUAGE.questions.json." },
+    explained! { OF_THINK_THRICE "T5" "an example of an inferential question with its rationale" "Words: theirs stands in the paper. Ours are made once for a case (`casebook judge --what inferential`), and lie beside its logs as CASE.LANGUAGE.questions.json." },
     PaperItem {
         name: "T6",
         shows: "factual questions answered, from the own script and from others' (CQ: civilians', MQ: the murderer's), by modules",

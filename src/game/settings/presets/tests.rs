@@ -49,7 +49,9 @@ fn presets_play_as_the_papers_say() {
     assert_eq!((counts, think_thrice.settings.vote_rule), (5, VoteRule::Plurality));
     let mirage = preset(Mirage).settings;
     assert!(mirage.table.thoughts && !preset(ThinkThrice).settings.table.thoughts);
+    assert_eq!((mirage.memory.script_tokens, mirage.memory.dialogue_tokens), (3_000, 1_500));
     let rules = mirage.procedure.mirage_rules();
+    assert!(rules.program_memory && !Procedure::mirage().mirage_rules().program_memory);
     assert_eq!((rules.ranking, rules.counters), (RankingRule::Doubt, Counters::LastStage));
     let MindSettings::Endpoint { temperature, top_p, .. } = mirage.minds[0] else {
         panic!("a model plays");

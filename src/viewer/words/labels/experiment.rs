@@ -18,7 +18,8 @@ words! {
     experiment_forget() experiment_nothing_found() experiment_counting() experiment_not_counted() experiment_too_many_files(most: usize, more: usize)
     experiment_compared_measure() experiment_compared_other(column: &str) experiment_compared_cases()
     experiment_compared_mean() experiment_compared_other_mean() experiment_compared_difference()
-    experiment_compared_interval() experiment_compared_holm() experiment_compared_t() experiment_compared_p_of_t()
+    experiment_compared_interval() experiment_compared_least_p() experiment_compared_same_words()
+    experiment_compared_holm() experiment_compared_t() experiment_compared_p_of_t()
     experiment_column_mind() experiment_column_language() experiment_column_seed() experiment_column_after_round()
     experiment_all_cases()
 }
