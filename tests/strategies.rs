@@ -1,7 +1,7 @@
 //! Whole games of every baseline by rote: how many calls of which kind they take, beside the papers'
 //! formulas. The votes, one per player and victim, come on top: the papers hold none in their games.
 
-use crate::support::{Keeper, Rote, assert_verifies, play_with};
+use crate::support::{Keeper, Rote, assert_verifies, new_log, play_with, whole_case};
 use casebook::game::{
     EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName, Targets, What,
 };
@@ -313,5 +313,62 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
             let task = serde_json::to_string(&r.assignment).unwrap();
             !task.contains("truth")
         }));
+    }
+}
+
+/// The exam without play from these scripts: what was sent, and the tokens of it.
+fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, u64) {
+    let mut log = new_log(whole_case(name), 7);
+    log.settings.exam = Some(ExamSettings { perspective, script_tokens, ..ExamSettings::default() });
+    let rote: Rc<Rote> = Rc::default();
+    let (log, ..) = play_with(log, rote.clone(), Keeper::new);
+    assert_verifies(&log);
+    let requests = rote.requests.borrow();
+    let texts = requests.iter().flat_map(|request| request.messages.iter().map(|one| one.text()));
+    (log, texts.map(|text| u64::from(casebook::memory::estimate_tokens(&text))).sum())
+}
+
+#[test]
+fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
+    for (name, limit) in [("the-lantern-room.zh", 3_500), ("borrowed-wind.en", 2_500)] {
+        for (most, limit) in [(5_000, limit), (300, 300)] {
+            let (log, _) = sat(name, ExamPerspective::Everybody, most);
+            let names: Vec<&str> = log.scenario.characters.iter().map(|one| one.name.as_str()).collect();
+            let thoughts: Vec<_> = log.events.iter().filter_map(|event| event.thought.as_ref()).collect();
+            assert!(!thoughts.is_empty());
+            for thought in thoughts {
+                let owners: Vec<_> = thought.recalled.iter().map(|found| found.owner).collect();
+                let seats = casebook::game::Seat::all(names.len());
+                assert_eq!(owners, seats.map(Some).collect::<Vec<_>>());
+                for found in &thought.recalled {
+                    assert_eq!(found.budget_tokens, limit);
+                    assert!(!found.hits.is_empty() && found.tokens <= limit, "{name}: {}", found.tokens);
+                }
+                let parts = thought.prompt.messages[1].parts.iter();
+                let parts: Vec<&str> = parts.map(|part| log.texts[part.0 as usize].as_str()).collect();
+                for name in &names {
+                    let heading = match log.scenario.language {
+                        casebook::language::Language::English => format!("What {name}’s script says:"),
+                        _ => format!("{name}的剧本写道："),
+                    };
+                    assert_eq!(parts.iter().filter(|part| **part == heading).count(), 1, "{heading}");
+                }
+                assert!(!parts.iter().any(|part| part.contains("nobody else has read it")));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_script_costs_about_as_many_times_the_own_as_there_are_players() {
+    for name in ["the-lantern-room.en", "five-oclock-bread.en", "borrowed-wind.en"] {
+        let (log, all) = sat(name, ExamPerspective::Everybody, 5_000);
+        let (_, own) = sat(name, ExamPerspective::Own, 5_000);
+        let (asked, players) = (log.scenario.omniscient_exam().len(), log.scenario.characters.len());
+        println!(
+            "{name}: OP {all}, PP {own}, {:.2} times; {asked} questions, {players} players",
+            all as f64 / own as f64
+        );
+        assert!(all > own, "{name}");
     }
 }

@@ -8,6 +8,7 @@ use super::marked::judged;
 use super::questions::SetQuestion;
 use super::run::{Judged, JudgedRun};
 use crate::game::{Seat, VictimId};
+use crate::strategy::Desk;
 use crate::task::{AnswerAll, GiveMarks, Infer, MarkScale, MarkedThing, OwnAnswer, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
@@ -28,6 +29,8 @@ pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: u
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
     let case = &bench.log.scenario;
     for examinee in bench.seats() {
+        // Whoever recalls a few segments recalls them for each question.
+        let batch = bench.remembers(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
         for about in 0..case.characters.len() {
             let of = all
                 .iter()
@@ -186,6 +189,7 @@ pub(super) fn identification<'a>(
                     let task = Vote { victim, suspects: Vec::new() };
                     let cast = match bench.examinee(run.examinee, Some(voter)) {
                         Some(desk) => {
+                            let desk = Desk { since: bench.votes_with(voter, &desk), ..desk };
                             let what = JudgedWhat::Identification;
                             run.examinee.ask(&desk, what, &item.key, &task).await?
                         }

@@ -41,7 +41,7 @@ impl Desk<'_> {
         };
         let script = script_segments(&self.view, 0, false).into_iter();
         let script = script.take_while(fitting(self.limits.script_tokens));
-        let mut dialogue = dialogue_segments(&self.view, 0);
+        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
         let mut fits = fitting(self.limits.dialogue_tokens);
         let latest = dialogue.iter().rev().take_while(|segment| fits(segment)).count();
         (script.collect(), dialogue.split_off(dialogue.len() - latest))
@@ -50,7 +50,10 @@ impl Desk<'_> {
     async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
-            Store::Dialogue => (dialogue_segments(&self.view, 0), self.settings.memory.dialogue_tokens),
+            Store::Dialogue => (
+                dialogue_segments(&self.view, 0, self.settings.joins_host()),
+                self.settings.memory.dialogue_tokens,
+            ),
         };
         let (mut upto, mut summary) = self.summary(store, notes);
         upto = upto.min(segments.len());
@@ -136,6 +139,8 @@ impl Desk<'_> {
             context: Context::Nothing,
             view: self.view.clone(),
             since: Vec::new(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             ..*self
         };
         let done = bare.think(key, task, Need::Optional, notes).await?;

@@ -95,6 +95,8 @@ impl<'a> Ledger<'a> {
             },
             nth: 1,
             since: Vec::new(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             limits: Limits::of(segment.settings),
             context: Default::default(),
             memories: &self.memories,

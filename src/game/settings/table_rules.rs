@@ -29,6 +29,10 @@ pub struct TableRules {
     /// whether anybody's trust falls. Absent: nobody must.
     #[serde(skip_serializing_if = "super::is_no")]
     pub culprits_confess: bool,
+    /// Does a list that nobody has settled yet go by the seats, so that ties go to the first of them? As published; ours begins
+    /// with the next seat and goes round. Absent: it begins there.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub lists_by_seat: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -52,6 +56,7 @@ impl Default for TableRules {
             guidance: false,
             host: false,
             culprits_confess: false,
+            lists_by_seat: false,
         }
     }
 }
@@ -59,7 +64,7 @@ impl Default for TableRules {
 impl TableRules {
     /// What no paper adds is not there.
     pub fn published() -> Self {
-        Self { new_questions: false, ..Self::default() }
+        Self { new_questions: false, lists_by_seat: true, ..Self::default() }
     }
 
     // Serde hands over a reference.
