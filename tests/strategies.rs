@@ -3,11 +3,13 @@
 
 use crate::support::{Keeper, Rote, assert_verifies, new_log, play_with, whole_case};
 use casebook::game::{
-    EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName, Targets, What,
+    EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
+    SettingsFile, Store, StrategyName, Targets, What,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Request};
 use casebook::scenario::Scenario;
+use futures_util::FutureExt;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -100,7 +102,9 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let tries = kinds["split_question"];
     assert!(tries >= others && tries <= 3 * others, "{tries} of {others}");
     let total: usize = kinds.values().sum();
-    assert_eq!(total - na * nv, na + exchanges * 2 + others + 6 * tries + (tries - others));
+    // Before each answer what whoever asks is to the answerer.
+    assert_eq!(total - na * nv, na + exchanges * 3 + others + 6 * tries + (tries - others));
+    assert_eq!(kinds["answer_oneself"], exchanges);
     assert_eq!(kinds["needs_timeline"], others);
     assert_eq!(kinds["answer"], exchanges + tries - others);
     for kind in
@@ -172,7 +176,7 @@ fn player_star_and_questum_take_the_calls_of_their_formulas() {
 fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     let mut log = game(StrategyName::Questum);
     log.settings.exam = Some(ExamSettings { evaluations: 3, ..ExamSettings::default() });
-    let papers: usize = casebook::game::Seat::all(log.scenario.characters.len())
+    let papers: usize = Seat::all(log.scenario.characters.len())
         .map(|seat| casebook::exam::asked(&log.scenario, seat).filter(|q| !q.truth.is_empty()).count())
         .sum();
     let (log, kinds) = calls(log);
@@ -338,7 +342,7 @@ fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
             assert!(!thoughts.is_empty());
             for thought in thoughts {
                 let owners: Vec<_> = thought.recalled.iter().map(|found| found.owner).collect();
-                let seats = casebook::game::Seat::all(names.len());
+                let seats = Seat::all(names.len());
                 assert_eq!(owners, seats.map(Some).collect::<Vec<_>>());
                 for found in &thought.recalled {
                     assert_eq!(found.budget_tokens, limit);
@@ -365,10 +369,148 @@ fn every_script_costs_about_as_many_times_the_own_as_there_are_players() {
         let (log, all) = sat(name, ExamPerspective::Everybody, 5_000);
         let (_, own) = sat(name, ExamPerspective::Own, 5_000);
         let (asked, players) = (log.scenario.omniscient_exam().len(), log.scenario.characters.len());
-        println!(
-            "{name}: OP {all}, PP {own}, {:.2} times; {asked} questions, {players} players",
-            all as f64 / own as f64
-        );
+        #[allow(clippy::cast_precision_loss)]
+        let times = all as f64 / own as f64;
+        println!("{name}: OP {all}, PP {own}, {times:.2} times; {asked} questions, {players} players");
         assert!(all > own, "{name}");
+    }
+}
+
+/// A bundled case by a preset, played by the offline reader.
+fn by_preset(preset: PresetName, name: &str) -> Log {
+    let case = whole_case(name);
+    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
+    let settings = file.for_case(&case);
+    let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
+    let log = Log::new(format!("{name}-{}", preset.name()), case, settings);
+    let keeper = Keeper::new(log.clone());
+    casebook::director::run(&log, &[], &[mind], &keeper).now_or_never().unwrap().unwrap();
+    keeper.log.into_inner()
+}
+
+/// What was sent for an event.
+fn sent(log: &Log, event: &Event) -> Option<String> {
+    let prompt = &event.thought.as_ref()?.prompt;
+    let parts = prompt.messages.iter().flat_map(|message| &message.parts);
+    Some(parts.map(|part| log.texts[part.0 as usize].as_str()).collect::<Vec<_>>().join("\n"))
+}
+
+#[test]
+fn whoever_asks_or_answers_by_think_thrice_has_what_was_just_said() {
+    for (preset, name) in [
+        (PresetName::ThinkThrice, "the-lantern-room.en"),
+        (PresetName::ThinkThrice, "borrowed-wind.zh"),
+        (PresetName::ThinkThriceInQuestum, "five-oclock-bread.en"),
+    ] {
+        let log = by_preset(preset, name);
+        let plays = |seat: Seat| log.settings.seats[seat.index()].strategy == StrategyName::ThinkThrice;
+        let (mut introduced, mut last, mut question) = (BTreeMap::new(), "", "");
+        let (mut introductions, mut asked, mut answered, mut related) = (true, 0, 0, 0);
+        for event in &log.events {
+            let sent = sent(&log, event).unwrap_or_default();
+            match &event.what {
+                What::PhaseBegan { phase } => introductions = *phase == Phase::Introductions,
+                What::Introduced { speaker, text } => {
+                    introduced.insert(*speaker, text.as_str());
+                    last = text;
+                }
+                What::ClueShown { text, .. } => last = text,
+                What::TargetsChosen { observer, .. } if plays(*observer) => {
+                    assert!(sent.contains(last), "{name}: {last}");
+                    asked += 1;
+                }
+                What::Asked { asker, answerer, text, .. } => {
+                    if plays(*asker) && event.thought.is_some() {
+                        let about = if introductions { introduced[answerer] } else { last };
+                        assert!(sent.contains(about) && sent.contains(last), "{name}: {about}");
+                        asked += 1;
+                    }
+                    question = text;
+                }
+                What::Considered { seat, task, .. } if task == "draft" && !question.is_empty() => {
+                    assert!(sent.contains(question), "{name}, {seat:?}: {question}");
+                    answered += 1;
+                }
+                What::Considered { task, .. } if task == "answer_oneself" => related += 1,
+                What::Answered { answerer, text, .. } => {
+                    if plays(*answerer) {
+                        assert!(event.thought.is_none() || sent.contains(question), "{name}: {question}");
+                        assert_eq!(std::mem::take(&mut related), 1, "{name}: one call before each answer");
+                        answered += 1;
+                    }
+                    (last, question) = (text, "");
+                }
+                _ => {}
+            }
+        }
+        assert!(asked > 10 && answered > 10, "{name}: {asked}, {answered}");
+    }
+}
+
+#[test]
+fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_every_card() {
+    let log = by_preset(PresetName::ThinkThrice, "the-lantern-room.en");
+    let introductions = log.events.iter().filter_map(|event| match &event.what {
+        What::Introduced { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    let (introductions, mut joined): (Vec<&str>, usize) = (introductions.collect(), 0);
+    let mut cards: Vec<&str> = Vec::new();
+    let mut votes = 0;
+    for event in &log.events {
+        let recalled = event.thought.iter().flat_map(|thought| &thought.recalled);
+        for hit in recalled.filter(|found| found.store == Store::Dialogue).flat_map(|found| &found.hits) {
+            let text = &log.texts[hit.text.0 as usize];
+            if text.starts_with("The host") {
+                assert!(introductions.iter().any(|said| text.contains(said)), "{text}");
+                joined += 1;
+            }
+        }
+        match &event.what {
+            What::ClueShown { text, .. } => cards.push(text),
+            What::Voted { .. } | What::VotedInExam { .. } => {
+                let sent = sent(&log, event).unwrap();
+                assert!(cards.iter().all(|card| sent.contains(card)), "{sent}");
+                votes += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(joined > 0 && cards.len() > 5);
+    assert_eq!(votes, 10 * log.scenario.characters.len());
+    // Without retrieval nothing is recalled, and what was just said is there all the same.
+    let mut none = game(StrategyName::ThinkThrice);
+    none.settings.think_thrice.remembered = 0;
+    let (none, _) = calls(none);
+    let recalled = none.events.iter().filter_map(|event| event.thought.as_ref());
+    let asks = recalled.filter(|thought| thought.key.to_string().contains(".ask."));
+    let hits = asks.flat_map(|thought| &thought.recalled).filter(|found| found.store == Store::Dialogue);
+    assert!(hits.into_iter().all(|found| found.hits.is_empty()));
+}
+
+#[test]
+fn published_suspect_lists_begin_in_the_order_of_the_seats_and_ties_go_to_the_first() {
+    for (preset, by_seat) in [(PresetName::Questum, true), (PresetName::Casebook, false)] {
+        let log = by_preset(preset, "the-lantern-room.en");
+        let mut tied = 0;
+        let first = log.events.iter().filter_map(|event| match &event.what {
+            What::TargetsChosen { observer, candidates, chosen, .. } => Some((observer, candidates, chosen)),
+            _ => None,
+        });
+        for (observer, candidates, chosen) in first.take(log.scenario.characters.len()) {
+            let seats: Vec<u16> = candidates.iter().map(|one| one.suspect.0).collect();
+            let mut sorted = seats.clone();
+            sorted.sort_unstable();
+            assert_eq!(
+                seats == sorted,
+                by_seat || observer.0 == 0 || observer.0 == 3,
+                "{preset:?}: {seats:?}"
+            );
+            if !chosen[0].explored {
+                assert_eq!(chosen[0].suspect, candidates[0].suspect);
+                tied += 1;
+            }
+        }
+        assert!(tied > 0, "{preset:?}");
     }
 }

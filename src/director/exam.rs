@@ -16,7 +16,7 @@ use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
 use crate::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, What};
 use crate::scenario::{ExamQuestion, said};
-use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain, strategy};
+use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain};
 use crate::task::Examine;
 
 /// The exam after play; nothing where none is to be held.
@@ -157,7 +157,7 @@ async fn votes(
                     Desk { since: place.strategy.votes_with(&place.desk), ..place.desk }
                 }
             };
-            desk.limits = voting_limits(&desk, voter, settings);
+            desk.limits = voting_limits(&desk, settings);
             let mut notes = Notes::new();
             let task = plain::voting(&desk, victim);
             let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
@@ -179,18 +179,13 @@ async fn votes(
     ledger.together(jobs).await
 }
 
-/// The budgets of a vote in the exam: after play from as much as the seat remembers, as at the table.
-fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
-    let seat = desk.settings.seats.get(voter.index());
-    let own = seat.filter(|_| settings.perspective == ExamPerspective::Play);
-    Limits {
-        dialogue_segments: own.and_then(|seat| strategy(seat.strategy).remembers(desk.settings)),
-        ..limits(desk, settings)
-    }
+/// The budgets of a vote, at the table and repeated in the exam: of what was said as many segments as the seat remembers.
+pub(super) fn voting_limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
+    Limits { dialogue_segments: desk.limits.dialogue_segments, ..limits(desk, settings) }
 }
 
-/// The budgets of the exam; of the game's own vote too, where the exam repeats it: else it would not be the same.
-pub(super) fn limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
+/// The budgets of the exam.
+fn limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
     Limits {
         script_tokens: settings.tokens_of_each(desk.scripts.len()),
         dialogue_tokens: settings.dialogue_tokens,

@@ -22,20 +22,15 @@ pub(crate) fn goals(text: &str) -> Vec<String> {
 /// Line breaks that were written out and translated with the words: “\ n”, “\N”, and “\Find” for “\nfind”.
 fn breaks(text: &str) -> String {
     let mut parts = text.split('\\');
-    let mut whole = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| {
         let rest = part.trim_start();
-        let mut chars = rest.chars();
-        let (first, next) = (chars.next(), chars.next());
-        let (mark, kept) = match first {
-            Some('n' | 'N') if !next.is_some_and(char::is_lowercase) => ('\n', &rest[1..]),
-            Some(letter) if letter.is_uppercase() => ('\n', rest),
-            _ => ('\\', part),
-        };
-        whole.push(mark);
-        whole.push_str(kept);
-    }
-    whole
+        let mark = rest.strip_prefix(['n', 'N']).filter(|kept| !kept.starts_with(char::is_lowercase));
+        match mark.or_else(|| rest.starts_with(char::is_uppercase).then_some(rest)) {
+            Some(kept) => whole + "\n" + kept,
+            None => whole + "\\" + part,
+        }
+    })
 }
 
 /// Where `number` stands as a list mark in `text`.

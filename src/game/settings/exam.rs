@@ -61,19 +61,11 @@ impl ExamSettings {
         (self.questions || self.votes && again).then_some(self)
     }
 
-    /// Budget for segments of a script, where so many are looked through, each by itself, as in Questum's program; 0: the
-    /// own alone.
+    /// Budget for segments of a script, where so many are looked through, each by itself, as in Questum's program (4 to 9
+    /// players); 0: the own alone.
     pub fn tokens_of_each(&self, scripts: usize) -> u32 {
-        let published = match scripts {
-            0 => u32::MAX,
-            1..=4 => 3_500,
-            5 => 3_000,
-            6 => 2_500,
-            7 => 2_000,
-            8 => 1_600,
-            _ => 1_200,
-        };
-        self.script_tokens.min(published)
+        let published = [3_500, 3_000, 2_500, 2_000, 1_600, 1_200].get(scripts.clamp(4, 9) - 4);
+        self.script_tokens.min(published.copied().filter(|_| scripts > 0).unwrap_or(u32::MAX))
     }
 
     /// Does this evaluation have a vote of its own? At the end of a game the first one has the game's.

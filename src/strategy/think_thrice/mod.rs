@@ -22,8 +22,7 @@ use super::chosen::ChosenQuestions;
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put};
 use super::recall::{clue_cards, dialogue_segments, introduction};
 use super::{
-    Call, Desk, Done, Draft, Duty, Limits, Need, Notes, Outlook, Question, Round, Stopped, Strategy,
-    Targeting, plain,
+    Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Round, Stopped, Strategy, Targeting, plain,
 };
 use crate::game::{
     Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
@@ -47,7 +46,6 @@ impl Strategy for ThinkThrice {
             if !guided || desk.view.is_murderer() {
                 return introduce(desk, notes).await;
             }
-            let desk = &remembering(desk);
             let speaker = desk.seat();
             let key = TaskKey::from(TaskName::Introduce(speaker));
             let Some(draft) = draft_introduction(desk, &key, notes).await? else {
@@ -76,7 +74,7 @@ impl Strategy for ThinkThrice {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let since = self.votes_with(desk);
-            plain::vote(&Desk { since, ..remembering(desk) }, victim, notes).await
+            plain::vote(&Desk { since, ..desk.clone() }, victim, notes).await
         })
     }
 
@@ -130,9 +128,8 @@ impl Strategy for ThinkThrice {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let desk = remembering(desk);
-            let key = answer_key(&desk, &question);
-            let desk = &relating(desk, &key, &question, notes).await?;
+            let key = answer_key(desk, &question);
+            let desk = &relating(desk.clone(), &key, &question, notes).await?;
             if desk.view.killed(question.victim)
                 || !asks_for_its_timeline(desk, &key, &question, notes).await?
             {
@@ -156,7 +153,7 @@ impl Strategy for ThinkThrice {
     }
 
     fn remembers(&self, settings: &Settings) -> Option<usize> {
-        remembered(settings)
+        Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
     }
 
     fn round(&self, round: &Round<'_>) -> Targeting {
@@ -169,15 +166,16 @@ impl Strategy for ThinkThrice {
     fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
         let settings = outlook.settings;
         let guided = matches!(settings.procedure, Procedure::Jubensha { .. });
+        let relation = settings.think_thrice.program_memory.then_some(Call::AnswerOneself).into_iter();
         match deed {
             Duty::Introduce if guided && !outlook.is_murderer => tries(outlook, Call::Introduce),
             Duty::Ask { .. } => vec![Call::GuidedAsk],
             Duty::Answer { killed: false } => {
                 let gate = settings.think_thrice.gate.then_some(Call::Gate);
                 let answer = outlook.bound.of(vec![Call::Answer], tries(outlook, Call::Answer));
-                relation(settings).chain(gate).chain(answer).collect()
+                relation.chain(gate).chain(answer).collect()
             }
-            Duty::Answer { killed: true } => relation(settings).chain([Call::Answer]).collect(),
+            Duty::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
             Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
             _ => deed.plain_calls(),
         }
@@ -220,21 +218,9 @@ fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
     calls
 }
 
-/// How many segments of the dialogue memory retrieval gives.
-fn remembered(settings: &Settings) -> Option<usize> {
-    Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
-}
-
-/// The same desk, remembering as much of the dialogue as memory retrieval gives.
-fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
-    let mut desk = desk.clone();
-    desk.limits = Limits { dialogue_segments: remembered(desk.settings), ..desk.limits };
-    desk
-}
-
-/// The same for whoever asks: with what was said last and, while people introduce themselves, what `target` said of themself.
+/// The desk of whoever asks, with what was said last and, while people introduce themselves, what `target` said of themself.
 fn asking<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
-    let mut desk = remembering(desk);
+    let mut desk = desk.clone();
     if desk.settings.think_thrice.program_memory {
         let joins_host = desk.settings.joins_host();
         let introduced = target.filter(|_| desk.view.round() == 0);
@@ -266,11 +252,6 @@ async fn relating<'a>(
     });
     desk.noted = noted.into_iter().collect();
     Ok(desk)
-}
-
-/// The call before an answer.
-fn relation(settings: &Settings) -> impl Iterator<Item = Call> + use<> {
-    settings.think_thrice.program_memory.then_some(Call::AnswerOneself).into_iter()
 }
 
 /// Does the question ask for the own timeline? Where the call failed, it is treated as if it did.
