@@ -320,16 +320,22 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     }
 }
 
-/// The exam without play from these scripts: what was sent, and the tokens of it.
-fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, u64) {
+/// The exam without play from these scripts, and the tokens that are sent for a question on average.
+fn sat(name: &str, perspective: ExamPerspective, script_tokens: u32) -> (Log, f64) {
     let mut log = new_log(whole_case(name), 7);
     log.settings.exam = Some(ExamSettings { perspective, script_tokens, ..ExamSettings::default() });
     let rote: Rc<Rote> = Rc::default();
     let (log, ..) = play_with(log, rote.clone(), Keeper::new);
     assert_verifies(&log);
     let requests = rote.requests.borrow();
-    let texts = requests.iter().flat_map(|request| request.messages.iter().map(|one| one.text()));
-    (log, texts.map(|text| u64::from(casebook::memory::estimate_tokens(&text))).sum())
+    let tokens = requests.iter().filter(|request| request.assignment.name() == "examine").map(|request| {
+        let texts = request.messages.iter().map(casebook::task::Message::text);
+        texts.map(|text| casebook::memory::estimate_tokens(&text)).sum::<u32>()
+    });
+    let tokens: Vec<f64> = tokens.map(f64::from).collect();
+    #[allow(clippy::cast_precision_loss)]
+    let mean = tokens.iter().sum::<f64>() / tokens.len() as f64;
+    (log, mean)
 }
 
 #[test]
@@ -364,15 +370,18 @@ fn who_reads_every_script_looks_through_each_by_itself_within_its_own_limit() {
 }
 
 #[test]
-fn every_script_costs_about_as_many_times_the_own_as_there_are_players() {
-    for name in ["the-lantern-room.en", "five-oclock-bread.en", "borrowed-wind.en"] {
-        let (log, all) = sat(name, ExamPerspective::Everybody, 5_000);
+fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_their_own() {
+    // The papers' programs: 4.1 to 4.7 times, in dollars, with scripts that are longer beside their rules.
+    for (name, least) in
+        [("the-lantern-room.en", 2.5), ("five-oclock-bread.en", 2.5), ("borrowed-wind.en", 3.5)]
+    {
+        let (_, all) = sat(name, ExamPerspective::Everybody, 5_000);
         let (_, own) = sat(name, ExamPerspective::Own, 5_000);
-        let (asked, players) = (log.scenario.omniscient_exam().len(), log.scenario.characters.len());
-        #[allow(clippy::cast_precision_loss)]
-        let times = all as f64 / own as f64;
-        println!("{name}: OP {all}, PP {own}, {times:.2} times; {asked} questions, {players} players");
-        assert!(all > own, "{name}");
+        println!(
+            "{name}: {all:.0} tokens a question from every script, {own:.0} from the own, {:.2} times",
+            all / own
+        );
+        assert!(all > least * own, "{name}: {all} beside {own}");
     }
 }
 

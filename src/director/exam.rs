@@ -152,10 +152,7 @@ async fn votes(
                 Some(view) => {
                     Desk { memories, scripts: all.clone(), ..ledger.desk_of(voter, view.clone(), own)? }
                 }
-                None => {
-                    let place = ledger.place_at(voter, before, own)?;
-                    Desk { since: place.strategy.votes_with(&place.desk), ..place.desk }
-                }
+                None => ledger.place_at(voter, before, own)?.desk,
             };
             desk.limits = voting_limits(&desk, settings);
             let mut notes = Notes::new();

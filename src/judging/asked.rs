@@ -8,7 +8,6 @@ use super::marked::judged;
 use super::questions::SetQuestion;
 use super::run::{Judged, JudgedRun};
 use crate::game::{Seat, VictimId};
-use crate::strategy::Desk;
 use crate::task::{AnswerAll, GiveMarks, Infer, MarkScale, MarkedThing, OwnAnswer, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
@@ -189,7 +188,6 @@ pub(super) fn identification<'a>(
                     let task = Vote { victim, suspects: Vec::new() };
                     let cast = match bench.examinee(run.examinee, Some(voter)) {
                         Some(desk) => {
-                            let desk = Desk { since: bench.votes_with(voter, &desk), ..desk };
                             let what = JudgedWhat::Identification;
                             run.examinee.ask(&desk, what, &item.key, &task).await?
                         }

@@ -13,7 +13,7 @@ use crate::rating::Progress;
 use crate::scenario::Scenario;
 use crate::strategy::{
     Context, Decision, Desk, DraftThought, Failure, Limits, Memories, Need, Notes, Overseer, Standings,
-    Stopped, Strategy, Upcoming, strategy,
+    Stopped, Upcoming, strategy,
 };
 use crate::task::Task;
 use futures_util::future::LocalBoxFuture;
@@ -275,16 +275,7 @@ impl<'a> Bench<'a> {
 
     /// How many segments of what was said a seat's strategy recalls.
     pub fn remembers(&self, seat: Seat) -> Option<usize> {
-        self.strategy(seat)?.remembers(&self.settings)
-    }
-
-    /// What stands in a seat's votes whatever is recalled.
-    pub fn votes_with(&self, seat: Seat, desk: &Desk<'_>) -> Vec<String> {
-        self.strategy(seat).map_or_else(Vec::new, |strategy| strategy.votes_with(desk))
-    }
-
-    fn strategy(&self, seat: Seat) -> Option<Box<dyn Strategy>> {
-        Some(strategy(self.settings.seats.get(seat.index())?.strategy))
+        strategy(self.settings.seats.get(seat.index())?.strategy).remembers(&self.settings)
     }
 
     fn desk<'d>(

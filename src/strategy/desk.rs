@@ -4,7 +4,7 @@
 use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
 use super::overseer::{Overseer, Stopped, Thinking, Upcoming};
-use super::recall::Memories;
+use super::recall::{Memories, clue_cards};
 use super::remedy::Attempt;
 use super::standing::{Busy, Repeats, Standings, is_free, way};
 use super::trouble::{History, Trouble};
@@ -13,9 +13,11 @@ use crate::game::{
     Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, Suspicion, TaskKey, TaskName, TaskPlace,
     Usage, VictimId, View, What,
 };
+use crate::language::text;
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
 use crate::task::{
-    Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema, whole_on_terms,
+    Assignment, Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema,
+    whole_on_terms,
 };
 
 /// How much memory gives for one task.
@@ -179,9 +181,11 @@ impl Desk<'_> {
             Context::Latest | Context::Nothing => Vec::new(),
         };
         for found in &recalled {
-            let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
+            let texts: Vec<String> = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
             if let Some(owner) = found.owner {
-                given.scripts.push((self.view.name(owner).to_owned(), texts));
+                let (name, colon) = (self.view.name(owner), text!(given.language, exam_text));
+                given.script.extend(texts.iter().map(|text| format!("{name}{colon}{text}")));
+                given.scripts.push((name.to_owned(), texts));
                 continue;
             }
             let tail = match found.head {
@@ -204,6 +208,11 @@ impl Desk<'_> {
             }
         }
         if task.remembers(&given) {
+            // Whoever recalls a few segments alone is given every clue card where they vote (ThinkThrice).
+            let few = self.limits.dialogue_segments.is_some() && self.settings.think_thrice.program_memory;
+            if few && matches!(task.assignment(), Assignment::Vote(_)) {
+                given.hear(&clue_cards(&self.view));
+            }
             given.hear(&self.since);
             given.noted.clone_from(&self.noted);
         }

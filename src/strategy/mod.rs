@@ -203,11 +203,6 @@ pub trait Strategy {
         None
     }
 
-    /// What stands in the prompt of a vote whatever is recalled, as lines of the dialogue.
-    fn votes_with(&self, _desk: &Desk<'_>) -> Vec<String> {
-        Vec::new()
-    }
-
     /// For the estimate before a game: whom it will question.
     fn round(&self, round: &Round<'_>) -> Targeting {
         Targeting::plain(round)

@@ -246,8 +246,8 @@ pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<Str
 
 /// What somebody said by way of introduction, as it is remembered.
 pub(super) fn introduction(view: &View, speaker: Seat, joins_host: bool) -> Option<String> {
-    let said = |one: &Heard<'_>| matches!(one, Heard::Said(said) if said.kind == UtteranceKind::Introduction && said.speaker == Some(speaker));
-    Some(segment(view, view.heard().into_iter().rfind(said)?, joins_host))
+    let is_it = |one: &&Utterance| one.kind == UtteranceKind::Introduction && one.speaker == Some(speaker);
+    Some(segment(view, Heard::Said(view.utterances().iter().rfind(is_it)?), joins_host))
 }
 
 /// Every clue that was shown, as it is remembered.

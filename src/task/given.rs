@@ -45,7 +45,8 @@ pub struct Given {
     pub believes: Option<Believe>,
     /// How the reply is read; no prompt tells.
     pub terms: Terms,
-    /// Where everybody's scripts are looked through, each by itself: whose, and its recalled segments. Then nothing else is recalled.
+    /// Where everybody's scripts are looked through, each by itself: whose, and its recalled segments. Nothing else is
+    /// recalled then, and `script` holds them as one, each with a name before it, for minds that read no prompt.
     pub scripts: Vec<(String, Vec<String>)>,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,

@@ -61,7 +61,6 @@ mod wording_en;
 
 use super::{Mind, MindError, Reply, Request};
 use crate::game::{Criteria, Usage};
-use crate::language::text;
 use crate::task::{Assignment, Believe, Given, POINTS, Prune, Rate, Rater};
 use futures_util::future::LocalBoxFuture;
 use notebook::{Known, Notebook};
@@ -101,10 +100,6 @@ fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
             changed = interview::with_what_was_answered(given, task);
             &changed
         }
-        _ if !given.scripts.is_empty() => {
-            changed = labelled(given);
-            &changed
-        }
         _ => given,
     };
     let book = Notebook::new(given, known);
@@ -113,15 +108,6 @@ fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
         reply[POINTS] = believe::points(&book, believe.victim);
     }
     reply
-}
-
-/// Every script as one, each segment with the name of whose script it is: “you” is they.
-fn labelled(given: &Given) -> Given {
-    let colon = text!(given.language, exam_text);
-    let label = |(name, segments): &(String, Vec<String>)| {
-        segments.iter().map(|segment| format!("{name}{colon}{segment}")).collect::<Vec<_>>()
-    };
-    Given { script: given.scripts.iter().flat_map(label).collect(), ..given.clone() }
 }
 
 fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {

@@ -20,7 +20,7 @@ mod tries;
 
 use super::chosen::ChosenQuestions;
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put};
-use super::recall::{clue_cards, dialogue_segments, introduction};
+use super::recall::{dialogue_segments, introduction};
 use super::{
     Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Round, Stopped, Strategy, Targeting, plain,
 };
@@ -63,26 +63,6 @@ impl Strategy for ThinkThrice {
             notes.push(Draft::from(What::Introduced { speaker, text }));
             Ok(Some(()))
         })
-    }
-
-    /// From what it remembers, like every step of its (Table 15).
-    fn vote<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
-        Box::pin(async move {
-            let since = self.votes_with(desk);
-            plain::vote(&Desk { since, ..desk.clone() }, victim, notes).await
-        })
-    }
-
-    fn votes_with(&self, desk: &Desk<'_>) -> Vec<String> {
-        match desk.settings.think_thrice.program_memory {
-            true => clue_cards(&desk.view),
-            false => Vec::new(),
-        }
     }
 
     /// Everybody, where the procedure lets everybody be asked; else whom the agent chooses.
