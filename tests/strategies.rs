@@ -75,6 +75,9 @@ fn werewolf_takes_the_calls_of_its_formula() {
     assert_eq!(kinds["answer"], exchanges);
     assert_eq!((kinds["reflect"], kinds["final_answer"]), (others, others));
     assert!(others > 0 && others < exchanges, "both kinds of answers occur");
+    let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
+    let talk = thoughts.flat_map(|thought| &thought.recalled).filter(|found| found.store == Store::Dialogue);
+    assert_eq!(talk.map(|found| found.hits.len()).max(), Some(5), "of what was said the five nearest");
 }
 
 #[test]
