@@ -2,11 +2,24 @@
 //! and people's marks beside a model's.
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
+use crate::support::{Patient, case, new_game, play};
 use casebook::experiment::{ExperimentCell, GameRecord, JUDGED_MEASURES, PlanRecord};
-use casebook::game::{Log, PresetName, ReviewScale, ReviewScore, Seat, SettingsFile, What};
-use casebook::judging::{JudgedFile, JudgedWhat};
+use casebook::game::{
+    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName,
+    What,
+};
+use casebook::judging::{
+    Chair, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, QuestionSet, ScriptPlace, SetQuestion,
+};
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Builtin, Mind, MindError, Reply, Request};
+use casebook::task::{Assignment, JudgingTask, ScriptSection};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::{Command, Output};
+use std::rc::Rc;
 
 fn judge(arguments: &[&str]) -> (Output, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
@@ -507,4 +520,79 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
     assert_eq!(judged.len(), 2);
     assert!(judged.iter().all(|number| number.parse::<f64>().is_ok()), "{judged:?}");
     assert_eq!(judged, measured);
+}
+
+/// The offline reader, with what it was given.
+#[derive(Default)]
+struct Noted(OfflineReader, RefCell<Vec<Request>>);
+
+impl Mind for Noted {
+    fn name(&self) -> String {
+        self.0.name()
+    }
+
+    fn carry_out<'a>(&'a self, request: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        self.1.borrow_mut().push(request.clone());
+        self.0.carry_out(request)
+    }
+}
+
+#[test]
+fn questions_after_a_game_are_answered_with_the_memory_that_it_was_played_with() {
+    for (strategy, remembered, most) in [
+        (StrategyName::ThinkThrice, 0, 0),
+        (StrategyName::ThinkThrice, 5, 5),
+        (StrategyName::Questum, 5, usize::MAX),
+    ] {
+        let mut log = new_game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
+        log.settings.think_thrice.remembered = remembered;
+        let mut log = play(log);
+        // Longer than any budget.
+        let stones: Vec<String> =
+            (0..2_000).map(|one| format!("You counted stone {one} by the wall.")).collect();
+        log.scenario.characters[0].acts[0].script += &stones.join(" ");
+        let mut set = QuestionSet::new(&log.scenario);
+        let place = |character: &str| ScriptPlace {
+            character: character.into(),
+            section: ScriptSection::Script,
+            words: String::new(),
+            at_character: None,
+        };
+        let of = &log.scenario.characters[1].id;
+        set.factual = ["Who lit the lamp?", "When did the tide turn?"]
+            .map(|question| SetQuestion {
+                question: question.into(),
+                answer: "It was so.".into(),
+                source: place(of),
+            })
+            .to_vec();
+        let mind = Noted::default();
+        let settings = MindSettings::OfflineReader;
+        let chair = Chair::new(&mind, &settings, &[], &Patient);
+        let run = JudgedRun {
+            name: "reader",
+            judge: &chair,
+            examinee: &chair,
+            questions: Some(&set),
+            embedder: Rc::new(Builtin),
+            limit: 1,
+        };
+        let plan = JudgingPlan { what: vec![JudgedWhat::Factual], ..JudgingPlan::default() };
+        casebook::judging::judge(&log, &plan, &run).now_or_never().unwrap();
+        let requests = mind.1.borrow();
+        let answers = requests.iter().filter_map(|request| match &request.assignment {
+            Assignment::Judging(JudgingTask::AnswerAll(task)) => Some((task.questions.len(), &request.given)),
+            _ => None,
+        });
+        let answers: Vec<_> = answers.collect();
+        let few = most > 0 && most < usize::MAX;
+        assert_eq!(answers.len(), if few { 8 } else { 4 });
+        for (questions, given) in answers {
+            assert_eq!(questions, if few { 1 } else { 2 }, "{strategy:?}");
+            assert!(given.dialogue.len() <= most, "{strategy:?}: {}", given.dialogue.len());
+            assert_eq!(given.dialogue.is_empty(), most == 0, "{strategy:?}");
+            let stones = given.script.iter().filter(|part| part.contains("by the wall")).count();
+            assert!(given.seat != Seat(0) || stones > 200, "{stones}: the own script is whole");
+        }
+    }
 }

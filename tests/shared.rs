@@ -1,13 +1,15 @@
 //! The importers on published games, which are not part of this repository: `make test-shared`. Every count
 //! is taken again from the raw files, by other means than the importers'.
 
-use crate::support::{new_log, play};
+use crate::support::{Keeper, Rote, new_log, play, play_with};
 use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
-use casebook::game::{Calls, Targets, Visibility};
+use casebook::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
 use casebook::insight::shared_head;
 use casebook::scenario::{Scenario, ScriptProblem};
+use casebook::task::Assignment;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 fn data(part: &str) -> PathBuf {
     let shared = std::env::var("CASEBOOK_SHARED").expect("set CASEBOOK_SHARED");
@@ -248,5 +250,43 @@ fn prompts_of_a_long_published_script_begin_alike() {
         });
         println!("{mode}: {papers:.3} all looked for, {ours:.3} with a head");
         assert!(ours > papers, "{mode}");
+    }
+}
+
+#[test]
+#[ignore = "needs published games: make test-shared"]
+fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
+    for (home, measured) in [("Sin (4 people closed)", 1.61e6), ("Riverside Inn (4 people closed)", 1.50e6)] {
+        let findings = open_files(folder(&data("wellplay").join("english").join(home)));
+        let mut log = new_log(case(&findings.found[0]).clone(), 7);
+        let file = SettingsFile::preset(PresetName::Werewolf, MindSettings::OfflineReader, 7);
+        log.settings = file.for_case(&log.scenario);
+        log.settings.exam = None;
+        for seat in &mut log.settings.seats {
+            seat.strategy = StrategyName::Werewolf;
+        }
+        // As long as the replies that it was measured with.
+        let mind = Rc::new(Rote::spoiled(|request| {
+            let (field, length) = match request.assignment {
+                Assignment::Answer(_) | Assignment::FinalAnswer(_) => ("answer", 340),
+                Assignment::GuidedAsk(_) => ("question", 151),
+                Assignment::Introduce(_) => ("introduction", 340),
+                Assignment::Reflect(_) => ("reflection", 340),
+                _ => return None,
+            };
+            let mut words = format!("In {} {}", request.key, "I saw the rope by the well. ".repeat(length));
+            words.truncate(length);
+            Some(Ok(serde_json::json!({ field: words }).to_string()))
+        }));
+        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        assert!(log.is_finished());
+        let requests = mind.requests.borrow();
+        let play = requests.iter().filter(|request| !matches!(request.assignment, Assignment::Vote(_)));
+        let sent = play.flat_map(|request| &request.messages).map(|one| one.text().chars().count());
+        let sent: usize = sent.sum();
+        println!("{home}: {sent} characters, {measured} measured");
+        #[allow(clippy::cast_precision_loss)]
+        let share = sent as f64 / measured;
+        assert!((0.85..1.15).contains(&share), "{home}: {share}");
     }
 }

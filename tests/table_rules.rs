@@ -244,3 +244,20 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
         assert_eq!(told(&mind), told(&hidden));
     }
 }
+
+#[test]
+fn what_no_published_program_tells_is_for_guided_players_alone() {
+    for guidance in [true, false] {
+        let mut case = case("the-lantern-room.en");
+        for character in &mut case.characters {
+            character.acts[0].guidance = "Speak of the lamp in whispers.".into();
+        }
+        let mut log = new_game(case, Procedure::questum(), StrategyName::Questum);
+        log.settings.table.guidance = guidance;
+        let mind: Rc<Rote> = Rc::default();
+        finished(log, &mind);
+        let requests = mind.requests.borrow();
+        let told = |request: &Request| request.messages.iter().any(|one| one.text().contains("in whispers"));
+        assert!(!requests.is_empty() && requests.iter().all(|request| told(request) == guidance));
+    }
+}

@@ -95,7 +95,7 @@ pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
 }
 
 /// The table once the first `acts` acts are dealt, as far as prompts need it.
-fn dealt(scenario: &Scenario, acts: usize) -> crate::game::Table {
+pub(super) fn dealt(scenario: &Scenario, acts: usize) -> crate::game::Table {
     let mut table = crate::game::Table::of(scenario);
     for act in 1..=acts.max(1) {
         // Dealing acts to a new table, one after another, is always admissible.

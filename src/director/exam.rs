@@ -7,18 +7,17 @@
 
 mod everything;
 
-pub(super) use everything::knows_everything;
-pub use everything::with_reader;
+pub use everything::reader;
+pub(super) use everything::scripts;
 
 use super::ledger::Ledger;
 use super::steps::{begin, deal, deal_for_round, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
-use crate::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, Table, TaskKey, TaskName, View, What};
+use crate::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, What};
 use crate::scenario::{ExamQuestion, said};
-use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain, strategy};
+use crate::strategy::{Desk, Draft, Limits, Memories, Need, Notes, plain};
 use crate::task::Examine;
-use std::rc::Rc;
 
 /// The exam after play; nothing where none is to be held.
 pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
@@ -117,23 +116,16 @@ async fn everybody(
     evaluation: u32,
 ) -> Result<(), Halt> {
     let acts = ledger.table().act as usize;
-    let scenario = Rc::new(with_reader(ledger.scenario(), acts));
-    let players = scenario.characters.len();
-    let mut table = Table::of(&scenario);
-    table.apply(&Event::from(What::ActDealt { act: 1 }))?;
-    let table = Rc::new(table);
-    let reader = Seat::all(players).next_back().unwrap_or(Seat(0));
-    let view = View::new(reader, scenario.clone(), table)
-        .ok_or_else(|| DirectorError::Setup(said!(setup_no_script)))?;
-    let jobs = scenario.omniscient_exam().iter().filter(|question| !question.truth.is_empty()).map(
-        async |question| {
-            let sitting = Sitting { held, examinee: None, question, evaluation };
-            let key = sitting.key();
-            let mut desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
-            desk.memories = memories;
-            sit(desk, &sitting).await
-        },
-    );
+    let (view, scripts) =
+        reader(ledger.scenario(), acts).ok_or_else(|| DirectorError::Setup(said!(setup_no_script)))?;
+    let exam = ledger.scenario().omniscient_exam();
+    let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
+        let sitting = Sitting { held, examinee: None, question, evaluation };
+        let key = sitting.key();
+        let mut desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
+        (desk.memories, desk.scripts) = (memories, scripts.clone());
+        sit(desk, &sitting).await
+    });
     ledger.together(jobs).await
 }
 
@@ -147,23 +139,22 @@ async fn votes(
 ) -> Result<(), Halt> {
     let Held { settings, after_round } = held;
     let before = &ledger.before_moment();
-    let mut knowing: Vec<Option<View>> = vec![None; ledger.scenario().characters.len()];
-    if settings.perspective == ExamPerspective::Everybody {
-        for seat in seats(ledger) {
-            let acts = before.act as usize;
-            knowing[seat.index()] = Some(knows_everything(ledger.scenario(), seat, acts)?);
-        }
-    }
-    let knowing = &knowing;
+    let all = match settings.perspective {
+        ExamPerspective::Everybody => scripts(ledger.scenario().clone(), before.act as usize),
+        ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
+    };
+    let all = &all;
     let jobs = pairs(ledger).into_iter().filter(|(seat, _)| !ledger.settings().is_person(*seat)).map(
         async |(voter, victim)| {
             let key = TaskKey::from(TaskName::VoteInExam { after_round, evaluation, voter, victim });
             let own = |event: &Event| is_of(event, &key);
-            let mut desk = match &knowing[voter.index()] {
-                Some(view) => Desk { memories, ..ledger.desk_of(voter, view.clone(), own)? },
+            let mut desk = match all.get(voter.index()) {
+                Some(view) => {
+                    Desk { memories, scripts: all.clone(), ..ledger.desk_of(voter, view.clone(), own)? }
+                }
                 None => ledger.place_at(voter, before, own)?.desk,
             };
-            desk.limits = voting_limits(&desk, voter, settings);
+            desk.limits = voting_limits(&desk, settings);
             let mut notes = Notes::new();
             let task = plain::voting(&desk, victim);
             let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
@@ -185,27 +176,22 @@ async fn votes(
     ledger.together(jobs).await
 }
 
-/// The budgets of a vote in the exam: after play from as much as the seat remembers, as at the table.
-fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
-    let seat = desk.settings.seats.get(voter.index());
-    let own = seat.filter(|_| settings.perspective == ExamPerspective::Play);
-    Limits {
-        dialogue_segments: own.and_then(|seat| strategy(seat.strategy).remembers(desk.settings)),
-        ..limits(settings)
-    }
+/// The budgets of a vote, at the table and repeated in the exam: of what was said as many segments as the seat remembers.
+pub(super) fn voting_limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
+    Limits { dialogue_segments: desk.limits.dialogue_segments, ..limits(desk, settings) }
 }
 
-/// The budgets of the exam; of the game's own vote too, where the exam repeats it: else it would not be the same.
-pub(super) fn limits(settings: &ExamSettings) -> Limits {
+/// The budgets of the exam.
+fn limits(desk: &Desk<'_>, settings: &ExamSettings) -> Limits {
     Limits {
-        script_tokens: settings.script_tokens,
+        script_tokens: settings.tokens_of_each(desk.scripts.len()),
         dialogue_tokens: settings.dialogue_tokens,
         dialogue_segments: None,
     }
 }
 
 async fn sit(mut desk: Desk<'_>, of: &Sitting<'_>) -> Result<Notes, Halt> {
-    desk.limits = limits(of.held.settings);
+    desk.limits = limits(&desk, of.held.settings);
     let mut notes = Notes::new();
     let task = Examine::of(of.question, of.held.after_round);
     // What cannot be answered stays unanswered, which is never right.

@@ -58,6 +58,8 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         questions: 1,
         nth: 1,
         since: Vec::new(),
+        scripts: Vec::new(),
+        noted: Vec::new(),
         limits: Limits::of(&settings),
         context: Context::Recalled,
         memories: &memories,

@@ -28,7 +28,7 @@ mod words;
 pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
 pub use check::check_settings;
 pub use estimate::{Estimate, MindEstimate, estimate, is_much};
-pub use exam::with_reader;
+pub use exam::reader;
 pub use fork::{ForkError, fork};
 pub use hint::{Hint, hint};
 pub use verify::{Verification, verify};

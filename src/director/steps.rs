@@ -210,7 +210,7 @@ async fn ballots(
         let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
-            place.desk.limits = super::exam::limits(exam);
+            place.desk.limits = super::exam::voting_limits(&place.desk, exam);
         }
         let mut notes = Notes::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;

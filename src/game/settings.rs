@@ -314,6 +314,12 @@ impl HumanSettings {
 }
 
 impl Settings {
+    /// Are the host's words remembered with what is answered to them, as in ThinkThrice's program?
+    pub fn joins_host(&self) -> bool {
+        let jubensha = self.procedure.name() == ProcedureName::Jubensha;
+        jubensha && self.think_thrice.program_memory && !self.table.host
+    }
+
     /// Does an exam without play take the place of the game?
     pub fn is_exam_alone(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.perspective != ExamPerspective::Play)

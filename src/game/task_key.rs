@@ -90,6 +90,8 @@ pub enum TaskStep {
     Draft,
     /// What to think of it (Werewolf).
     Reflect,
+    /// The relationship to whoever asks, summed up before the answer (ThinkThrice).
+    Relation,
     /// Does it ask for the timeline (ThinkThrice)?
     Gate,
     /// One of the tries, from 1 (ThinkThrice).

@@ -1,7 +1,7 @@
 //! How an event came about: what was recalled, what was asked of the mind, what it replied, what it
 //! cost. Texts are interned in the log, since prompts repeat themselves.
 
-use super::{TaskKey, TextId, ids};
+use super::{Seat, TaskKey, TextId, ids};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -85,6 +85,9 @@ pub enum MessageRole {
 pub struct Retrieval {
     /// Which memory.
     pub store: Store,
+    /// Whose script it is, where everybody's are looked through, each by itself (Questum's OP). Absent: the own memory.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
     /// What was looked for.
     pub query: TextId,
     /// What was found, in reading order.

@@ -138,6 +138,8 @@ pub async fn interview(
         questions: 0,
         nth: 1,
         since: open_question(&view).into_iter().collect(),
+        scripts: Vec::new(),
+        noted: Vec::new(),
         limits: Limits::of(settings),
         context: Context::Recalled,
         memories: &memories,

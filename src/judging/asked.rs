@@ -28,6 +28,8 @@ pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: u
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
     let case = &bench.log.scenario;
     for examinee in bench.seats() {
+        // Whoever recalls a few segments recalls them for each question.
+        let batch = bench.remembers(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
         for about in 0..case.characters.len() {
             let of = all
                 .iter()

@@ -13,7 +13,7 @@ use crate::rating::Progress;
 use crate::scenario::Scenario;
 use crate::strategy::{
     Context, Decision, Desk, DraftThought, Failure, Limits, Memories, Need, Notes, Overseer, Standings,
-    Stopped, Upcoming,
+    Stopped, Upcoming, strategy,
 };
 use crate::task::Task;
 use futures_util::future::LocalBoxFuture;
@@ -203,8 +203,8 @@ pub(super) struct Bench<'a> {
     /// The log's, without beliefs beside a vote.
     settings: Settings,
     memories: Memories,
-    /// The case with that reader, their table, and their memory.
-    reader: (Rc<Scenario>, Rc<Table>, Memories),
+    /// That reader, every script, and their memory.
+    reader: Option<(View, Vec<View>, Memories)>,
     /// For likeness alone; memories are searched with the built-in one.
     pub embedder: Rc<dyn Embedder>,
 }
@@ -226,15 +226,14 @@ impl<'a> Bench<'a> {
             // An event that cannot have happened is passed over, as in every other reading of a log.
             let _ = table.apply(event);
         }
-        let knowing = crate::director::with_reader(&log.scenario, log.scenario.acts());
-        let knowing_table = Rc::new(dealt(&knowing));
+        let reader = crate::director::reader(&log.scenario, log.scenario.acts());
         Self {
             log,
             scenario: Rc::new(log.scenario.clone()),
             table: Rc::new(table),
             settings: Settings { beliefs: BeliefReading::Off, ..log.settings.clone() },
             memories: Memories::default(),
-            reader: (Rc::new(knowing), knowing_table, Memories::default()),
+            reader: reader.map(|(view, scripts)| (view, scripts, Memories::default())),
             embedder,
         }
     }
@@ -259,19 +258,24 @@ impl<'a> Bench<'a> {
                 self.desk(chair, view, Some(seat), &self.memories)
             }
             None => {
-                let (scenario, table, memories) = &self.reader;
-                let last = Seat::all(scenario.characters.len()).next_back()?;
-                let view = View::new(last, scenario.clone(), table.clone())?;
-                self.desk(chair, view, None, memories)
+                let (view, scripts, memories) = self.reader.as_ref()?;
+                Desk { scripts: scripts.clone(), ..self.desk(chair, view.clone(), None, memories) }
             }
         };
         let budgets = ExamSettings::default();
+        // Of what was said as much as at the table, of the own script all of it (ThinkThrice §5).
+        let remembers = seat.and_then(|seat| self.remembers(seat));
         desk.limits = Limits {
-            script_tokens: budgets.script_tokens,
+            script_tokens: seat.map_or(budgets.tokens_of_each(desk.scripts.len()), |_| u32::MAX),
             dialogue_tokens: budgets.dialogue_tokens,
-            dialogue_segments: None,
+            dialogue_segments: remembers,
         };
         Some(desk)
+    }
+
+    /// How many segments of what was said a seat's strategy recalls.
+    pub fn remembers(&self, seat: Seat) -> Option<usize> {
+        strategy(self.settings.seats.get(seat.index())?.strategy).remembers(&self.settings)
     }
 
     fn desk<'d>(
@@ -289,6 +293,8 @@ impl<'a> Bench<'a> {
             questions: 0,
             nth: 1,
             since: Vec::new(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             limits: Limits::of(&self.settings),
             context: Context::Recalled,
             memories,

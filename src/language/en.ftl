@@ -224,6 +224,7 @@ task_votes = votes
 task_failed = a task that failed
 # Task of the director.
 task_directs = leads the game
+store_script_of = script of { $name }
 store_script = own script
 store_dialogue = what was said at the table
 recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
@@ -2442,6 +2443,7 @@ interview_readings =
     { $readings }
 interview_belief = How you last shared out 100 points{ $about }: { $points }
 example_your_answer_to_yourself = <your answer to yourself>
+answer_oneself_before_answering = { $target } has asked you something about the death of { $victim }. Before you answer, ask yourself: “{ $question }” Answer in two or three sentences, for yourself alone, from your script and from what was said.
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
 ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
@@ -2692,6 +2694,8 @@ read_and_prune_judge_everybody_feigned =
     “reason”: in one or two sentences, whom the others can be led to suspect, and why. Then “suspects”: these, the most promising first. So far: { $current }.
 read_sensors_suspect_what_they_are_to = { $suspect }: what they are to me and to { $victim }, reasons to kill { $victim }, where { $suspect } was and when.
 example_what_you_would_change = <what you would change>
+relate_asked_oneself = What is { $asker } to me? How do we know each other, what has there been between us, and what do I know about { $asker }?
+relate_noted = What { $asker } is to you: { $relationship }
 reflect_you_were_asked_question_you =
     You were asked: “{ $question }”
     You intend to answer: “{ $draft }”
@@ -2773,6 +2777,7 @@ prepared_objects = Have you found any object that may belong to the death of { $
 prepared_killing = How do you think { $victim } was killed, and by whom?
 guided_ask_target_and_the_death_of = { $target } and the death of { $victim }: where, when, why.
 needs_timeline_signs = when|where|what time|timeline|hour|did you do|were you doing|did you see|did you hear|did you go|did you meet|last see|last saw|who saw you|between |around the time|step by step|come from|that night|that day|that evening|notice
+prompt_script_of = What { $name }’s script says:
 prompt_script = What you remember of your script (nobody else has read it):
 prompt_every_script = From the players' scripts:
 prompt_dialogue = What was said at the table:
@@ -2833,7 +2838,7 @@ host_name_please_tell_us_who = { $name }, please tell us who you are, how you kn
 exam_text = :{ " " }
 exam_the_reader = The reader
 exam_stands_outside_the_game_and = stands outside the game and has read every script
-exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose name stands before it.
+exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose script it is.
 
 ## Names that a case lacks.
 hidden_role = { $name }: { $role }
@@ -3205,7 +3210,7 @@ ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the orde
 ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players; there are { $there }
 ScriptProblem_CountsActs = it says { $told } acts; there are { $there }
 ScriptProblem_CountsPlayers = it says { $told } players; there are { $there }
-ScriptProblem_Untranslated = this is not translated; kept as it is
+ScriptProblem_Untranslated = this is not translated: scripts and goals are kept as they are, the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
 ScriptProblem_TakenForScript = taken for the script of “{ $name }”
 ScriptProblem_NotListed = script_info.json does not list this character; seated last
@@ -3492,6 +3497,8 @@ field_votes_for_oneself = One may vote for oneself
 field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
 field_lists_in_votes = Votes name the own suspect list
 field_lists_in_votes_hint = As published: no. A list is what only one strategy keeps, so it spoils a comparison
+field_lists_by_seat = Suspect lists begin in the order of the seats
+field_lists_by_seat_hint = As published: ties go to the first seat; off: they begin with the next seat and go round
 field_new_questions = Whoever asks is told not to ask what was answered already
 field_new_questions_hint = Ours; no paper has it
 field_guidance = Players are told the round, to put one question at a time and to answer in few words
@@ -3607,6 +3614,8 @@ field_untimed_is_incorrect = A statement without a time is incorrect
 field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
 field_gate = A call decides whether a question asks for the timeline
 field_gate_hint = As in the published program; off: the question’s words decide
+field_program_memory = What was just said, the relationship to whoever asks and every clue card are in the prompts that need them
+field_program_memory_hint = As in the published program; one call more for every answer
 field_beliefs = Beliefs
 field_beliefs_hint = Everybody shares out 100 points among those who may have done it: the charts then move with every turn. Ours; the papers have none
 field_beliefs_off = not read

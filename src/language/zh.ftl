@@ -172,6 +172,7 @@ task_is_examined = 回答考题
 task_votes = 投票
 task_failed = 失败的任务
 task_directs = 主持游戏
+store_script_of = { $name }的剧本
 store_script = 自己的剧本
 store_dialogue = 桌上的对话
 recalled = { $held }段中的{ $found }段，约{ $tokens }/{ $budget }个词元（估计）
@@ -1961,6 +1962,7 @@ interview_readings =
     { $readings }
 interview_belief = 你{ $about }最近一次这样分配100分：{ $points }
 example_your_answer_to_yourself = <你给自己的回答>
+answer_oneself_before_answering = { $target }就{ $victim }之死向你提了问题。回答之前，先问自己：“{ $question }”请依据你的剧本和桌上说过的话，用两三句话回答，只给自己看。
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
     请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
@@ -2201,6 +2203,8 @@ read_and_prune_judge_everybody_feigned =
     “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最容易引人怀疑的排在前面。目前是：{ $current }。
 read_sensors_suspect_what_they_are_to = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
 example_what_you_would_change = <你要改的地方>
+relate_asked_oneself = { $asker }与我是什么关系？我们怎么认识，彼此之间有过什么，我了解{ $asker }的哪些事？
+relate_noted = { $asker }与你的关系：{ $relationship }
 reflect_you_were_asked_question_you =
     有人问你：“{ $question }”
     你打算回答：“{ $draft }”
@@ -2282,6 +2286,7 @@ prepared_objects = 你有没有找到可能与{ $victim }之死有关的物品�
 prepared_killing = 你认为{ $victim }是怎么被杀的，是谁干的？
 guided_ask_target_and_the_death_of = { $target }与{ $victim }之死：何时、何地、为何。
 needs_timeline_signs = 什么时候|何时|几点|时间|时候|哪里|哪儿|何处|在哪|做了什么|在做什么|干什么|看见|看到|听见|听到|见过|去过|去了|那天|当晚|之间|去向|注意到|遇到
+prompt_script_of = { $name }的剧本写道：
 prompt_script = 你记得的剧本内容（别人都没有读过）：
 prompt_every_script = 各位玩家的剧本内容：
 prompt_dialogue = 桌上说过的话：
@@ -2342,7 +2347,7 @@ host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $v
 exam_text = ：
 exam_the_reader = 读者
 exam_stands_outside_the_game_and = 置身局外，读过每一份剧本
-exam_answer_from_all_scripts_together = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。
+exam_answer_from_all_scripts_together = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是拿到这份剧本的玩家。
 
 ## Names that a case lacks.
 hidden_role = { $name }：{ $role }
@@ -2703,7 +2708,7 @@ ScriptProblem_NoScriptInfo = 没有 script_info.json：座位按文件的顺序�
 ScriptProblem_FolderCountsPlayers = 文件夹名说有 { $told } 名玩家，实际有 { $there } 名
 ScriptProblem_CountsActs = 这里写的是 { $told } 幕，实际是 { $there } 幕
 ScriptProblem_CountsPlayers = 这里写的是 { $told } 名玩家，实际是 { $there } 名
-ScriptProblem_Untranslated = 这里没有翻译，按原样保留
+ScriptProblem_Untranslated = 这里没有翻译：剧本和目标按原样保留，其余略去
 ScriptProblem_ListedTwice = “{ $name }”列了两次，第二个已略去
 ScriptProblem_TakenForScript = 当作“{ $name }”的剧本
 ScriptProblem_NotListed = script_info.json 没有列出这个角色，排在最后
@@ -2978,6 +2983,8 @@ field_votes_for_oneself = 可以投自己
 field_votes_for_oneself_hint = ThinkThrice 允许但不鼓励（规则 9），MIRAGE 的程序也可以；Questum 不可
 field_lists_in_votes = 投票时给出自己的嫌疑名单
 field_lists_in_votes_hint = 论文中没有。名单只有一种策略才有，放进去就无法公平比较
+field_lists_by_seat = 嫌疑名单起初按座次排列
+field_lists_by_seat_hint = 与论文一致：分数相同时取座次在前者；关闭则从下一座开始轮转
 field_new_questions = 提醒提问者不要重复已经回答过的问题
 field_new_questions_hint = 本站所加，各论文都没有
 field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回答简短
@@ -3093,6 +3100,8 @@ field_untimed_is_incorrect = 没有时间的陈述算作错误
 field_untimed_is_incorrect_hint = 用于自我验证；论文中开启（表 16）
 field_gate = 由一次调用判断问题是否询问时间线
 field_gate_hint = 与公布的程序相同；关闭则由问题的用词决定
+field_program_memory = 提示词中有刚说过的话、与提问者的关系，投票时有全部线索卡
+field_program_memory_hint = 与公布的程序相同；每次回答多一次调用
 field_beliefs = 信念
 field_beliefs_hint = 每人把 100 分分给可能的凶手，图表便随每个回合变动。本项目自有；论文中没有
 field_beliefs_off = 不读取

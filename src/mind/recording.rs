@@ -3,7 +3,9 @@
 
 use super::Reply;
 use crate::game::repair::ELSEWHERE;
-use crate::game::{CutPrompt, Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, Usage, What};
+use crate::game::{
+    CutPrompt, Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, Usage, What,
+};
 use crate::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -97,7 +99,7 @@ pub struct Embedded {
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
     attempts: HashMap<(TaskKey, u32), RecordedAttempt>,
-    recalls: HashMap<(TaskKey, Store), RecordedRecall>,
+    recalls: HashMap<(TaskKey, Store, Option<Seat>), RecordedRecall>,
     vectors: HashMap<String, Vector>,
 }
 
@@ -176,7 +178,7 @@ impl Recording {
                 .collect();
             let recorded =
                 RecordedRecall { hits, head: recall.head as usize, held: recall.held, tokens: recall.tokens };
-            self.recalls.insert((thought.key.clone(), recall.store), recorded);
+            self.recalls.insert((thought.key.clone(), recall.store, recall.owner), recorded);
         }
     }
 
@@ -184,9 +186,9 @@ impl Recording {
         self.attempts.get(&(key.clone(), attempt))
     }
 
-    /// What memory gave for a task.
-    pub fn recall(&self, key: &TaskKey, store: Store) -> Option<&RecordedRecall> {
-        self.recalls.get(&(key.clone(), store))
+    /// What memory gave for a task; of somebody's script, where everybody's were looked through.
+    pub fn recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>) -> Option<&RecordedRecall> {
+        self.recalls.get(&(key.clone(), store, owner))
     }
 
     /// The vectors that an embedder gave and that are not in the log, by text.

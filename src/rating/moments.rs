@@ -63,6 +63,8 @@ impl<'a> Moments<'a> {
             questions: 0,
             nth: 1,
             since: rating.open.iter().cloned().collect(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             limits: Limits::of(settings),
             context: Context::Latest,
             memories,

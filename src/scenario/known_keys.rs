@@ -28,7 +28,7 @@ const KEYS: [(&str, &[&str]); 11] = [
     ),
     ("victims", &["name", "murderers"]),
     ("characters", &["id", "name", "role", "victim_names", "acts", "timeline"]),
-    ("acts", &["script", "objectives", "story", "relationship", "performance", "ability"]),
+    ("acts", &["script", "objectives", "story", "relationship", "performance", "ability", "guidance"]),
     ("timeline", &["time", "text"]),
     ("outsiders", &["id", "name", "role"]),
     ("clues", &["id", "place", "text", "act", "owner", "keyword", "key"]),

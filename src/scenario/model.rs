@@ -169,6 +169,10 @@ pub struct Act {
     /// What the character can do (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
+    /// What people and guided players are told besides, and no published program is: how to play, what to find out in the
+    /// end (WellPlay's `acts_performance` and `final_goal`).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub guidance: String,
 }
 
 impl Act {

@@ -4,19 +4,20 @@
 use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
 use super::overseer::{Overseer, Stopped, Thinking, Upcoming};
-use super::recall::Memories;
+use super::recall::{Memories, clue_cards};
 use super::remedy::Attempt;
 use super::standing::{Busy, Repeats, Standings, is_free, way};
 use super::trouble::{History, Trouble};
 use crate::game::repair::NO_POINTS;
 use crate::game::{
-    Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskName, TaskPlace, Usage,
-    VictimId, View, What,
+    Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, Suspicion, TaskKey, TaskName, TaskPlace,
+    Usage, VictimId, View, What,
 };
 use crate::language::text;
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
 use crate::task::{
-    Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema, whole_on_terms,
+    Assignment, Believe, Given, Message, ReadError, Task, Terms, milder, prompt, read, reask, schema,
+    whole_on_terms,
 };
 
 /// How much memory gives for one task.
@@ -58,6 +59,10 @@ pub struct Desk<'a> {
     /// What was said between the two since the view was taken, as lines of the dialogue: given with every
     /// thought, after what memory finds.
     pub since: Vec<String>,
+    /// What the seat has noted for itself, for every thought at this desk.
+    pub noted: Vec<String>,
+    /// Whose scripts are looked through, each by itself, instead of both memories; empty: nobody's.
+    pub scripts: Vec<View>,
     /// How much memory gives for one task.
     pub limits: Limits,
     /// What thoughts are given of what the seat knows.
@@ -107,6 +112,16 @@ impl Desk<'_> {
     /// Where in the game a thought about this death is, as part of its name.
     pub fn place(&self, victim: VictimId) -> TaskPlace {
         TaskPlace { round: self.view.round(), seat: self.seat(), victim }
+    }
+
+    /// The seat's own thoughts about a death; a list that nobody has settled yet is in the order that the table has.
+    pub fn suspicion(&self, victim: VictimId) -> Option<Suspicion> {
+        let mut own = self.view.suspicion(victim)?.clone();
+        if let ([first], true) = (&mut own.history[..], self.settings.table.lists_by_seat) {
+            first.suspects.sort_unstable();
+            own.suspects.clone_from(&first.suspects);
+        }
+        Some(own)
     }
 
     /// Is it a person who sits here?
@@ -174,7 +189,13 @@ impl Desk<'_> {
             Context::Latest | Context::Nothing => Vec::new(),
         };
         for found in &recalled {
-            let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
+            let texts: Vec<String> = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
+            if let Some(owner) = found.owner {
+                let (name, colon) = (self.view.name(owner), text!(given.language, exam_text));
+                given.script.extend(texts.iter().map(|text| format!("{name}{colon}{text}")));
+                given.scripts.push((name.to_owned(), texts));
+                continue;
+            }
             let tail = match found.head {
                 0 => 0,
                 head => found.hits.len().saturating_sub(head),
@@ -195,7 +216,13 @@ impl Desk<'_> {
             }
         }
         if task.remembers(&given) {
+            // Whoever recalls a few segments alone is given every clue card where they vote (ThinkThrice).
+            let few = self.limits.dialogue_segments.is_some() && self.settings.think_thrice.program_memory;
+            if few && matches!(task.assignment(), Assignment::Vote(_)) {
+                given.hear(&clue_cards(&self.view));
+            }
             given.hear(&self.since);
+            given.noted.clone_from(&self.noted);
         }
         let about = task.believes_about(&given);
         given.believes = about.and_then(|victim| self.believes(&key, victim));

@@ -2,7 +2,7 @@
 //! order of the log, not in the order in which minds happen to reply.
 
 use crate::game::{
-    Event, Hit, Prompt, PromptMessage, Retrieval, Store, TaskKey, Texts, Thought, Usage, What,
+    Event, Hit, Prompt, PromptMessage, Retrieval, Seat, Store, TaskKey, Texts, Thought, Usage, What,
 };
 use crate::task::Message;
 
@@ -44,6 +44,8 @@ pub struct DraftThought {
 #[derive(Debug, Clone, PartialEq)]
 pub struct DraftRetrieval {
     pub store: Store,
+    /// See [`Retrieval`].
+    pub owner: Option<Seat>,
     /// What was looked for.
     pub query: String,
     /// Text, position and distance of each hit, in reading order.
@@ -101,6 +103,7 @@ impl DraftThought {
             .into_iter()
             .map(|r| Retrieval {
                 store: r.store,
+                owner: r.owner,
                 query: texts.intern(&r.query),
                 hits: r
                     .hits

@@ -41,7 +41,7 @@ impl Strategy for OCot {
             // One after another, as in the published program; none of them sees another's answer.
             for (question, number) in desk.view.own_questions().iter().zip(1..) {
                 let number: u32 = number;
-                let task = AnswerOneself { question: question.clone(), target, victim };
+                let task = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
                 let done = desk.think(key.step(TaskStep::Aim(number)), &task, Need::Essential, notes).await?;
                 if let Some((answer, thought)) = done {
                     notes.push(considered(

@@ -132,7 +132,7 @@ pub fn voting(desk: &Desk<'_>, victim: VictimId) -> Vote {
 /// allows: the baselines question everybody about every victim in every round. Where a procedure allows
 /// fewer, rounds take turns, so that nobody asks the same player all game long.
 pub fn everybody(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
-    let mut list = desk.view.suspicion(victim).map(|s| s.suspects.clone()).unwrap_or_default();
+    let mut list = desk.suspicion(victim).map(|s| s.suspects).unwrap_or_default();
     // Nobody can be asked who does not sit here.
     list.retain(|seat| seat.index() < desk.view.players());
     let most = usize::try_from(desk.questions).unwrap_or(usize::MAX);

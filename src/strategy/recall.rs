@@ -40,6 +40,8 @@ pub struct Room {
     /// Does what concerns the seat come back whatever is looked for (introductions, clues, the own exchanges, the
     /// present round)? Of the dialogue; of the script, is a timeline left out that only repeats it?
     pub keeps_own: bool,
+    /// Are the host's words in one segment with what is answered to them, and none by themselves?
+    pub joins_host: bool,
 }
 
 /// A memory, and how much of what fills it is in it.
@@ -135,7 +137,7 @@ impl Memories {
         let mut filled = filled.lock().await;
         let new = match store {
             Store::Script => script_segments(view, filled.taken, room.keeps_own),
-            Store::Dialogue => dialogue_segments(view, filled.taken),
+            Store::Dialogue => dialogue_segments(view, filled.taken, room.joins_host),
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
         let mut vectors = self.vectors(&texts, keep).await?;
@@ -150,14 +152,14 @@ impl Memories {
         };
         // Others may have filled it from later moments: what this view does not hold yet is not found.
         let held = match store {
-            Store::Dialogue => dialogue_held(view),
+            Store::Dialogue => view.heard().iter().filter(|heard| is_segment(heard, room.joins_host)).count(),
             Store::Script if there < filled.taken => script_segments(view, 0, room.keeps_own).len(),
             Store::Script => memory.len(),
         };
         let mut recall = match room.keeps_own && store == Store::Dialogue {
             false => memory.recall_among(held, &vector, room.budget_tokens, head_tokens),
             true => {
-                let kept = concerning(view);
+                let kept = concerning(view, room.joins_host);
                 memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
             }
         };
@@ -171,6 +173,7 @@ impl Memories {
         let text = |segment: u32| memory.text(segment).unwrap_or_default().to_owned();
         Ok(DraftRetrieval {
             store,
+            owner: None,
             query: query.to_owned(),
             hits: recall.hits.iter().map(|hit| (text(hit.segment), hit.segment, hit.distance)).collect(),
             head: recall.head,
@@ -214,18 +217,14 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
 }
 
 /// Is it a segment of the dialogue? A question waits for its answer.
-fn is_segment(heard: &Heard<'_>) -> bool {
-    !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question))
-}
-
-/// How many segments the dialogue has that a view holds.
-fn dialogue_held(view: &View) -> usize {
-    view.heard().iter().filter(|heard| is_segment(heard)).count()
+fn is_segment(heard: &Heard<'_>, joins_host: bool) -> bool {
+    !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question)
+        || joins_host && said.speaker.is_none())
 }
 
 /// Which segments of the dialogue concern whoever views it, whatever is looked for: introductions, clues, what they
 /// themselves asked, answered and said, and what anybody said in the present round.
-fn concerning(view: &View) -> Vec<bool> {
+fn concerning(view: &View, joins_host: bool) -> Vec<bool> {
     let (me, round) = (Some(view.seat()), view.round());
     let concerns = |heard: Heard<'_>| match heard {
         Heard::Clue(_) => true,
@@ -236,54 +235,70 @@ fn concerning(view: &View) -> Vec<bool> {
             matches!(said.kind, UtteranceKind::Introduction) || own || present
         }
     };
-    let segments = view.heard().into_iter().filter(is_segment);
+    let segments = view.heard().into_iter().filter(|heard| is_segment(heard, joins_host));
     segments.map(concerns).collect()
 }
 
 /// What was heard and seen after the first `taken` of it; a question with its answer is one segment.
-pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
+pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<String> {
+    let heard = view.heard().into_iter().skip(taken);
+    heard.filter(|one| is_segment(one, joins_host)).map(|one| segment(view, one, joins_host)).collect()
+}
+
+/// What somebody said by way of introduction, as it is remembered.
+pub(super) fn introduction(view: &View, speaker: Seat, joins_host: bool) -> Option<String> {
+    let is_it = |one: &&Utterance| one.kind == UtteranceKind::Introduction && one.speaker == Some(speaker);
+    Some(segment(view, Heard::Said(view.utterances().iter().rfind(is_it)?), joins_host))
+}
+
+/// Every clue that was shown, as it is remembered.
+pub(super) fn clue_cards(view: &View) -> Vec<String> {
+    let clues = view.heard().into_iter().filter(|one| matches!(one, Heard::Clue(_)));
+    clues.map(|clue| segment(view, clue, false)).collect()
+}
+
+fn segment(view: &View, heard: Heard<'_>, joins_host: bool) -> String {
     let language = view.language();
     let only = view.victims() == 1;
     let name = |u: &Utterance| u.speaker.map_or("", |seat| view.name(seat)).to_owned();
-    view.heard()
-        .into_iter()
-        .skip(taken)
-        .filter_map(|heard| match heard {
-            Heard::Clue(clue) => {
-                Some(dialogue_line(language, &Speech::Clue { place: &clue.place, text: &clue.text }))
-            }
-            Heard::Said(said) => match said.kind {
-                UtteranceKind::Introduction => Some(dialogue_line(
-                    language,
-                    &Speech::Introduction { speaker: &name(said), text: &said.text },
-                )),
-                UtteranceKind::Statement => Some(dialogue_line(
-                    language,
-                    &Speech::Statement { speaker: &name(said), text: &said.text },
-                )),
-                UtteranceKind::Question => None,
-                // Nobody is known to have asked it.
-                UtteranceKind::Answer { question: None } => Some(dialogue_line(
-                    language,
-                    &Speech::Statement { speaker: &name(said), text: &said.text },
-                )),
-                UtteranceKind::Answer { question: Some(at) } => {
-                    let question = view.utterances().get(at);
-                    let asker = said.listener.map_or("", |seat| view.name(seat));
-                    Some(dialogue_line(
-                        language,
-                        &Speech::Exchange {
-                            asker,
-                            answerer: &name(said),
-                            victim: (said.victim.filter(|_| !only)).map_or("", |v| view.victim_public(v)),
-                            question: question.map_or("", |q| &q.text),
-                            answer: &said.text,
-                        },
-                    ))
+    let said = match heard {
+        Heard::Clue(clue) => {
+            return dialogue_line(language, &Speech::Clue { place: &clue.place, text: &clue.text });
+        }
+        Heard::Said(said) => said,
+    };
+    let speaker = &name(said);
+    match said.kind {
+        UtteranceKind::Introduction => {
+            let introduced = dialogue_line(language, &Speech::Introduction { speaker, text: &said.text });
+            let asks = |one: &&Utterance| {
+                one.event < said.event && one.speaker.is_none() && one.listener == said.speaker
+            };
+            match view.utterances().iter().rfind(asks).filter(|_| joins_host) {
+                None => introduced,
+                Some(asked) => {
+                    let host = Speech::Statement { speaker: "", text: &asked.text };
+                    format!("{}\n{introduced}", dialogue_line(language, &host))
                 }
-            },
-        })
-        .collect()
+            }
+        }
+        UtteranceKind::Answer { question: Some(at) } => {
+            let question = view.utterances().get(at);
+            let asker = said.listener.map_or("", |seat| view.name(seat));
+            let exchange = Speech::Exchange {
+                asker,
+                answerer: speaker,
+                victim: (said.victim.filter(|_| !only)).map_or("", |v| view.victim_public(v)),
+                question: question.map_or("", |q| &q.text),
+                answer: &said.text,
+            };
+            dialogue_line(language, &exchange)
+        }
+        // Of an answer without a question nobody is known to have asked it.
+        UtteranceKind::Statement | UtteranceKind::Question | UtteranceKind::Answer { question: None } => {
+            dialogue_line(language, &Speech::Statement { speaker, text: &said.text })
+        }
+    }
 }
 
 /// The own last turn as the next one is given it in MIRAGE's program: what one thought, did, and what came of it, or how

@@ -8,12 +8,12 @@ use super::recall::Room;
 use super::remedy::Attempt;
 use super::standing::{Busy, is_free, way};
 use super::trouble::{History, Trouble};
-use crate::game::{FaultCause, Remedy, Store, TaskKey, TaskStep, What};
+use crate::game::{FaultCause, Remedy, Seat, Store, TaskKey, TaskStep, View, What};
 use crate::mind::{Embedded, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
 impl Desk<'_> {
-    /// Looks `query` up in both memories. `None`: somebody decided to skip the task, since a thought
+    /// Looks `query` up in both memories, or in every script. `None`: somebody decided to skip the task, since a thought
     /// without its memory would be another player's. Faults are named after the task.
     pub(super) async fn remember(
         &self,
@@ -75,25 +75,32 @@ impl Desk<'_> {
             let busy = self.standing().map(|standing| standing.recorded(&call.server));
             return Ok((Err(error), busy));
         }
-        let stores = [Store::Script, Store::Dialogue];
-        let known: Vec<DraftRetrieval> =
-            stores.into_iter().filter_map(|store| self.recorded_recall(key, store, query)).collect();
-        if known.len() == stores.len() {
+        let searched = self.searched();
+        let known = searched.iter().map(|(_, store, owner)| self.recorded_recall(key, *store, *owner, query));
+        if let Some(known) = known.collect() {
             return Ok((Ok(known), None));
         }
         if !self.memories.calls_out() {
-            return Ok((self.look_up(stores, query, call).await, None));
+            return Ok((self.look_up(&searched, query, call).await, None));
         }
         let upcoming = Upcoming { thinking: call.thinking.clone(), attempt: call.attempt, prompt_tokens: 0 };
         let busy = self.begin(&upcoming, &call.server).await?;
-        let result = self.look_up(stores, query, call).await;
+        let result = self.look_up(&searched, query, call).await;
         self.overseer.ended(&upcoming, None);
         Ok((result, busy))
     }
 
+    /// What is looked through, and whose script it is, where that is said.
+    fn searched(&self) -> Vec<(&View, Store, Option<Seat>)> {
+        match self.scripts.is_empty() {
+            true => vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)],
+            false => self.scripts.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect(),
+        }
+    }
+
     async fn look_up(
         &self,
-        stores: [Store; 2],
+        searched: &[(&View, Store, Option<Seat>)],
         query: &str,
         call: &Attempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
@@ -101,9 +108,9 @@ impl Desk<'_> {
             self.overseer.keep_attempt(JournalEntry { vectors, ..call.entry() })
         };
         let mut recalled = Vec::new();
-        for store in stores {
-            let memories = &self.memories;
-            recalled.push(memories.recall(&self.view, store, query, self.room(store), &keep).await?);
+        for &(view, store, owner) in searched {
+            let found = self.memories.recall(view, store, query, self.room(store), &keep).await?;
+            recalled.push(DraftRetrieval { owner, ..found });
         }
         Ok(recalled)
     }
@@ -125,13 +132,21 @@ impl Desk<'_> {
             most: most.filter(|_| store == Store::Dialogue),
             // Whoever wants the nearest few gets those.
             keeps_own: self.settings.memory.keeps_own && most.is_none(),
+            joins_host: self.settings.joins_host(),
         }
     }
 
-    fn recorded_recall(&self, key: &TaskKey, store: Store, query: &str) -> Option<DraftRetrieval> {
-        let recorded = self.recording.recall(key, store)?;
+    fn recorded_recall(
+        &self,
+        key: &TaskKey,
+        store: Store,
+        owner: Option<Seat>,
+        query: &str,
+    ) -> Option<DraftRetrieval> {
+        let recorded = self.recording.recall(key, store, owner)?;
         Some(DraftRetrieval {
             store,
+            owner,
             query: query.to_owned(),
             hits: recorded.hits.iter().map(|(text, hit)| (text.clone(), hit.segment, hit.distance)).collect(),
             head: recorded.head,

@@ -41,7 +41,7 @@ impl Desk<'_> {
         };
         let script = script_segments(&self.view, 0, false).into_iter();
         let script = script.take_while(fitting(self.limits.script_tokens));
-        let mut dialogue = dialogue_segments(&self.view, 0);
+        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host());
         if self.as_the_program() {
             let (upto, summary) = self.summary(Store::Dialogue, &Vec::new());
             return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
@@ -59,7 +59,10 @@ impl Desk<'_> {
     async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
-            Store::Dialogue => (dialogue_segments(&self.view, 0), self.settings.memory.dialogue_tokens),
+            Store::Dialogue => (
+                dialogue_segments(&self.view, 0, self.settings.joins_host()),
+                self.settings.memory.dialogue_tokens,
+            ),
         };
         let program = self.as_the_program();
         let shared = program && store == Store::Dialogue;
@@ -159,6 +162,8 @@ impl Desk<'_> {
             context: Context::Nothing,
             view: self.view.clone(),
             since: Vec::new(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             ..*self
         };
         let done = bare.think(key, task, Need::Optional, notes).await?;

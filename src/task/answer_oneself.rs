@@ -13,10 +13,13 @@ use serde_json::{Value, json};
 pub struct AnswerOneself {
     /// The question to oneself.
     pub question: String,
-    /// Who will be asked next.
+    /// Who will be asked next, or has asked.
     pub target: Seat,
     /// About whose death.
     pub victim: VictimId,
+    /// Has the target asked something, which is answered next (ThinkThrice)? Absent: they will be asked (O-CoT).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_asked: bool,
 }
 
 /// What the mind writes.
@@ -42,7 +45,12 @@ impl Task for AnswerOneself {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let question = &self.question;
-        text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
+        match self.has_asked {
+            false => {
+                text!(given.language, answer_oneself_you_are_about_to_question, target, victim, question)
+            }
+            true => text!(given.language, answer_oneself_before_answering, target, victim, question),
+        }
     }
 
     fn example(&self, given: &Given) -> Value {

@@ -47,10 +47,15 @@ pub struct Given {
     pub believes: Option<Believe>,
     /// How the reply is read; no prompt tells.
     pub terms: Terms,
+    /// Where everybody's scripts are looked through, each by itself: whose, and its recalled segments. Nothing else is
+    /// recalled then, and `script` holds them as one, each with a name before it, for minds that read no prompt.
+    pub scripts: Vec<(String, Vec<String>)>,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
     pub dialogue: Vec<String>,
+    /// What the thinker has noted for itself before this task.
+    pub noted: Vec<String>,
     /// How many segments at the end of `script` were looked for with this task in mind, behind a head that
     /// every task is given; 0: there are no two parts.
     pub script_tail: usize,
@@ -85,6 +90,7 @@ pub struct Accusation {
 impl Given {
     /// What `view` gives before anything is recalled.
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
+        let guided = usize::from(settings.table.guidance);
         let victims = || VictimId::all(view.victims());
         let player =
             |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
@@ -115,7 +121,8 @@ impl Given {
             performance: view
                 .acts()
                 .iter()
-                .map(|act| act.performance.as_str())
+                .flat_map(|act| [&act.performance, &act.guidance].into_iter().take(1 + guided))
+                .map(String::as_str)
                 .filter(|text| !text.is_empty())
                 .collect::<Vec<_>>()
                 .join("\n"),
@@ -126,8 +133,10 @@ impl Given {
             has_clues: view.has_clues(),
             believes: None,
             terms: Terms::default(),
+            scripts: Vec::new(),
             script: Vec::new(),
             dialogue: Vec::new(),
+            noted: Vec::new(),
             script_tail: 0,
             dialogue_tail: 0,
             script_gaps: Vec::new(),
@@ -140,8 +149,9 @@ impl Given {
         Self { script: vec![String::new()], ..Self::new(view, rounds, settings) }
     }
 
-    /// What was said a moment ago comes last.
+    /// What was said a moment ago comes last, where it was not recalled.
     pub fn hear(&mut self, since: &[String]) {
+        let since: Vec<String> = since.iter().filter(|line| !self.dialogue.contains(line)).cloned().collect();
         self.dialogue.extend(since.iter().cloned());
         if self.dialogue_tail > 0 {
             self.dialogue_tail += since.len();
@@ -161,6 +171,7 @@ impl Given {
             objectives: Vec::new(),
             performance: String::new(),
             believes: None,
+            noted: Vec::new(),
             script: Vec::new(),
             script_tail: 0,
             script_gaps: Vec::new(),

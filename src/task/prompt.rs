@@ -43,6 +43,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     let mut parts = Vec::new();
     if task.remembers(given) {
         parts.extend(memory(given));
+        parts.extend(given.noted.iter().cloned());
     }
     parts.extend(task.notes(given));
     parts.push(text!(given.language, prompt_task));
@@ -60,6 +61,13 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
 
 /// What the thinker remembers of its script and of what was said, each under its heading.
 fn memory(given: &Given) -> Vec<String> {
+    let of = |(name, segments): &(String, Vec<String>)| {
+        let heading = text!(given.language, prompt_script_of, name);
+        [heading].into_iter().chain(segments.iter().cloned()).collect::<Vec<_>>()
+    };
+    if !given.scripts.is_empty() {
+        return given.scripts.iter().flat_map(of).collect();
+    }
     let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
     let (dialogue, more_dialogue) = split(given, &given.dialogue, given.dialogue_tail, &given.dialogue_gaps);
     let mut parts = Vec::new();

@@ -36,6 +36,8 @@ pub(crate) fn given(language: Language) -> Given {
         has_clues: true,
         believes: None,
         terms: crate::task::Terms::default(),
+        scripts: Vec::new(),
+        noted: Vec::new(),
         script: vec!["You came at nine.".into(), "You saw Mr Finch in the hall.".into()],
         dialogue: vec!["Mr Finch, by way of introduction: “I was upstairs.”".into()],
         script_tail: 0,

@@ -43,8 +43,9 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let reflection = word("Name the time.", "要说时间。");
         shot(given, "final_answer", &FinalAnswer { of, reflection });
         shot(given, "aims_to_questions", &AimsToQuestions::of(given));
-        let own = AnswerOneself { question: question.clone(), target, victim };
+        let own = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
         shot(given, "answer_oneself", &own);
+        shot(given, "answer_oneself_asked", &AnswerOneself { has_asked: true, ..own });
         shot(given, "needs_timeline", &NeedsTimeline { question: question.clone() });
         shot(given, "split_question", &SplitQuestion { question: question.clone() });
         let parts = vec![question.clone()];

@@ -71,7 +71,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         of.assignment(),
         FinalAnswer { of: of.clone(), reflection: text() }.assignment(),
         AimsToQuestions::of(given).assignment(),
-        AnswerOneself { question: text(), target, victim }.assignment(),
+        AnswerOneself { question: text(), target, victim, has_asked: false }.assignment(),
         NeedsTimeline { question: text() }.assignment(),
         SplitQuestion { question: text() }.assignment(),
         FindFacts { parts: vec![text()], facts: vec![text()] }.assignment(),

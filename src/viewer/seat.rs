@@ -75,7 +75,11 @@ impl Sheet {
             SheetAct {
                 paragraphs: paragraphs(&parts),
                 objectives: act.objectives.clone(),
-                performance: act.performance.clone(),
+                performance: [&act.performance, &act.guidance]
+                    .map(String::as_str)
+                    .join("\n")
+                    .trim()
+                    .to_owned(),
             }
         });
         let notes = table.minds.get(seat.index()).map(|mind| mind.notes.iter());

@@ -58,6 +58,7 @@ impl Game {
         let heard = self.texts.intern(said);
         let look = |store, query, text, distance, budget_tokens| Retrieval {
             store,
+            owner: None,
             query,
             hits: vec![Hit { text, segment: 0, distance }],
             head: 0,

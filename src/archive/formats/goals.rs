@@ -5,7 +5,7 @@ use crate::archive::json::clean;
 /// Goals, one each: by lines, and by “1. … 2. …” within a line when the numbers count up.
 pub(crate) fn goals(text: &str) -> Vec<String> {
     let mut goals = Vec::new();
-    for line in clean(text).lines() {
+    for line in breaks(&clean(text)).lines() {
         let mut rest = line.trim();
         let mut number = 2;
         while let Some(at) = numbered(rest, number) {
@@ -17,6 +17,20 @@ pub(crate) fn goals(text: &str) -> Vec<String> {
     }
     goals.retain(|goal| !goal.is_empty());
     goals
+}
+
+/// Line breaks that were written out and translated with the words: “\ n”, “\N”, and “\Find” for “\nfind”.
+fn breaks(text: &str) -> String {
+    let mut parts = text.split('\\');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| {
+        let rest = part.trim_start();
+        let mark = rest.strip_prefix(['n', 'N']).filter(|kept| !kept.starts_with(char::is_lowercase));
+        match mark.or_else(|| rest.starts_with(char::is_uppercase).then_some(rest)) {
+            Some(kept) => whole + "\n" + kept,
+            None => whole + "\\" + part,
+        }
+    })
 }
 
 /// Where `number` stands as a list mark in `text`.
@@ -49,6 +63,11 @@ mod tests {
             ("1. Hide it. 2. Find him.", vec!["1. Hide it.", "2. Find him."]),
             ("1、藏好。2、找到他。", vec!["1、藏好。", "2、找到他。"]),
             ("First\\nSecond", vec!["First", "Second"]),
+            (
+                r"Hide it. \ nTip: \N2. Leave. \Find him. \ n\Night",
+                vec!["Hide it.", "Tip:", "2. Leave.", "Find him.", "Night"],
+            ),
+            (r"A \“quoted\” word", vec![r"A \“quoted\” word"]),
             ("Be home at 2. Then go.", vec!["Be home at 2. Then go."]),
             ("1. It costs 2.5 pounds", vec!["1. It costs 2.5 pounds"]),
             (" \n ", vec![]),

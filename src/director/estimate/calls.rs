@@ -136,7 +136,7 @@ impl Sizes {
                 self.step(seat, victim, "aims", &task, 0, reply)
             }
             Call::AnswerOneself => {
-                let task = AnswerOneself { question: String::new(), target, victim };
+                let task = AnswerOneself { question: String::new(), target, victim, has_asked: false };
                 self.step(seat, victim, "oneself", &task, question, written::ANSWER)
             }
             Call::Rate(rater) => {

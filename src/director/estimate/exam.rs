@@ -3,7 +3,7 @@
 
 use super::dealt;
 use super::sizes::{SLACK, recalled_script};
-use crate::director::exam::{knows_everything, with_reader};
+use crate::director::exam::{reader, scripts};
 use crate::exam::asked;
 use crate::game::{ExamPerspective, ExamSettings, Seat, Settings, VictimId, View};
 use crate::memory::estimate_tokens;
@@ -42,10 +42,14 @@ pub(super) fn sittings(
     bound: Bound,
 ) -> Vec<Sitting> {
     let (exam, acts) = (held.settings, held.acts);
-    let of = |view: &View, seat: Option<Seat>, questions: Vec<&ExamQuestion>| -> Vec<Sitting> {
-        let script = recalled_script(view, exam.script_tokens, settings.memory.keeps_own, bound);
+    let of = |view: &View, seat: Option<Seat>, scripts: &[View], questions: Vec<&ExamQuestion>| {
+        let script = script(settings, exam, view, scripts, bound);
         let rounds = settings.procedure.rounds(scenario.acts());
-        let given = Given::with_a_script(view, rounds, settings);
+        let mut given = match scripts {
+            [] => Given::with_a_script(view, rounds, settings),
+            _ => Given::new(view, rounds, settings),
+        };
+        given.scripts = scripts.iter().map(|one| (one.name(one.seat()).to_owned(), Vec::new())).collect();
         let questions = questions.into_iter();
         let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
@@ -58,19 +62,17 @@ pub(super) fn sittings(
                 completion: bound.of(ANSWER.0, ANSWER.1),
             }
         };
-        questions.map(sitting).collect()
+        questions.map(sitting).collect::<Vec<_>>()
     };
     if exam.perspective == ExamPerspective::Everybody {
-        let merged = with_reader(scenario, acts);
-        let reader = Seat::all(merged.characters.len()).next_back();
         let questions = scenario.omniscient_exam().iter().collect();
-        let view = reader.and_then(|reader| view(&merged, reader, 1));
-        return view.map_or_else(Vec::new, |view| of(&view, None, questions));
+        let reader = reader(scenario, acts);
+        return reader.map_or_else(Vec::new, |(view, scripts)| of(&view, None, &scripts, questions));
     }
     Seat::all(scenario.characters.len())
         .filter(|seat| !settings.is_person(*seat))
         .filter_map(|seat| Some((seat, view(scenario, seat, acts)?)))
-        .flat_map(|(seat, view)| of(&view, Some(seat), asked(scenario, seat).collect()))
+        .flat_map(|(seat, view)| of(&view, Some(seat), &[], asked(scenario, seat).collect()))
         .collect()
 }
 
@@ -83,21 +85,31 @@ pub(super) fn votes(
     vote: impl Fn(Seat, VictimId) -> (u64, u64),
 ) -> Vec<Sitting> {
     let (exam, acts) = (held.settings, held.acts);
-    let everything = exam.perspective == ExamPerspective::Everybody;
+    let all = match exam.perspective {
+        ExamPerspective::Everybody => scripts(scenario.clone(), acts),
+        ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
+    };
     let mut list = Vec::new();
     for seat in Seat::all(scenario.characters.len()) {
-        let known =
-            if everything { knows_everything(scenario, seat, acts).ok() } else { view(scenario, seat, acts) };
-        let Some(known) = known.filter(|_| !settings.is_person(seat)) else {
+        let Some(known) = view(scenario, seat, acts).filter(|_| !settings.is_person(seat)) else {
             continue;
         };
-        let script = recalled_script(&known, exam.script_tokens, settings.memory.keeps_own, bound);
+        let script = script(settings, exam, &known, &all, bound);
         for victim in VictimId::all(scenario.victims.len()) {
             let (prompt, completion) = vote(seat, victim);
             list.push(Sitting { seat: Some(seat), prompt, script, completion });
         }
     }
     list
+}
+
+/// Tokens of what is recalled of the own script, or of all of these, each by itself and under its heading.
+fn script(settings: &Settings, exam: &ExamSettings, own: &View, all: &[View], bound: Bound) -> u64 {
+    let own = std::slice::from_ref(own);
+    let views = if all.is_empty() { own } else { all };
+    let (budget, once) = (exam.tokens_of_each(all.len()), settings.memory.keeps_own);
+    let recalled = views.iter().map(|view| recalled_script(view, budget, once, bound));
+    recalled.sum::<u64>() + bound.of(0, SLACK * all.len() as u64)
 }
 
 /// What a seat knows once so many acts were dealt, and nothing was said.

@@ -57,6 +57,7 @@ impl<'a> Ledger<'a> {
         let mind = segment.settings.seats.get(seat.index()).ok_or_else(nobody)?.mind;
         let mut desk = self.desk(view, segment, mind)?;
         desk.context = strategy.context();
+        desk.limits.dialogue_segments = strategy.remembers(segment.settings);
         Ok(Place { desk, strategy: &**strategy })
     }
 
@@ -99,6 +100,8 @@ impl<'a> Ledger<'a> {
             },
             nth: 1,
             since: Vec::new(),
+            scripts: Vec::new(),
+            noted: Vec::new(),
             limits: Limits::of(segment.settings),
             context: Default::default(),
             memories: &self.memories,

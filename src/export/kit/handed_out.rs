@@ -72,7 +72,7 @@ fn role(case: &Scenario, character: &Character, (part, parts): (u32, u32), is_fi
     if !character.role.is_empty() {
         body += &format!("<p class=\"role\">{}</p>\n", escaped(&character.role));
     }
-    for part in [&act.story, &act.script, &act.relationship, &act.performance, &act.ability] {
+    for part in [&act.story, &act.script, &act.relationship, &act.performance, &act.guidance, &act.ability] {
         body += &prose(part);
     }
     let mut titled = |head: String, items: Vec<String>| {

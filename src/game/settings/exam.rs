@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 /// The exam after play (Questum §3, App. C.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ExamSettings {
-    /// Budget for segments of the own script, 5,000 in the exam.
+    /// Budget for segments of the own script, 5,000 in the exam; of everybody's scripts each has one of its own, and none more
+    /// than this.
     pub script_tokens: u32,
     /// Budget for segments of the dialogue, 5,000 in the exam.
     pub dialogue_tokens: u32,
@@ -58,6 +59,13 @@ impl ExamSettings {
             || self.perspective != ExamPerspective::Play
             || !self.after_rounds.is_empty();
         (self.questions || self.votes && again).then_some(self)
+    }
+
+    /// Budget for segments of a script, where so many are looked through, each by itself, as in Questum's program (4 to 9
+    /// players); 0: the own alone.
+    pub fn tokens_of_each(&self, scripts: usize) -> u32 {
+        let published = [3_500, 3_000, 2_500, 2_000, 1_600, 1_200].get(scripts.clamp(4, 9) - 4);
+        self.script_tokens.min(published.copied().filter(|_| scripts > 0).unwrap_or(u32::MAX))
     }
 
     /// Does this evaluation have a vote of its own? At the end of a game the first one has the game's.

@@ -33,6 +33,10 @@ pub struct TableRules {
     /// Tables 3 and 10 force it, to see whether anybody's trust falls. Absent: it does not.
     #[serde(skip_serializing_if = "super::is_no")]
     pub culprits_disclosed: bool,
+    /// Does a list that nobody has settled yet go by the seats, so that ties go to the first of them? As published; ours begins
+    /// with the next seat and goes round. Absent: it begins there.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub lists_by_seat: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -57,6 +61,7 @@ impl Default for TableRules {
             host: false,
             culprits_confess: false,
             culprits_disclosed: false,
+            lists_by_seat: false,
         }
     }
 }
@@ -64,7 +69,7 @@ impl Default for TableRules {
 impl TableRules {
     /// What no paper adds is not there.
     pub fn published() -> Self {
-        Self { new_questions: false, ..Self::default() }
+        Self { new_questions: false, lists_by_seat: true, ..Self::default() }
     }
 
     // Serde hands over a reference.

@@ -26,6 +26,12 @@ pub struct ThinkThriceSettings {
     /// A call decides whether a question asks for the timeline at all, as in the published program; else its
     /// words do.
     pub gate: bool,
+    /// Is remembered what the published program remembers? What was just said stands in every prompt of whoever asks,
+    /// whatever is found beside it; a call before each answer sums up what whoever asks is to the answerer; votes are given
+    /// every clue card; and in ThinkThrice's procedure what the host asks for is one segment with what is answered, and the
+    /// host's words none by themselves. Absent, as in older logs: nothing of this.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub program_memory: bool,
 }
 
 impl Default for ThinkThriceSettings {
@@ -40,18 +46,20 @@ impl Default for ThinkThriceSettings {
             chooses_whom: false,
             untimed_is_incorrect: false,
             gate: false,
+            program_memory: false,
         }
     }
 }
 
 impl ThinkThriceSettings {
-    /// As published: the paper's tries, the program's gate.
+    /// As published: the paper's tries, the program's gate and memory.
     pub fn published() -> Self {
         Self {
             fresh_tries: true,
             chooses_whom: true,
             untimed_is_incorrect: true,
             gate: true,
+            program_memory: true,
             ..Self::default()
         }
     }

@@ -5,11 +5,12 @@ use crate::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
 use std::str::FromStr;
 
 /// Steps whose text is one word.
-const WORDS: [TaskStep; 12] = [
+const WORDS: [TaskStep; 13] = [
     TaskStep::Aims,
     TaskStep::Choose,
     TaskStep::Draft,
     TaskStep::Reflect,
+    TaskStep::Relation,
     TaskStep::Gate,
     TaskStep::Split,
     TaskStep::Facts,

@@ -61,6 +61,7 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
             TaskStep::Choose,
             TaskStep::Draft,
             TaskStep::Reflect,
+            TaskStep::Relation,
             TaskStep::Gate,
             TaskStep::Split,
             TaskStep::Facts,

@@ -106,6 +106,7 @@ impl Display for TaskStep {
             Self::Choose => "choose",
             Self::Draft => "draft",
             Self::Reflect => "reflect",
+            Self::Relation => "relation",
             Self::Gate => "gate",
             Self::Split => "split",
             Self::Facts => "facts",

@@ -46,6 +46,8 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         has_clues: true,
         believes: None,
         terms: crate::task::Terms::default(),
+        scripts: Vec::new(),
+        noted: Vec::new(),
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
         script_tail: 0,

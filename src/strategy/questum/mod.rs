@@ -89,7 +89,7 @@ impl Strategy for Questum {
                 Calls::PerAct => Vec::new(),
                 _ => sensors::read_everyone(desk, victim, notes).await?,
             };
-            let Some(suspicion) = desk.view.suspicion(victim) else {
+            let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
             };
             let key = TaskName::Prune(desk.place(victim)).into();
@@ -176,7 +176,7 @@ fn reading(settings: &Settings) -> Vec<Call> {
 
 /// Scores everybody on the list and chooses.
 fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
-    let Some(suspicion) = desk.view.suspicion(victim) else {
+    let Some(suspicion) = desk.suspicion(victim) else {
         return Vec::new();
     };
     let place = planner::Place {
@@ -186,7 +186,7 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
         round: desk.view.round(),
         players: desk.view.players(),
     };
-    let mut plan = planner::plan(suspicion, &desk.settings.questum, place, desk.questions);
+    let mut plan = planner::plan(&suspicion, &desk.settings.questum, place, desk.questions);
     if let Some(person) = unasked(desk, victim) {
         plan.ask_too(person, &desk.settings.questum, desk.questions);
     }
@@ -265,7 +265,7 @@ async fn read_and_prune(
     sensors: Vec<Sensor>,
     notes: &mut Notes,
 ) -> Done<()> {
-    let Some(suspicion) = desk.view.suspicion(victim) else {
+    let Some(suspicion) = desk.suspicion(victim) else {
         return Ok(None);
     };
     let (observer, purpose) = (desk.seat(), Purpose::Pruning);

@@ -8,6 +8,9 @@
 //! their first answer. Calls: 1 per question; per answer 1 for the gate, 1 + 6 for the first try and, afresh,
 //! 7 for each further one. Each part is a switch of the settings.
 //!
+//! As in its program, what was just said stands in every asker's prompt beside what is remembered, a call before each answer
+//! sums up what whoever asks is to the answerer, and votes are given every clue card.
+//!
 //! Where we depart: whoever killed the victim answers plainly. The pipeline would add the deed to the
 //! answer, and the murderers' way is the same in every comparison.
 
@@ -17,14 +20,15 @@ mod tries;
 
 use super::chosen::ChosenQuestions;
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put};
+use super::recall::{dialogue_segments, introduction};
 use super::{
-    Call, Desk, Done, Draft, Duty, Limits, Need, Notes, Outlook, Question, Round, Stopped, Strategy,
-    Targeting, plain,
+    Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Round, Stopped, Strategy, Targeting, plain,
 };
 use crate::game::{
     Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
 };
-use crate::task::{Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
+use crate::language::text;
+use crate::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
 use facts::timeline;
 use futures_util::future::LocalBoxFuture;
 use tries::AnswerTries;
@@ -42,7 +46,6 @@ impl Strategy for ThinkThrice {
             if !guided || desk.view.is_murderer() {
                 return introduce(desk, notes).await;
             }
-            let desk = &remembering(desk);
             let speaker = desk.seat();
             let key = TaskKey::from(TaskName::Introduce(speaker));
             let Some(draft) = draft_introduction(desk, &key, notes).await? else {
@@ -62,16 +65,6 @@ impl Strategy for ThinkThrice {
         })
     }
 
-    /// From what it remembers, like every step of its (Table 15).
-    fn vote<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
-        Box::pin(async move { plain::vote(&remembering(desk), victim, notes).await })
-    }
-
     /// Everybody, where the procedure lets everybody be asked; else whom the agent chooses.
     fn targets<'a>(
         &'a self,
@@ -85,7 +78,7 @@ impl Strategy for ThinkThrice {
             if !chooses(desk.settings, others, everybody.len()) {
                 return Ok(everybody);
             }
-            let desk = &remembering(desk);
+            let desk = &asking(desk, None);
             self.chosen.choose(desk, victim, notes).await
         })
     }
@@ -101,7 +94,7 @@ impl Strategy for ThinkThrice {
             if let Some(text) = self.chosen.put(desk, target, victim, notes) {
                 return Ok(Some(text));
             }
-            let desk = &remembering(desk);
+            let desk = &asking(desk, Some(target));
             let key = ask_key(desk, target, victim);
             let task = GuidedAsk { target, victim, guide: Guide::Memory };
             put(desk, key, target, victim, &task, notes).await
@@ -115,8 +108,8 @@ impl Strategy for ThinkThrice {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let desk = &remembering(desk);
             let key = answer_key(desk, &question);
+            let desk = &relating(desk.clone(), &key, &question, notes).await?;
             if desk.view.killed(question.victim)
                 || !asks_for_its_timeline(desk, &key, &question, notes).await?
             {
@@ -140,7 +133,7 @@ impl Strategy for ThinkThrice {
     }
 
     fn remembers(&self, settings: &Settings) -> Option<usize> {
-        remembered(settings)
+        Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
     }
 
     fn round(&self, round: &Round<'_>) -> Targeting {
@@ -153,14 +146,16 @@ impl Strategy for ThinkThrice {
     fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
         let settings = outlook.settings;
         let guided = matches!(settings.procedure, Procedure::Jubensha { .. });
+        let relation = settings.think_thrice.program_memory.then_some(Call::AnswerOneself).into_iter();
         match deed {
             Duty::Introduce if guided && !outlook.is_murderer => tries(outlook, Call::Introduce),
             Duty::Ask { .. } => vec![Call::GuidedAsk],
             Duty::Answer { killed: false } => {
                 let gate = settings.think_thrice.gate.then_some(Call::Gate);
                 let answer = outlook.bound.of(vec![Call::Answer], tries(outlook, Call::Answer));
-                gate.into_iter().chain(answer).collect()
+                relation.chain(gate).chain(answer).collect()
             }
+            Duty::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
             Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
             _ => deed.plain_calls(),
         }
@@ -203,16 +198,40 @@ fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
     calls
 }
 
-/// How many segments of the dialogue memory retrieval gives.
-fn remembered(settings: &Settings) -> Option<usize> {
-    Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
+/// The desk of whoever asks, with what was said last and, while people introduce themselves, what `target` said of themself.
+fn asking<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
+    let mut desk = desk.clone();
+    if desk.settings.think_thrice.program_memory {
+        let joins_host = desk.settings.joins_host();
+        let introduced = target.filter(|_| desk.view.round() == 0);
+        desk.since.extend(introduced.and_then(|target| introduction(&desk.view, target, joins_host)));
+        let last = dialogue_segments(&desk.view, 0, joins_host).pop();
+        desk.since.extend(last.filter(|last| !desk.since.contains(last)));
+    }
+    desk
 }
 
-/// The same desk, remembering as much of the dialogue as memory retrieval gives.
-fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
-    let mut desk = desk.clone();
-    desk.limits = Limits { dialogue_segments: remembered(desk.settings), ..desk.limits };
-    desk
+/// The same desk with what whoever asks is to the answerer, summed up by a call. Where it failed, without.
+async fn relating<'a>(
+    mut desk: Desk<'a>,
+    key: &TaskKey,
+    of: &Question,
+    notes: &mut Notes,
+) -> Result<Desk<'a>, Stopped> {
+    if !desk.settings.think_thrice.program_memory {
+        return Ok(desk);
+    }
+    let (language, asker) = (desk.view.language(), desk.view.name(of.asker));
+    let question = text!(language, relate_asked_oneself, asker);
+    let list = vec![Considered::line(&question)];
+    let task = AnswerOneself { question, target: of.asker, victim: of.victim, has_asked: true };
+    let done = desk.think(key.step(TaskStep::Relation), &task, Need::Optional, notes).await?;
+    let noted = done.map(|(relationship, thought)| {
+        notes.push(considered(&desk, "answer_oneself", relationship.clone(), list, thought));
+        text!(language, relate_noted, asker, relationship)
+    });
+    desk.noted = noted.into_iter().collect();
+    Ok(desk)
 }
 
 /// Does the question ask for the own timeline? Where the call failed, it is treated as if it did.

@@ -127,6 +127,16 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "lists-by-seat",
+        alias: "",
+        path: "table.lists_by_seat",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Switch(&mut s.table.lists_by_seat)),
+        label: id!(field_lists_by_seat),
+        hint: id!(field_lists_by_seat_hint),
+        options: &[],
+    },
+    Field {
         name: "new-questions",
         alias: "",
         path: "table.new_questions",

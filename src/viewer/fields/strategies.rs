@@ -189,4 +189,14 @@ pub(super) const STRATEGIES: &[Field] = &[
         hint: id!(field_gate_hint),
         options: &[],
     },
+    Field {
+        name: "program-memory",
+        alias: "",
+        path: "think_thrice.program_memory",
+        group: Group::ThinkThrice,
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.program_memory)),
+        label: id!(field_program_memory),
+        hint: id!(field_program_memory_hint),
+        options: &[],
+    },
 ];

@@ -94,7 +94,10 @@ fn recalled(
     });
     RecalledStore {
         store: look.store,
-        name: words::store_name(scene.language, look.store),
+        name: match look.owner {
+            Some(owner) => words::store_script_of(scene.language, &scene.name(owner)),
+            None => words::store_name(scene.language, look.store),
+        },
         text: words::recalled(scene.language, look.hits.len(), look.held, look.tokens, look.budget_tokens),
         tokens: look.tokens,
         budget_tokens: look.budget_tokens,

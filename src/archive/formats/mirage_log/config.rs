@@ -233,5 +233,6 @@ fn fill(character: &mut Character, config: &Config) {
         relationship: part("Relationship"),
         performance: part("Performance"),
         ability: part("Ability"),
+        guidance: String::new(),
     }];
 }

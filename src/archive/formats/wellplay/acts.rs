@@ -1,6 +1,7 @@
 //! A character's acts: `script` and `acts_goal` go by their position, whatever `acts_num` says.
 //!
-//! `final_goal` is what the character wants in the last act, `secrets` belong to the first script. The
+//! The programs put `script` and `acts_goal` into prompts: `acts_performance` and `final_goal`, asked in the last act, are
+//! for people and guided players alone. `secrets` belong to the first script. The
 //! `questions` are prompts of the program that the file was made for, and stay out.
 
 use crate::archive::formats::goals::goals;
@@ -37,11 +38,11 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act
         if key == "acts_goal" {
             act.objectives.extend(goals(&text));
         } else {
-            append(&mut act.performance, &text);
+            append(&mut act.guidance, &text);
         }
     }
     let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
-    acts[last].objectives.extend(goals(&say("final_goal")));
+    append(&mut acts[last].guidance, &goals(&say("final_goal")).join("\n"));
     append(&mut acts[0].script, &say("secrets"));
     acts
 }
@@ -70,7 +71,7 @@ mod tests {
     fn acts_are_those_that_exist_whatever_the_number_says() {
         let table = table! {
             r#"{"acts_num": 3, "script": ["You."], "acts_goal": ["1. Hide. 2. Seek."]}"#, 1, 2 => 0;
-            r#"{"acts_goal": ["a", "b"], "script": ["You.", "Then."], "final_goal": "c\nd"}"#, 2, 4 => 0;
+            r#"{"acts_goal": ["a", "b"], "script": ["You.", "Then."], "final_goal": "c\nd"}"#, 2, 2 => 0;
             r#"{"script": "You.", "acts_goal": "a", "questions": [["q"]]}"#, 1, 1 => 0;
             r#"{"script": ["You."], "acts_goal": ["a", "", "c"]}"#, 1, 2 => 1;
             r#"{"script": ["You.", ""]}"#, 2, 0 => 1;
@@ -89,6 +90,6 @@ mod tests {
             r#"{"script": ["Ann\\nYou were there."], "secrets": "You saw it.", "acts_performance": ["Be calm", "", ""]}"#,
         );
         assert_eq!(acts[0].script, "Ann\nYou were there.\nYou saw it.");
-        assert_eq!(acts[0].performance, "Be calm");
+        assert_eq!((acts[0].guidance.as_str(), acts[0].performance.as_str()), ("Be calm", ""));
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let names: Vec<String> = people.iter().map(|p| p.name.clone()).collect();
     let ids = ids(names.iter().map(String::as_str));
 
-    let scripts: Vec<Vec<Act>> = people
+    let mut scripts: Vec<Vec<Act>> = people
         .iter()
         .map(|person| match &person.file {
             Some((path, json)) => acts(path, json, report),
@@ -56,6 +56,9 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let text: String = scripts.iter().flatten().map(|act| act.script.as_str()).collect();
     let language = Language::of_text(&(text + &names.concat()));
     untranslated(&people, language, report);
+    for act in scripts.iter_mut().flatten().filter(|act| Language::of_text(&act.guidance) != language) {
+        act.guidance.clear();
+    }
     let (dead, victim_names) = victims(&people, &ids, language, report);
 
     let mut case = blank_case(language, &title(game.info.as_ref(), &home_name));
@@ -87,7 +90,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     case
 }
 
-/// Parts that were left in the other language are kept, and told.
+/// Parts that were left in the other language are told; what is for people alone is left out.
 fn untranslated(people: &[ScriptPerson], language: Language, report: &mut ProblemList) {
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {

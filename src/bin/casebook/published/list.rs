@@ -94,7 +94,12 @@ pub const TABLES: [Listed; 37] = [
          modules",
         "",
     ),
-    table(ThinkThrice, "7", "how alike all scripts and what was said are, by modules", ""),
+    table(
+        ThinkThrice,
+        "7",
+        "how alike all scripts and what was said are, by modules",
+        "The row without MR (.062, .000, .000) is an artefact: without a retriever the program keeps no record of what was said.",
+    ),
     table(
         ThinkThrice,
         "8",

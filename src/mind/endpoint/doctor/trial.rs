@@ -44,6 +44,8 @@ fn given(victim: VictimId) -> Given {
         has_clues: false,
         believes: Some(Believe { victim, neutral: false, before: None }),
         terms: Terms::default(),
+        scripts: Vec::new(),
+        noted: Vec::new(),
         script: vec!["At half past eight you saw Hugh Barnaby leave the kitchen in a hurry.".to_owned()],
         dialogue: vec!["Hugh Barnaby: I was in the garden all evening.".to_owned()],
         script_tail: 0,
