@@ -46,11 +46,11 @@ pub use figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures, figures_of, game
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedBeside, AxisPart, CourseAxis, CourseMeasure, CoursePoint, CourseQuestion, CourseRow, CourseStretch,
-    GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, LetteredGame, MeanCurve, MeanPoint,
-    Outlier, QuestionBeside, SuspectCourse, SuspectLine, axis_parts, beside, course_of, course_sheet,
-    curve_sentences, each_once, find_courses, games_sheet, mean_curves, means_sheet, outlier_sentence,
-    outliers, place_letter, questions_beside, sampled,
+    AskedBeside, AxisPart, CourseAxis, CourseFrame, CourseMeasure, CoursePoint, CourseQuestion, CourseRow,
+    CourseStretch, GameColumn, GameCourse, GamesBeside, GamesWanted, GroupedBy, LedFrom, LetteredGame,
+    MeanCurve, MeanPoint, Outlier, QuestionBeside, SuspectCourse, SuspectLine, axis_parts, beside, course_of,
+    course_sheet, curve_sentences, each_once, find_courses, games_sheet, mean_curves, means_sheet,
+    outlier_sentence, outliers, place_letter, questions_beside, sampled,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayedIn, expected_money, expected_tokens};

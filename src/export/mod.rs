@@ -1,13 +1,14 @@
-//! A log in the forms that others work with: every series as CSV, a transcript as Markdown, gzipped JSON, and a case with
-//! its game as pages to be printed for a class. Pure functions: a log in, bytes out, the same each time.
+//! A log in the forms that others work with: every series as CSV, a transcript as Markdown, gzipped JSON, charts as
+//! figures, and a case with its game as pages to be printed for a class. Pure functions: a log in, bytes out, the same
+//! each time.
 //!
 //! Our own JSON is the archive's ([`crate::archive::write_log`]), the page that replays a game the viewer's
-//! ([`crate::viewer::replay_page`]). Pictures of charts are the page's.
+//! ([`crate::viewer::replay_page`]).
 
 mod beliefs;
 mod bundle;
-mod colour;
 mod events;
+mod figure;
 mod folds;
 mod gzip;
 mod kit;
@@ -21,7 +22,10 @@ mod words;
 
 pub(crate) use crate::viewer::escaped;
 pub use bundle::Bundle;
-pub use colour::plain_colour;
+pub use figure::{
+    FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel,
+    FigurePart, FigurePoint, FigureScale, FigureShape, track_figure,
+};
 pub use gzip::gzip;
 pub use kit::class_kit;
 pub use seen::{csv_seen, markdown_seen};

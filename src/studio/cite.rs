@@ -9,6 +9,7 @@ use crate::app::side_panel::SidePanel;
 use crate::app::state::{Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::archive::fingerprint;
+use crate::export::FIGURE_WIDTHS_MM;
 use crate::platform::browser::dates;
 use crate::viewer::link::Link;
 use crate::viewer::score::Track;
@@ -57,9 +58,8 @@ fn Panel() -> impl IntoView {
     let charts = Track::ALL.map(|track| {
         let (name, _) = track.words(l);
         let label = t::export_as(l, &name, "SVG");
-        let shown = name.clone();
         view! { <button class="button plain" data-testid=format!("cite-chart-{}", track.id()) aria-label=label
-        on:click=move |_| export::chart(app, track, name.clone(), ChartForm::Svg)>{shown}</button> }
+        on:click=move |_| export::chart(app, track, ChartForm::Svg, FIGURE_WIDTHS_MM[0])>{name}</button> }
     });
     view! {
         <SidePanel id="cite-panel" title=t::cite_this(l)>

@@ -12,7 +12,9 @@ use crate::app::state::{App, Page, SidePanelKind, app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::app::wing::{Want, want};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
+use crate::export::FIGURE_WIDTHS_MM;
 use crate::platform::browser::address;
+use crate::studio::setup::field::select;
 use crate::viewer::escaped;
 use crate::viewer::link::Link;
 use crate::viewer::score::{Score, Track};
@@ -109,6 +111,7 @@ fn Panel() -> impl IntoView {
             {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
     };
+    let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
     let kit = move |_| want(app, Want::PrintGame);
     let html = view! {
         <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
@@ -127,8 +130,9 @@ fn Panel() -> impl IntoView {
             <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.stretch.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_whole(l)}</p>
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
+            {width_choice(width, "chart-width")}
             <ul class="share-charts">
-                {recorded(app).into_iter().map(|track| chart(app, track)).collect_view()}
+                {recorded(app).into_iter().map(|track| chart(app, track, width)).collect_view()}
             </ul>
         </SidePanel>
     }
@@ -139,7 +143,7 @@ fn recorded(app: App) -> Vec<Track> {
     let stage = app.stage;
     let nothing = untrack(|| {
         let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        let found = stage.score_scene(|scene| Score::chosen(scene, victim, choice).nothing());
+        let found = stage.scene(|scene| Score::chosen(scene, victim, choice).nothing());
         found.filter(|_| !stage.is_live()).unwrap_or_default()
     });
     let mut tracks = Track::ALL.to_vec();
@@ -147,22 +151,29 @@ fn recorded(app: App) -> Vec<Track> {
     tracks
 }
 
-fn chart(app: App, track: Track) -> impl IntoView {
+fn chart(app: App, track: Track, width: RwSignal<u16>) -> impl IntoView {
     let l = language();
     let (name, _) = track.words(l);
-    let forms = [(ChartForm::Svg, "SVG"), (ChartForm::Png, "PNG"), (ChartForm::Csv, "CSV")];
-    let label = name.clone();
+    let forms =
+        [(ChartForm::Svg, "SVG"), (ChartForm::Pdf, "PDF"), (ChartForm::Png, "PNG"), (ChartForm::Csv, "CSV")];
     view! {
         <li><span class="share-chart-name">{name.clone()}</span>
             {forms.into_iter().map(|(form, word)| {
-                let name = label.clone();
                 view! {
                     <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase() aria-label=t::export_as(l, &name, word)
-                        on:click=move |_| export::chart(app, track, name.clone(), form)>{word}</button>
+                        on:click=move |_| export::chart(app, track, form, width.get_untracked())>{word}</button>
                 }
             }).collect_view()}
         </li>
     }
+}
+
+/// How wide a figure is in print.
+pub fn width_choice(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
+    let l = language();
+    let [one, two] = FIGURE_WIDTHS_MM;
+    let widths = vec![(one, t::figure_one_column(l, one)), (two, t::figure_two_columns(l, two))];
+    select(t::figure_width(l), String::new(), width_mm, id, widths)
 }
 
 /// A text that cannot be changed, with a button that copies it.

@@ -16,7 +16,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// Is the letter one that XML can hold? With any other a picture is not well formed.
-pub fn has_place(letter: char) -> bool {
+fn has_place(letter: char) -> bool {
     let control = letter.is_control() && letter != '\n';
     !control && !matches!(letter, '\u{fffe}' | '\u{ffff}')
 }

@@ -95,7 +95,7 @@ pub use inspector::{
 };
 pub use label_room::{Extent, beside, stretch_names, with_room};
 pub use marks::PaperMarks;
-pub use markup::{escaped, has_place};
+pub use markup::escaped;
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use notes::{NotesError, TurnNotes};
 pub use outline::{OutlinePart, OutlineTurn, outline, outline_turns};

@@ -377,7 +377,7 @@ test("everything that is handed out is what it says", async ({ seen }) => {
     const { text } = await seen.saves(() => seen.press(id, of("share-panel")));
     expect(fits(text), id).toBe(true);
   }
-  for (const [id, head] of [["chart-entropy-png", [0x89, 0x50]], ["export-gzip", [0x1f, 0x8b]]] as const) {
+  for (const [id, head] of [["chart-entropy-png", [0x89, 0x50]], ["chart-entropy-pdf", [0x25, 0x50]], ["export-gzip", [0x1f, 0x8b]]] as const) {
     const { head: bytes } = await seen.saves(() => seen.press(id, of("share-panel")));
     expect(bytes, id).toEqual(head);
   }

@@ -32,7 +32,7 @@ fn Rows(track: Track) -> impl IntoView {
         // What lies ahead is told of events alone, and by their shape.
         let table = |scene: &Scene| score.table(scene, track);
         match track {
-            Track::Events => stage.score_scene(|scene| table(scene)),
+            Track::Events => stage.scene(|scene| table(scene)),
             _ => stage.whole_scene(|scene| table(scene)),
         }
     });

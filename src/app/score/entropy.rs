@@ -24,11 +24,11 @@ pub fn EntropyRows() -> impl IntoView {
             let gains = scene.session.insight().gains();
             gains.partition_point(|gain| gain.turn <= scene.reach())
         };
-        stage.score_scene(settled)
+        stage.scene(settled)
     });
     let drops = Memo::new(move |_| {
         view.model.with(|_| settled.get());
-        let at = || stage.score_scene(|scene| drops(scene, stage.victim.get()));
+        let at = || stage.scene(|scene| drops(scene, stage.victim.get()));
         untrack(at).unwrap_or_default()
     });
     let legend = move || move || track.get().map(|track| legend(&track));

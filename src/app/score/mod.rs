@@ -62,8 +62,7 @@ use web_sys::PointerEvent;
 pub struct ScoreView {
     /// What of it does not change with the cursor.
     pub course: Memo<Option<Arc<Course>>>,
-    /// The whole game's, by what is known at the cursor of who did it; for a picture, as far as its viewer has come.
-    /// A step of the cursor changes nothing of it, so nothing is drawn anew.
+    /// The whole game's, by what is known at the cursor of who did it. A step of the cursor changes nothing of it, so nothing is drawn anew.
     pub model: Memo<Option<Score>>,
     /// Up to which turn it is shown.
     pub reach: Memo<usize>,
@@ -84,12 +83,7 @@ impl ScoreView {
     /// What of a drawing is seen: up to the reach, `beyond` pixels behind it, and nothing of a stroke of a later turn
     /// that is `half` wide on both sides.
     pub fn seen(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
-        let stage = app().stage;
-        let width = move || match stage.pictured.get() {
-            // It holds no more than what is seen.
-            Some(_) => plot.width,
-            None => plot.edge(self.reach.get(), beyond, half),
-        };
+        let width = move || plot.edge(self.reach.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }
             .into_any()
     }
@@ -109,9 +103,6 @@ impl ScoreView {
 
     /// Is a track folded? Closeness is at first where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
-        if app().stage.pictured.get() == Some(track) {
-            return false;
-        }
         let toggled = self.folded.read().contains(&track);
         let listed = || {
             let model = self.model.read();
@@ -138,12 +129,9 @@ pub fn ScorePanel() -> impl IntoView {
     let model = Memo::new(move |_| {
         let course = course.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        match stage.pictured.get() {
-            Some(_) => stage.score_scene(|scene| Score::along(course, scene, victim, choice)),
-            None => stage.whole_scene(|scene| Score::whole(course, scene, victim, choice)),
-        }
+        stage.whole_scene(|scene| Score::whole(course, scene, victim, choice))
     });
-    let reach = Memo::new(move |_| stage.score_scene(|scene| scene.reach()).unwrap_or(0));
+    let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| {
         let plot = Plot::new(width.get(), stage.turns()).over(stage.stretch.get());
         in_type_of_page(plot)
@@ -177,8 +165,7 @@ pub fn ScorePanel() -> impl IntoView {
     later(Rank::Below, move || keep(stage));
     // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
     Effect::new(move |_| stage.furthest.get());
-    // A track that is handed out as a picture is drawn even where it is folded.
-    let open = Memo::new(move |_| stage.sheet.get() || stage.pictured.get().is_some());
+    let open = Memo::new(move |_| stage.sheet.get());
     let dragging = StoredValue::new(false);
     // The turns that are being brushed, from the first to the pointer's.
     let brush = RwSignal::new(None::<(usize, usize)>);

@@ -41,7 +41,7 @@ pub fn StripScale() -> impl IntoView {
         let Strip::Lines(track, _) = score.strip() else {
             return None;
         };
-        stage.score_scene(|scene| score.scale(scene, track))
+        stage.scene(|scene| score.scale(scene, track))
     });
     view! { <p class="strip-scale" title=move || scale.get() data-testid="strip-scale">{move || scale.get()}</p> }
 }

@@ -16,13 +16,13 @@ pub fn TrackTold(track: Track) -> impl IntoView {
     let now = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.score_scene(|scene| score.now(scene, track))
+        stage.scene(|scene| score.now(scene, track))
     });
     // Seldom others, and drawn anew only then.
     let signs = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.score_scene(|scene| (score.scale(scene, track), score.legend(scene, track)))
+        stage.scene(|scene| (score.scale(scene, track), score.legend(scene, track)))
     });
     let live = (track == Track::Beliefs).then_some("polite");
     let name = track.words(l).0;

@@ -88,8 +88,6 @@ pub struct Stage {
     pub sheet_share: RwSignal<u32>,
     /// What the pointer rests on in the score.
     pub hover: RwSignal<Option<Hover>>,
-    /// The track that is being handed out as a picture: it is drawn even where it is folded.
-    pub pictured: RwSignal<Option<Track>>,
     /// The character whose rows are lit.
     pub lit: RwSignal<Option<Seat>>,
     /// The matrix cell whose reasons are open: observer, suspect.
@@ -240,7 +238,6 @@ impl Stage {
                     .map_or(SHEET, |share: u32| share.clamp(LEAST_SHEET, MOST_SHEET)),
             ),
             hover: RwSignal::new(None),
-            pictured: RwSignal::new(None),
             lit: RwSignal::new(None),
             picked: RwSignal::new(None),
             unfolded: RwSignal::new(HashSet::new()),

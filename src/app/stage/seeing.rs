@@ -51,14 +51,6 @@ impl Stage {
         }
     }
 
-    /// Reads the scene of the score: the cursor's, and for a picture all that its viewer has ever come to.
-    pub fn score_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        match self.pictured.get() {
-            None => self.scene(read),
-            Some(_) => self.scene_at(self.furthest.get(), read),
-        }
-    }
-
     /// The pointer rests on a track, and maybe on somebody's row; its turn follows.
     pub fn rest_on(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {

@@ -3,7 +3,11 @@
 use super::load::load_log;
 use super::{Outcome, replay};
 use casebook::archive::write_log;
-use casebook::export::{class_kit, csv, gzip, markdown};
+use casebook::export::{Figure, class_kit, csv, gzip, markdown, track_figure};
+use casebook::game::{Log, VictimId};
+use casebook::viewer::score::{Score, Track};
+use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
+use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -16,6 +20,15 @@ pub struct Export {
     /// The form.
     #[arg(long, value_enum)]
     format: Form,
+    /// For `svg` and `pdf`: the chart, by its name in the page's files.
+    #[arg(long, default_value = "beliefs", value_parser = PossibleValuesParser::new(Track::ALL.map(Track::id)))]
+    chart: String,
+    /// For `svg` and `pdf`: about which victim, from 1.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    victim: u16,
+    /// For `svg` and `pdf`: how wide in print, in millimetres.
+    #[arg(long, default_value_t = 84, value_parser = clap::value_parser!(u16).range(60..=400))]
+    width: u16,
     /// For `html`: the folder of a built page.
     #[arg(long, default_value = "dist")]
     page: PathBuf,
@@ -38,6 +51,10 @@ enum Form {
     Markdown,
     /// Pages to be printed for a class, with the game as a booklet.
     Kit,
+    /// A chart as a figure for print.
+    Svg,
+    /// The same.
+    Pdf,
     /// One HTML file that replays the game offline, as the page hands it out.
     Html,
 }
@@ -51,8 +68,22 @@ pub async fn command(options: &Export) -> Outcome<bool> {
         Form::Csv => csv(&log)?.into_bytes(),
         Form::Markdown => markdown(&log).into_bytes(),
         Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
+        Form::Svg => figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
+        Form::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
         Form::Html => replay::page(&options.page, &log).await?.into_bytes(),
     };
     options.over.write(options.out.as_deref(), &options.log, bytes)?;
     Ok(true)
+}
+
+/// The chart of the whole game, with all that there is to know.
+fn figure(options: &Export, log: Log) -> Outcome<Figure> {
+    let language = log.scenario.language;
+    let session = Session::open(log)?;
+    let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+    let scene = Scene::new(&session, usize::MAX, viewpoint, language);
+    let score = Score::of(&scene, VictimId(options.victim - 1));
+    let track = Track::ALL.into_iter().find(|track| track.id() == options.chart);
+    let made = track.and_then(|track| track_figure(&score, &scene, track, None));
+    made.ok_or_else(|| format!("nothing of the chart {} is recorded", options.chart).into())
 }

@@ -477,3 +477,28 @@ fn a_game_that_is_not_over_has_a_course_as_far_as_it_goes() {
     assert_eq!(GameColumn::Verdict.number(&course), None);
     assert_eq!(GameColumn::Verdict.text(&course, "", EN), Some("unfinished".to_owned()));
 }
+
+#[test]
+fn mean_curves_are_a_figure_with_both_axes_named_and_every_line_named_at_its_end() {
+    let games = [course(&demo()), course(&bread())];
+    let games: Vec<&GameCourse> = games.iter().collect();
+    for axis in CourseAxis::ALL {
+        for measure in CourseMeasure::ALL {
+            let curves = mean_curves(&games, &sampled(&games, axis), measure, GroupedBy::Case, EN);
+            let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
+            for is_small in [false, true] {
+                let frame = CourseFrame::of_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
+                let figure = frame.curves(&told, &[], is_small, EN);
+                assert_eq!(figure.panels.len(), if is_small { told.len() } else { 1 });
+                let unit = ["nats", "of 100"].iter().any(|unit| figure.up.contains(unit));
+                assert!(unit && ["Round", "Turn"].contains(&figure.across.title.as_str()), "{}", figure.up);
+                let svg = figure.svg(174.0);
+                for curve in &told {
+                    assert!(svg.contains(&format!(" ({})<", curve.recorded)), "{}", curve.name);
+                }
+                assert_eq!(svg, frame.curves(&told, &[], is_small, EN).svg(174.0));
+                assert!(!svg.contains("<rect") && figure.pdf(174.0).starts_with(b"%PDF-1.4"));
+            }
+        }
+    }
+}

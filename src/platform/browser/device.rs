@@ -108,8 +108,8 @@ pub fn watch_sight(element: &Element, seen: impl Fn(bool) + 'static) -> Option<W
     Some(Watch::new(move || observer.disconnect(), heard))
 }
 
-/// A drawing in pixels, two for each of its own. Errors are the browser's: it draws no such picture, or hands none out.
-pub async fn pixels(drawing: &Blob, width: f64, height: f64) -> Result<Blob, JsValue> {
+/// A drawing in pixels, so many for each of its own. Errors are the browser's: it draws no such picture, or hands none out.
+pub async fn pixels(drawing: &Blob, scale: f64) -> Result<Blob, JsValue> {
     let address = Url::create_object_url_with_blob(drawing)?;
     let image = HtmlImageElement::new()?;
     image.set_src(&address);
@@ -121,7 +121,8 @@ pub async fn pixels(drawing: &Blob, width: f64, height: f64) -> Result<Blob, JsV
     let canvas: HtmlCanvasElement = document.create_element("canvas")?.unchecked_into();
     // A picture has a few thousand pixels.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let (wide, high) = ((width * 2.0) as u32, (height * 2.0) as u32);
+    let [wide, high] =
+        [image.natural_width(), image.natural_height()].map(|one| (f64::from(one) * scale) as u32);
     canvas.set_width(wide);
     canvas.set_height(high);
     let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;

@@ -1,10 +1,9 @@
-//! Handing out: the log in several forms, charts as pictures and tables, and a page that replays the game by itself.
+//! Handing out: the log in several forms, charts as figures and tables, and a page that replays the game by itself.
 
 mod chart;
 mod page;
-mod picture;
 
-pub use chart::{ChartForm, chart};
+pub use chart::{ChartForm, LARGE_MM, SMALL_MM, chart, figure, save_figure};
 pub use page::replay_file;
 
 use crate::app::hand_out::{MadeFile, hand_out_made};

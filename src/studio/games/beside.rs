@@ -1,23 +1,23 @@
 //! The games that were chosen, beside each other: what differs in sentences, their courses on one axis, whom they suspect,
 //! and the same question in each.
 
-use super::chart::{Drawn, Frame, chart, table};
-use super::legend::legend;
+use super::chart::table;
+use super::saving::printing;
 use super::table::open_game;
 use super::{GameWay, GamesState};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AskedBeside, AxisPart, CourseAxis, CourseMeasure, GameColumn, GameCourse, GamesBeside, QuestionBeside,
-    SuspectLine, axis_parts, beside, place_letter,
+    AskedBeside, AxisPart, CourseAxis, CourseFrame, CourseMeasure, GameColumn, GameCourse, GamesBeside,
+    QuestionBeside, SuspectLine, axis_parts, beside,
 };
+use crate::export::{Figure, FigureLine};
 use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::studio::compare;
-use crate::viewer::words::{fixed, labels as t, list};
+use crate::studio::export::{LARGE_MM, SMALL_MM, figure as drawing};
+use crate::viewer::words::{column_points, fixed, labels as t, list};
 
-const LARGE: (f64, f64) = (720.0, 280.0);
-const SMALL: (f64, f64) = (340.0, 170.0);
 /// So many questions are shown at first.
 const QUESTIONS: usize = 12;
 
@@ -32,10 +32,6 @@ pub(super) fn name_of(game: &GameCourse, l: Language) -> String {
         })
     });
     told.collect::<Vec<_>>().join(" · ")
-}
-
-pub(super) fn letter_of(at: usize) -> String {
-    place_letter(at)
 }
 
 #[component]
@@ -77,13 +73,15 @@ fn sheet(
     parts: Vec<AxisPart>,
     (axis, measure): (CourseAxis, CourseMeasure),
 ) -> AnyView {
-    let names = found.games.iter().enumerate().map(|(at, one)| {
+    let names = found.games.iter().map(|one| {
         let place = one.place;
-        let name = one.name.clone();
-        let open = view! { <button type="button" class="link" data-testid="beside-open" on:click=move |_| open_game(app, place, None)>{t::open(l)}</button> };
-        (one.letter.clone(), at, name, Some(open.into_any()))
+        let open = move |_| open_game(app, place, None);
+        view! {
+            <li><strong class="compare-letter">{one.letter.clone()}</strong><span>{one.name.clone()}</span>
+                <button type="button" class="link" data-testid="beside-open" on:click=open>{t::open(l)}</button></li>
+        }
     });
-    let names = legend(names.collect());
+    let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
     let sentences = found.sentences.iter();
     let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
     let sentences = sentences.collect_view();
@@ -98,10 +96,16 @@ fn sheet(
     let courses = match lines.iter().all(Vec::is_empty) {
         true => view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any(),
         false => {
-            let frame = Frame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
-            let drawn = chart(&frame, drawn(&letters, &lines, false), label.clone(), LARGE);
+            let frame = CourseFrame::of(axis, measure, parts.clone(), lines.iter().flatten().copied());
             let table = lines_table(l, axis, measure, &letters, &lines);
-            view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div>{table} }.into_any()
+            let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
+            let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
+            let bare = frame.figure(vec![(String::new(), named.collect())], l);
+            let drawn = drawing(&bare, LARGE_MM, label.clone());
+            let keys = keys.map(|words| (None, words)).collect();
+            let figure = StoredValue::new(Figure { keys, ..bare });
+            let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));
+            view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
         }
     };
     let ids: Vec<String> = {
@@ -129,19 +133,6 @@ fn sheet(
         {questions(l, &letters, found.questions)}
     }
     .into_any()
-}
-
-fn drawn(letters: &[String], lines: &[Vec<(f64, f64)>], stepped: bool) -> Vec<Drawn> {
-    let lines = letters.iter().zip(lines).enumerate();
-    lines
-        .map(|(look, (letter, points))| Drawn {
-            letter: letter.clone(),
-            look,
-            points: points.clone(),
-            stepped,
-            ..Drawn::default()
-        })
-        .collect()
 }
 
 /// A row for every place that any game has.
@@ -183,7 +174,7 @@ fn suspects(
         return None;
     }
     let points = all.iter().flat_map(|one| one.lines.iter().flatten());
-    let frame = Frame::of(axis, CourseMeasure::Truth, parts.to_vec(), points.copied());
+    let frame = CourseFrame::of(axis, CourseMeasure::Truth, parts.to_vec(), points.copied());
     let one = |one: &SuspectLine| {
         let mut name = one.suspect.clone();
         if let Some(victim) = &one.victim {
@@ -197,7 +188,15 @@ fn suspects(
         });
         let ends = ends.collect::<Vec<_>>().join(" · ");
         let label = t::many_beside_belief_of(l, &name);
-        let own = chart(&frame, drawn(letters, &one.lines, true), format!("{label}; {ends}"), SMALL);
+        let lines = letters.iter().zip(&one.lines).map(|(letter, line)| {
+            // What held last holds to the end.
+            let end = line.last().map(|(_, share)| (frame.end, *share));
+            let points: Vec<(f64, f64)> = line.iter().copied().chain(end).collect();
+            FigureLine { is_stepped: true, ..frame.line(letter.clone(), &points) }
+        });
+        let figure = frame.figure(vec![(String::new(), lines.collect())], l);
+        let figure = Figure { up: column_points(l), ..figure };
+        let own = drawing(&figure, SMALL_MM, format!("{label}; {ends}"));
         view! { <li><p class="mean-course-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();

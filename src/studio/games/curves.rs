@@ -1,20 +1,20 @@
 //! Mean courses of the games that are found, together by who or what played them: one chart, or a small one for each, with
 //! its sentences, its table and the games that ended far from the others.
 
-use super::chart::{Drawn, Frame, chart, table};
-use super::legend::legend;
-use super::saving::saving;
+use super::chart::table;
+use super::saving::{printing, saving};
 use super::table::open_game;
 use super::{GamesState, beside};
 use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::experiment::{
-    AxisPart, CourseAxis, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier, axis_parts,
-    course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence, outliers, sampled,
+    AxisPart, CourseAxis, CourseFrame, CourseMeasure, CourseRow, GameCourse, GroupedBy, MeanCurve, Outlier,
+    axis_parts, course_sheet, curve_sentences, mean_curves, means_sheet, outlier_sentence, outliers, sampled,
 };
 use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::platform::now_ms;
+use crate::studio::export::{LARGE_MM, SMALL_MM, figure as drawing};
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t, way_of_playing};
@@ -27,8 +27,6 @@ const REST_MS: u64 = 200;
 const REST_FACTOR: u64 = 10;
 /// More groups than this are no chart any more; the table has them all.
 const MOST_GROUPS: usize = 12;
-const LARGE: (f64, f64) = (720.0, 300.0);
-const SMALL: (f64, f64) = (340.0, 190.0);
 
 /// Everything that is shown of some games.
 #[derive(Debug, Clone, PartialEq)]
@@ -142,6 +140,12 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             means_sheet(&curves, measure, axis)
         })
     };
+    let figure = move || {
+        shown.with_untracked(|made| {
+            let (frame, told, small) = framed(made, state.small.get_untracked());
+            (!told.is_empty()).then(|| frame.curves(&told, &far_of(made), small, l))
+        })
+    };
     view! {
         <section class="games-curves" aria-labelledby="games-curves-head">
             <h3 id="games-curves-head" class="section-title">{t::many_curves(l)}</h3>
@@ -152,14 +156,27 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_layout(l), String::new(), state.small, "games-layout", layouts)}
             </div>
             {move || drawn(app, state, l, shown.get())}
-            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)} {saving(t::many_save_means(l), "curves", means)}</div>
+            <div class="page-actions">{saving(t::many_save_rows(l), "courses", rows_sheet)} {saving(t::many_save_means(l), "curves", means)} {printing(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }
 
+/// The curves that say something, on one frame, and whether each has a small chart.
+fn framed(made: &Made, wanted_small: bool) -> (CourseFrame, Vec<&MeanCurve>, bool) {
+    let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
+    let small = wanted_small || told.len() > MOST_GROUPS;
+    let frame = CourseFrame::of_curves((made.axis, made.measure), made.parts.clone(), &told, small);
+    (frame, told, small)
+}
+
+/// The games that ended far from the others.
+fn far_of(made: &Made) -> Vec<usize> {
+    made.far.iter().map(|(one, ..)| one.game).collect()
+}
+
 fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
     let (measure, axis) = (made.measure, made.axis);
-    let told: Vec<&MeanCurve> = made.curves.iter().filter(|one| 0 < one.recorded).collect();
+    let (frame, told, small) = framed(&made, state.small.get());
     let sentences = made.sentences.iter();
     let sentences = sentences.map(|one| view! { <li>{one.clone()}</li> });
     let sentences = sentences.collect_view();
@@ -169,61 +186,16 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }
             .into_any();
     }
-    let few = told.len() <= MOST_GROUPS;
-    let small = state.small.get() || !few;
-    let single = told.iter().flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line));
-    let means = told.iter().flat_map(|curve| {
-        let ends = curve.points.iter().flat_map(|point| {
-            let high = point.band.map_or(point.mean, |(_, high)| high);
-            [(point.at, point.mean), (point.at, high)]
-        });
-        ends.collect::<Vec<_>>()
-    });
-    let frame = match small {
-        true => Frame::of(axis, measure, made.parts.clone(), single.copied()),
-        false => Frame::of(axis, measure, made.parts.clone(), means),
-    };
-    let name = |curve: &MeanCurve| match curve.name.is_empty() {
-        true => t::many_all_games(l),
-        false => curve.name.clone(),
-    };
-    let line = |number: usize, curve: &MeanCurve| Drawn {
-        letter: beside::letter_of(number),
-        look: number,
-        points: curve.points.iter().map(|one| (one.at, one.mean)).collect(),
-        band: curve.points.iter().filter_map(|one| one.band.map(|(low, high)| (one.at, low, high))).collect(),
-        thin: match small {
-            false => Vec::new(),
-            true => curve
-                .lines
-                .iter()
-                .map(|(game, line)| {
-                    let far = made.far.iter().any(|(one, ..)| one.game == *game);
-                    (line.clone(), far)
-                })
-                .collect(),
-        },
-        stepped: false,
-    };
     let label = t::many_chart(l, &measure.title(l), &axis.title(l));
+    let drawn = |curves: &[&MeanCurve], width| {
+        let figure = frame.curves(curves, &far_of(&made), small, l);
+        let name: Vec<String> = figure.panels.iter().map(|panel| panel.name.clone()).collect();
+        drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
+    };
     let charts = match small {
-        false => {
-            let lines = told.iter().enumerate().map(|(at, curve)| line(at, curve));
-            let one = chart(&frame, lines.collect(), label.clone(), LARGE);
-            let names = told.iter().enumerate();
-            let names = names.map(|(at, curve)| {
-                let name = format!("{} ({})", name(curve), curve.recorded);
-                (beside::letter_of(at), at, name, None)
-            });
-            let legend = legend(names.collect());
-            view! { <div data-testid="games-chart">{one}</div>{legend} }.into_any()
-        }
+        false => view! { <div data-testid="games-chart">{drawn(&told, LARGE_MM)}</div> }.into_any(),
         true => {
-            let each = told.iter().enumerate().map(|(at, curve)| {
-                let name = format!("{} ({})", name(curve), curve.recorded);
-                let own = chart(&frame, vec![line(at, curve)], format!("{label}: {name}"), SMALL);
-                view! { <li><p class="mean-course-head">{name}</p>{own}</li> }
-            });
+            let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
             let each = each.collect_view();
             view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
         }

@@ -5,7 +5,6 @@
 mod beside;
 mod chart;
 mod curves;
-mod legend;
 mod loading;
 mod page;
 mod saving;

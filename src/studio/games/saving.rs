@@ -1,10 +1,13 @@
-//! A sheet as a file: CSV at once, Parquet once what writes it has been fetched.
+//! A sheet as a file: CSV at once, Parquet once what writes it has been fetched; a chart as a figure for print.
 
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::experiment::{TypedSheet, parquet};
+use crate::export::{FIGURE_WIDTHS_MM, Figure};
 use crate::platform::browser::files;
 use crate::platform::browser::wings::{self, LaterPart};
+use crate::studio::export::{ChartForm, save_figure};
+use crate::studio::share::width_choice;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -28,6 +31,25 @@ pub(super) fn saving(
             <button type="button" class="button" data-testid=format!("save-{name}-csv") on:click=csv>"CSV"</button>
             <button type="button" class="button" data-testid=format!("save-{name}-parquet") on:click=move |_| columnar(app, name, sheet())>"Parquet"</button></span>
     }
+}
+
+/// The width in print, and buttons that hand out what `figure` makes, under that name.
+pub(super) fn printing(
+    (name, width_id): (&'static str, &'static str),
+    figure: impl Fn() -> Option<Figure> + Copy + 'static,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
+    let forms = [(ChartForm::Svg, "SVG"), (ChartForm::Pdf, "PDF"), (ChartForm::Png, "PNG")];
+    let button = |(form, word): (ChartForm, &'static str)| {
+        let save = move |_| match figure() {
+            Some(figure) => save_figure(app, name.to_owned(), &figure, form, width.get_untracked()),
+            None => app.say(Notice::plain(t::chart_absent(l))),
+        };
+        view! { <button type="button" class="button" data-testid=format!("save-{name}-{word}").to_lowercase() on:click=save>{word}</button> }
+    };
+    view! { <span class="games-saving">{width_choice(width, width_id)} {forms.map(button).collect_view()}</span> }
 }
 
 fn columnar(app: App, name: &'static str, sheet: TypedSheet) {

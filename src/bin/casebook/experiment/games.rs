@@ -4,9 +4,11 @@
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
 use casebook::experiment::{
-    CourseAxis, CourseMeasure, GameCourse, GroupedBy, TypedSheet, cells_of, course_of, course_sheet,
-    each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet, prices_of, sampled,
+    CourseAxis, CourseFrame, CourseMeasure, GameCourse, GroupedBy, MeanCurve, TypedSheet, axis_parts,
+    cells_of, course_of, course_sheet, each_once, games_sheet, logs_of, mean_curves, means_sheet, parquet,
+    prices_of, sampled,
 };
+use casebook::export::Figure;
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -29,6 +31,9 @@ pub struct GamesOptions {
     by: By,
     #[arg(long, value_enum, default_value = "csv")]
     format: Format,
+    /// For `svg` and `pdf`, of curves: how wide in print, in millimetres.
+    #[arg(long, default_value_t = 84, value_parser = clap::value_parser!(u16).range(60..=400))]
+    width: u16,
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -74,6 +79,10 @@ enum By {
 enum Format {
     Csv,
     Parquet,
+    /// Mean curves as a figure for print.
+    Svg,
+    /// The same.
+    Pdf,
 }
 
 pub fn command(options: &GamesOptions) -> Outcome<bool> {
@@ -92,16 +101,18 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
         }
     }
     let games: Vec<&GameCourse> = games.iter().collect();
-    let sheet = sheet(options, &games, &prices.currency);
     let bytes = match options.format {
-        Format::Csv => sheet.csv()?.into_bytes(),
-        Format::Parquet => parquet(&sheet)?,
+        Format::Csv => sheet(options, &games, &prices.currency).csv()?.into_bytes(),
+        Format::Parquet => parquet(&sheet(options, &games, &prices.currency))?,
+        Format::Svg => figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
+        Format::Pdf => figure(options, &games)?.pdf(f64::from(options.width)),
     };
     options.over.write(options.out.as_deref(), &options.folders, &bytes)?;
     Ok(whole)
 }
 
-fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> TypedSheet {
+/// What curves are of, along what.
+fn drawn(options: &GamesOptions) -> (CourseAxis, CourseMeasure) {
     let axis = match options.along {
         Along::Round => CourseAxis::Round,
         Along::Turn => CourseAxis::Turn,
@@ -113,6 +124,10 @@ fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> Typed
         Drawn::Gain => CourseMeasure::Gain,
         Drawn::Lists => CourseMeasure::Lists,
     };
+    (axis, measure)
+}
+
+fn curves(options: &GamesOptions, games: &[&GameCourse]) -> Vec<MeanCurve> {
     let by = match options.by {
         By::Strategy => GroupedBy::Strategy,
         By::Mind => GroupedBy::Mind,
@@ -120,13 +135,26 @@ fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> Typed
         By::Case => GroupedBy::Case,
         By::Nothing => GroupedBy::Nothing,
     };
+    let (axis, measure) = drawn(options);
+    mean_curves(games, &sampled(games, axis), measure, by, Language::English)
+}
+
+fn figure(options: &GamesOptions, games: &[&GameCourse]) -> Outcome<Figure> {
+    let curves = curves(options, games);
+    let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
+    if told.is_empty() {
+        return Err("nothing of these curves is recorded".into());
+    }
+    let parts = axis_parts(games, Language::English);
+    let frame = CourseFrame::of_curves(drawn(options), parts, &told, false);
+    Ok(frame.curves(&told, &[], false, Language::English))
+}
+
+fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> TypedSheet {
+    let (axis, measure) = drawn(options);
     match options.rows {
         Rows::Games => games_sheet(games, currency),
         Rows::Courses => course_sheet(games, &sampled(games, axis), axis),
-        Rows::Curves => {
-            let rows = sampled(games, axis);
-            let curves = mean_curves(games, &rows, measure, by, Language::English);
-            means_sheet(&curves, measure, axis)
-        }
+        Rows::Curves => means_sheet(&curves(options, games), measure, axis),
     }
 }

@@ -1,0 +1,125 @@
+//! What courses lie on, and courses as a figure for print: the page's charts and the command's have one frame.
+
+use super::curve::MeanCurve;
+use super::sampled::{AxisPart, CourseAxis, CourseMeasure};
+use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
+use crate::language::{Language, text};
+use crate::viewer::words::{self, labels as t};
+
+/// What the lines of one or several charts lie on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CourseFrame {
+    pub axis: CourseAxis,
+    pub measure: CourseMeasure,
+    pub parts: Vec<AxisPart>,
+    /// The last place.
+    pub end: f64,
+    pub domain: (f64, f64),
+}
+
+impl CourseFrame {
+    /// As far as these values reach.
+    pub fn of(
+        axis: CourseAxis,
+        measure: CourseMeasure,
+        parts: Vec<AxisPart>,
+        points: impl Iterator<Item = (f64, f64)>,
+    ) -> Self {
+        let (mut end, mut low, mut high) = (1.0_f64, 0.0_f64, 0.1_f64);
+        for (at, value) in points {
+            (end, low, high) = (end.max(at), low.min(value), high.max(value));
+        }
+        if axis == CourseAxis::Round {
+            end = parts.last().map_or(end, |part| end.max(f64::from(part.from + 1)));
+        }
+        let domain = match measure {
+            CourseMeasure::Truth => (0.0, 1.0),
+            _ => (low, high * 1.05),
+        };
+        Self { axis, measure, parts, end, domain }
+    }
+
+    /// As far as curves reach with their bands; those of single games as well where there is a chart for each curve.
+    pub fn of_curves(
+        (axis, measure): (CourseAxis, CourseMeasure),
+        parts: Vec<AxisPart>,
+        curves: &[&MeanCurve],
+        is_small: bool,
+    ) -> Self {
+        let single = curves.iter().flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line).copied());
+        let means = curves.iter().flat_map(|curve| &curve.points).flat_map(|point| {
+            let (low, high) = point.band.unwrap_or((point.mean, point.mean));
+            [(point.at, low), (point.at, high)]
+        });
+        Self::of(axis, measure, parts, single.filter(|_| is_small).chain(means))
+    }
+
+    /// A value as it is drawn: shares as points of 100.
+    fn value(&self, value: f64) -> f64 {
+        if self.measure == CourseMeasure::Truth { value * 100.0 } else { value }
+    }
+
+    /// A line with its name at its end.
+    pub fn line(&self, name: String, points: &[(f64, f64)]) -> FigureLine {
+        let points = points.iter().map(|(at, value)| (*at, self.value(*value)));
+        FigureLine { name, points: points.collect(), ..FigureLine::default() }
+    }
+
+    /// A figure of panels, each with its name (one alone has none) and its lines.
+    pub fn figure(&self, panels: Vec<(String, Vec<FigureLine>)>, l: Language) -> Figure {
+        let (title, has_numbers) = match self.axis {
+            CourseAxis::Round => (text!(l, figure_round), false),
+            CourseAxis::Turn => (words::column_turn(l), true),
+        };
+        let part = |part: &AxisPart| {
+            let from = f64::from(part.from);
+            FigurePart { from, to: from + 1.0, name: part.label.clone(), short: None }
+        };
+        let parts = self.parts.iter().filter(|_| !has_numbers).map(part);
+        let scale = FigureScale::Values(self.value(self.domain.0), self.value(self.domain.1));
+        let panel = |(name, lines): (String, _)| FigurePanel::new(name, scale.clone()).with_lines(lines);
+        Figure {
+            language: l,
+            title: t::many_chart(l, &self.measure.title(l), &self.axis.title(l)),
+            about: self.measure.about(l),
+            across: FigureAxis { title, domain: (0.0, self.end), has_numbers, parts: parts.collect() },
+            up: match self.measure {
+                CourseMeasure::Truth => text!(l, figure_truth),
+                CourseMeasure::Certainty => words::column_doubt(l),
+                CourseMeasure::Division => words::column_division(l),
+                CourseMeasure::Gain => words::column_gain_nats(l),
+                CourseMeasure::Lists => words::column_entropy_nats(l),
+            },
+            panels: panels.into_iter().map(panel).collect(),
+            keys: Vec::new(),
+        }
+    }
+
+    /// Mean curves with their bands in one panel, or a panel for each with the games that it is the mean of, those that
+    /// ended far from the others among them.
+    pub fn curves(&self, curves: &[&MeanCurve], far: &[usize], is_small: bool, l: Language) -> Figure {
+        let line = |curve: &&MeanCurve| {
+            let name = match curve.name.is_empty() {
+                true => t::many_all_games(l),
+                false => curve.name.clone(),
+            };
+            let name = format!("{name} ({})", curve.recorded);
+            let means: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.at, point.mean)).collect();
+            let band = curve.points.iter().filter_map(|point| {
+                let (low, high) = point.band?;
+                Some((point.at, self.value(low), self.value(high)))
+            });
+            let of_one = curve.lines.iter().filter(|_| is_small);
+            let thin = of_one.map(|(game, line)| (self.line(String::new(), line).points, far.contains(game)));
+            FigureLine { band: band.collect(), thin: thin.collect(), ..self.line(name, &means) }
+        };
+        let lines = curves.iter().map(line);
+        let panels = match is_small {
+            false => vec![(String::new(), lines.collect())],
+            true => lines
+                .map(|line| (line.name.clone(), vec![FigureLine { name: String::new(), ..line }]))
+                .collect(),
+        };
+        self.figure(panels, l)
+    }
+}

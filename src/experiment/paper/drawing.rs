@@ -1,0 +1,133 @@
+//! Figures as anybody prints them ([`Figure`]): a row for every number, theirs hollow and ours full, with the number at its
+//! end; or a line for every row, along the columns, with its name at its end. So colour carries nothing alone.
+
+use super::definition::Drawing;
+use super::page::{PagePart, PageRow, PaperPage};
+use super::plain::told;
+use crate::export::{
+    Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
+    FigureScale, FigureShape,
+};
+
+/// Names and numbers have room on a page's whole width.
+const WIDTH_MM: f64 = 174.0;
+const OURS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
+const THEIRS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
+
+/// The figure; `None`: the page is none, or has no number at all.
+pub(super) fn svg(page: &PaperPage) -> Option<String> {
+    let (ours, theirs) = page.filled();
+    if ours + theirs == 0 {
+        return None;
+    }
+    let figure = match page.item.drawing? {
+        Drawing::Bars(part) => numbers(page, page.parts.iter().find(|one| one.label.text == part)?),
+        Drawing::Lines { along, upwards } => lines(page, along, upwards),
+    };
+    let title = format!("{}: {}", page.item.title(), page.item.shows);
+    Some(Figure { title, ..figure? }.svg(WIDTH_MM))
+}
+
+/// A number with its ±, in the next row of a panel.
+fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread): (f64, Option<f64>)) {
+    if let FigureScale::Rows(names, _) = &mut panel.scale {
+        let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", told(spread)));
+        let whose = if mark == OURS { "ours" } else { "theirs" };
+        let words = format!("{}{spread_told} {whose}", told(value));
+        // A panel has few rows.
+        #[allow(clippy::cast_precision_loss)]
+        let row = names.len() as f64;
+        // Theirs and ours of one name stand together.
+        let again = panel.points.last().is_some_and(|last| last.mark == THEIRS && mark == OURS)
+            && names.last().is_some_and(|last| last == name);
+        names.push(if again { String::new() } else { name.to_owned() });
+        panel.points.push(FigurePoint { spread, words, ..FigurePoint::new(value, row, mark) });
+    }
+}
+
+fn numbers_of(page: &PaperPage, row: &PageRow) -> FigurePanel {
+    let mut panel = FigurePanel::new(row.label.text.as_str(), FigureScale::Rows(Vec::new(), 1));
+    for (cell, column) in row.cells.iter().zip(&page.columns) {
+        let read = |text: &str| text.parse::<f64>().ok().filter(|one| one.is_finite());
+        let theirs = cell.theirs.as_ref().and_then(|one| Some((read(&one.value)?, read(&one.plus_minus))));
+        let ours = cell.ours.as_ref().map(|ours| (ours.value, ours.over_evaluations));
+        for (mark, value) in [(THEIRS, theirs), (OURS, ours)] {
+            value.into_iter().for_each(|value| number(&mut panel, &column.text, mark, value));
+        }
+    }
+    panel
+}
+
+fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
+    let mut panels: Vec<FigurePanel> = part.rows.iter().map(|row| numbers_of(page, row)).collect();
+    panels.retain(|panel| !panel.points.is_empty());
+    let reach = |panel: &FigurePanel| {
+        let ends = panel.points.iter().map(|point| (point.at, point.at + point.spread.unwrap_or(0.0)));
+        ends.fold((0.0_f64, 0.0_f64), |(low, high), (at, far)| (low.min(at), high.max(far)))
+    };
+    let all: Vec<(f64, f64)> = panels.iter().map(reach).collect();
+    let least = all.iter().map(|(_, high)| *high).reduce(f64::min)?;
+    let (low, most) =
+        all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
+    // One axis for all, as long as the smallest can still be seen on it.
+    if least <= most / 8.0 {
+        for (panel, (low, high)) in panels.iter_mut().zip(all) {
+            panel.across = Some((low, if high > low { high } else { low + 1.0 }));
+        }
+    }
+    let domain = (low, if most > low { most } else { low + 1.0 });
+    let title = page.item.shows.to_owned();
+    let across = FigureAxis { title, domain, has_numbers: true, ..FigureAxis::default() };
+    let spread = Some(page.item.their_spread).filter(|spread| !spread.is_empty());
+    let spread = spread.map_or_else(String::new, |spread| format!(", ± {spread}"));
+    let ours = (Some(OURS), "ours, ± over evaluations where there are several".to_owned());
+    let theirs = (Some(THEIRS), format!("theirs, as printed{spread}"));
+    let any_theirs = panels.iter().flat_map(|panel| &panel.points).any(|point| point.mark == THEIRS);
+    let keys = [theirs].into_iter().filter(|_| any_theirs).chain([ours]).collect();
+    Some(Figure { across, panels, keys, ..Figure::default() })
+}
+
+/// Rows of a single point are no lines: they stand as rings, and the table below names them.
+// There are few columns.
+#[allow(clippy::cast_precision_loss)]
+fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
+    let mut panel = FigurePanel::new("", FigureScale::Values(0.0, 1.0));
+    let mut spreads = false;
+    for row in page.parts.iter().flat_map(|part| &part.rows) {
+        let cells = (0..).zip(&row.cells).filter_map(|(at, cell)| {
+            let ours = cell.ours.as_ref()?;
+            Some((f64::from(at), ours.value, ours.over_evaluations))
+        });
+        let cells: Vec<(f64, f64, Option<f64>)> = cells.collect();
+        spreads |= cells.iter().any(|(.., spread)| spread.is_some());
+        if row.label.ours_alone && cells.len() == 1 {
+            panel.points.extend(cells.iter().map(|(at, value, _)| FigurePoint::new(*at, *value, THEIRS)));
+            continue;
+        }
+        let band = cells
+            .iter()
+            .filter_map(|(at, value, spread)| Some((*at, value - (*spread)?, value + (*spread)?)));
+        panel.lines.push(FigureLine {
+            name: row.label.text.clone(),
+            points: cells.iter().map(|(at, value, _)| (*at, *value)).collect(),
+            band: band.collect(),
+            ..FigureLine::default()
+        });
+    }
+    let ends = panel.lines.iter().flat_map(|line| {
+        let points = line.points.iter().map(|(_, value)| *value);
+        points.chain(line.band.iter().map(|(.., high)| *high))
+    });
+    let most = ends.chain(panel.points.iter().map(|point| point.row)).reduce(f64::max)?;
+    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * 1.05 } else { 1.0 });
+    let rings = (Some(THEIRS), "each choice alone: see the table".to_owned());
+    let keys = Some(rings).filter(|_| !panel.points.is_empty()).into_iter().collect();
+    let parts = (0..).zip(&page.columns).map(|(at, column)| {
+        let at = f64::from(at);
+        FigurePart { from: at - 0.5, to: at + 0.5, name: column.text.clone(), short: None }
+    });
+    let domain = (-0.5, page.columns.len() as f64 - 0.5);
+    let across = FigureAxis { title: along.to_owned(), domain, has_numbers: false, parts: parts.collect() };
+    let up = format!("{upwards} (ours{})", if spreads { ", ± over evaluations" } else { "" });
+    Some(Figure { across, up, panels: vec![panel], keys, ..Figure::default() })
+}

@@ -1,0 +1,379 @@
+//! Where everything of a figure stands on paper, in points from its upper left corner.
+
+use super::look::{INK, LARGE, QUIET, RULE, SMALL, TO_MM, cut, long, look};
+use super::{
+    Figure, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
+};
+use crate::order::PutInOrder;
+use crate::viewer::words::fixed;
+use crate::viewer::{Linear, ticks};
+
+/// A line of small type.
+const LINE: f64 = 8.6;
+/// How far an axis' marks reach out.
+const TICK: f64 = 2.5;
+/// What an axis' numbers take below it.
+const NUMBERS: f64 = TICK + SMALL + 0.5;
+/// From a line's end to its name.
+const LEADER: f64 = 12.0;
+/// How high a panel is that is one of several, and one alone, at least and at most.
+const LOW: f64 = 34.0;
+const HIGH: (f64, f64) = (105.0, 190.0);
+/// Half as large as a mark.
+const MARK: f64 = 2.4;
+/// How opaque a band is.
+const FAINT: f64 = 0.16;
+
+#[derive(Default)]
+pub(super) struct Layout {
+    pub width: f64,
+    pub height: f64,
+    pub pieces: Vec<Piece>,
+}
+
+/// Colour, width and dashes of a line.
+type Stroke = (u32, f64, &'static [f32]);
+
+pub(super) enum Piece {
+    Path {
+        points: Vec<(f64, f64)>,
+        is_closed: bool,
+        stroke: Option<Stroke>,
+        /// With its opacity.
+        fill: Option<(u32, f64)>,
+    },
+    Words {
+        at: (f64, f64),
+        text: String,
+        size: f64,
+        anchor: Anchor,
+        /// Read from below.
+        is_upright: bool,
+        colour: u32,
+    },
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// Where a panel's axes are.
+struct Axes {
+    across: Linear,
+    up: Linear,
+    left: f64,
+    right: f64,
+    /// Where the axis across is told in numbers.
+    numbers: Vec<f64>,
+}
+
+pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
+    let mut out = Layout { width: width_mm * TO_MM, ..Layout::default() };
+    let width = out.width;
+    let most = |lengths: &mut dyn Iterator<Item = f64>| lengths.fold(0.0, f64::max).min(width * 0.34) + 0.1;
+    let several = figure.panels.len() > 1;
+    let told: Vec<_> = figure.panels.iter().map(|panel| upwards(panel, several)).collect();
+    let names = figure.panels.iter().flat_map(|panel| {
+        let lines = panel.lines.iter().map(|line| &line.name);
+        lines.chain(panel.points.iter().map(|point| &point.words))
+    });
+    let names = most(&mut names.map(|name| long(name, SMALL)));
+    let left = LARGE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| long(text, SMALL)));
+    let right = width - if names > 1.0 { names + LEADER } else { 5.0 };
+    let axes = |panel: &FigurePanel, (top, bottom): (f64, f64)| {
+        let (from, to) = panel.across.unwrap_or(figure.across.domain);
+        let mut numbers = ticks(from, to, if width > 300.0 { 10 } else { 5 });
+        numbers.retain(|_| figure.across.has_numbers);
+        let up = match &panel.scale {
+            FigureScale::Rows(rows, _) => Linear::new((-0.5, count(rows.len()) - 0.5), (top, bottom)),
+            FigureScale::Values(low, high) => Linear::new((*low, *high), (bottom, top)),
+            FigureScale::Levels(low, high) => Linear::new((*low, *high), (bottom - 4.0, top + 4.0)),
+        };
+        Axes { across: Linear::new((from, to), (left + 3.0, right - 3.0)), up, left, right, numbers }
+    };
+    let head = |panel: &FigurePanel| if panel.name.is_empty() { 0.0 } else { LINE + 1.5 };
+    let usual = |panel: &FigurePanel| match &panel.scale {
+        FigureScale::Rows(rows, marks) => count(rows.len()) * (5.0 + 6.0 * count(*marks)).max(LINE + 1.0),
+        _ if several => LOW.max(count(panel.lines.len()) * LINE),
+        _ => ((right - left) * 0.5).clamp(HIGH.0, HIGH.1).max(count(panel.lines.len()) * LINE),
+    };
+    let gap = |panel: &FigurePanel| if panel.across.is_some() { NUMBERS + 5.0 } else { 5.0 };
+    let stack: f64 = figure.panels.iter().map(|panel| head(panel) + usual(panel) + gap(panel)).sum();
+    // The axis' title has room beside them.
+    let more = (long(&figure.up, LARGE) + 6.0 - stack).max(0.0) / count(figure.panels.len().max(1));
+    let names_above = figure.across.has_numbers && !figure.across.parts.is_empty();
+    let first = if names_above { LINE + 3.0 } else { 4.0 };
+    let (mut bottom, mut y) = (first, first);
+    for (panel, told) in figure.panels.iter().zip(&told) {
+        let top = y + head(panel);
+        bottom = top + usual(panel) + more;
+        let axes = axes(panel, (top, bottom));
+        if !panel.name.is_empty() {
+            out.write((left, y + SMALL), cut(&panel.name, SMALL, width - left), Anchor::Start, INK);
+        }
+        let is_last = figure.panels.last().is_some_and(|last| std::ptr::eq(last, panel));
+        out.panel(figure, panel, told, &axes);
+        for (at, text) in numbered(&axes.numbers) {
+            let x = axes.across.position(at);
+            out.line(vec![(x, bottom), (x, bottom + TICK)], (INK, 0.5, &[]));
+            if is_last || panel.across.is_some() {
+                out.write((x, bottom + NUMBERS), text, Anchor::Middle, INK);
+            }
+        }
+        if is_last {
+            let y = if names_above { first - 4.0 } else { bottom + NUMBERS };
+            out.part_names(figure, &axes, y);
+        }
+        y = bottom + gap(panel);
+    }
+    out.words((LARGE, f64::midpoint(first, bottom)), &figure.up, (LARGE, Anchor::Middle, INK), true);
+    y = bottom + NUMBERS + LARGE + 3.5;
+    let middle = f64::midpoint(left, right);
+    out.words((middle, y), &figure.across.title, (LARGE, Anchor::Middle, INK), false);
+    out.height = out.keys(figure, left, y) + 3.0;
+    out
+}
+
+/// A figure has few of anything.
+#[allow(clippy::cast_precision_loss)]
+fn count(of: usize) -> f64 {
+    of as f64
+}
+
+/// What is told at a panel's own axis, and where.
+fn upwards(panel: &FigurePanel, several: bool) -> Vec<(f64, String)> {
+    match &panel.scale {
+        FigureScale::Rows(rows, _) => (0..).map(count).zip(rows.iter().cloned()).collect(),
+        FigureScale::Values(low, high) | FigureScale::Levels(low, high) => {
+            numbered(&ticks(*low, *high, if several { 2 } else { 5 }))
+        }
+    }
+}
+
+/// Numbers with as many decimals as the one that has most.
+fn numbered(numbers: &[f64]) -> Vec<(f64, String)> {
+    let whole = |(_, factor): &(usize, f64)| {
+        numbers.iter().all(|number| (number * factor - (number * factor).round()).abs() < 1e-6)
+    };
+    let decimals = (0..).zip([1.0, 10.0, 100.0, 1000.0]).find(whole).map_or(4, |(decimals, _)| decimals);
+    numbers.iter().map(|number| (*number, fixed(*number, decimals))).collect()
+}
+
+impl Layout {
+    fn words(
+        &mut self,
+        at: (f64, f64),
+        text: &str,
+        (size, anchor, colour): (f64, Anchor, u32),
+        is_upright: bool,
+    ) {
+        let text = text.to_owned();
+        self.pieces.push(Piece::Words { at, text, size, anchor, is_upright, colour });
+    }
+
+    fn write(&mut self, at: (f64, f64), text: String, anchor: Anchor, colour: u32) {
+        self.words(at, &text, (SMALL, anchor, colour), false);
+    }
+
+    fn line(&mut self, points: Vec<(f64, f64)>, stroke: Stroke) {
+        if points.len() > 1 {
+            self.pieces.push(Piece::Path { points, is_closed: false, stroke: Some(stroke), fill: None });
+        }
+    }
+
+    fn shape(&mut self, points: Vec<(f64, f64)>, fill: FigureFill) {
+        let (stroke, inner): (Stroke, u32) = match fill {
+            FigureFill::Full => ((INK, 0.4, &[]), INK),
+            FigureFill::Hollow => ((INK, 0.7, &[]), 0xff_ffff),
+            FigureFill::Dashed => ((INK, 0.7, &[1.2, 0.9]), 0xff_ffff),
+        };
+        let (stroke, fill) = (Some(stroke), Some((inner, 1.0)));
+        self.pieces.push(Piece::Path { points, is_closed: true, stroke, fill });
+    }
+
+    fn part_names(&mut self, figure: &Figure, axes: &Axes, y: f64) {
+        let parts = &figure.across.parts;
+        let x = |at: f64| axes.across.position(at).clamp(axes.left, axes.right);
+        let fits = |name: &str, from: f64, to: f64| long(name, SMALL) + 2.0 <= x(to) - x(from);
+        // One that has no room makes all of them short, so that they are read as one row.
+        let mut named = parts.iter().filter(|part| part.short.is_some());
+        let is_long = named.all(|part| fits(&part.name, part.from, part.to));
+        for part in parts {
+            let name = part.short.as_ref().filter(|_| !is_long).unwrap_or(&part.name);
+            if fits(name, part.from, part.to) {
+                let middle = f64::midpoint(x(part.from), x(part.to));
+                self.write((middle, y), name.clone(), Anchor::Middle, QUIET);
+            }
+        }
+    }
+
+    fn panel(&mut self, figure: &Figure, panel: &FigurePanel, told: &[(f64, String)], axes: &Axes) {
+        let (left, right) = (axes.left, axes.right);
+        let (one, other) = axes.up.range;
+        let (top, bottom) = (one.min(other), one.max(other));
+        for part in &figure.across.parts {
+            let x = axes.across.position(part.from);
+            if x > left + 3.5 && x < right - 1.0 {
+                self.line(vec![(x, top), (x, bottom)], (RULE, 0.4, &[1.0, 1.5]));
+            }
+        }
+        let is_rows = matches!(panel.scale, FigureScale::Rows(..));
+        let zero = axes.up.position(0.0);
+        if !is_rows && zero > top && zero < bottom - 0.5 {
+            self.line(vec![(left, zero), (right, zero)], (RULE, 0.5, &[]));
+        }
+        for (at, text) in told {
+            let y = axes.up.position(*at);
+            self.line(vec![(left - TICK, y), (left, y)], (INK, 0.5, &[]));
+            let text = cut(text, SMALL, left - LARGE - 4.0 - TICK);
+            self.write((left - TICK - 1.5, y + 2.5), text, Anchor::End, INK);
+        }
+        self.bars(&panel.bars, axes);
+        self.lines(panel, axes);
+        for point in &panel.points {
+            self.point(point, axes);
+        }
+        self.line(vec![(left, top), (left, bottom), (right, bottom)], (INK, 0.6, &[]));
+    }
+
+    fn bars(&mut self, bars: &[FigureBar], axes: &Axes) {
+        let half = ((axes.across.position(1.0) - axes.across.position(0.0)) * 0.4).clamp(0.5, 3.0);
+        for bar in bars {
+            let (from, to) = (axes.across.position(bar.from) - half, axes.across.position(bar.to) + half);
+            let (zero, end) = (axes.up.position(0.0), axes.up.position(bar.value));
+            // What is nought is there all the same.
+            let end = if (end - zero).abs() < 0.6 { zero - 0.6 } else { end };
+            self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill);
+        }
+    }
+
+    fn lines(&mut self, panel: &FigurePanel, axes: &Axes) {
+        let middle = count(panel.lines.len().saturating_sub(1)) / 2.0;
+        let apart = if matches!(panel.scale, FigureScale::Levels(..)) { 1.2 } else { 0.0 };
+        let place = |at: f64, value: f64| (axes.across.position(at), axes.up.position(value));
+        for (number, line) in panel.lines.iter().enumerate() {
+            let low = line.band.iter().map(|(at, low, _)| place(*at, *low));
+            let high = line.band.iter().rev().map(|(at, _, high)| place(*at, *high));
+            let points: Vec<(f64, f64)> = low.chain(high).collect();
+            if !points.is_empty() {
+                let fill = Some((look(number).0, FAINT));
+                self.pieces.push(Piece::Path { points, is_closed: true, stroke: None, fill });
+            }
+        }
+        let mut ends = Vec::new();
+        for (number, line) in panel.lines.iter().enumerate() {
+            let (colour, dashes) = look(number);
+            for (thin, is_far) in &line.thin {
+                let stroke: Stroke = if *is_far { (QUIET, 0.6, &[1.0, 1.0]) } else { (RULE, 0.4, &[]) };
+                self.line(thin.iter().map(|(at, value)| place(*at, *value)).collect(), stroke);
+            }
+            let mut points: Vec<(f64, f64)> = Vec::new();
+            for (at, value) in &line.points {
+                let (x, y) = place(*at, *value);
+                let y = y + apart * (count(number) - middle);
+                points.extend(
+                    points.last().filter(|_| line.is_stepped).map(|(_, before)| (x, *before)).as_slice(),
+                );
+                points.push((x, y));
+            }
+            let Some(end) = points.last().copied() else { continue };
+            if line.points.len() == 1 {
+                self.mark(end, FigureMark(FigureShape::Round, FigureFill::Full));
+            }
+            self.line(points, (colour, 1.1, dashes));
+            ends.push((number, line, end));
+        }
+        self.names(ends, axes);
+    }
+
+    /// Names at the ends of lines, none over another, each with the rest of its line before it.
+    fn names(&mut self, mut ends: Vec<(usize, &FigureLine, (f64, f64))>, axes: &Axes) {
+        ends.retain(|(_, line, _)| !line.name.is_empty());
+        ends.order_by(|a, b| a.2.1.total_cmp(&b.2.1));
+        let mut places: Vec<f64> = Vec::new();
+        for (.., (_, y)) in &ends {
+            places.push(places.last().map_or(*y, |above: &f64| y.max(above + LINE)));
+        }
+        let mut free = axes.up.range.0 + 1.0;
+        for place in places.iter_mut().rev() {
+            *place = place.min(free);
+            free = *place - LINE;
+        }
+        for ((number, line, end), y) in ends.into_iter().zip(places) {
+            let (colour, dashes) = look(number);
+            let text = axes.right + LEADER;
+            if end.0 < axes.right - 6.0 {
+                self.line(vec![end, (axes.right, end.1)], (RULE, 0.4, &[]));
+            }
+            let rest = vec![(axes.right - 1.0, end.1), (axes.right + 2.0, y), (text - 2.0, y)];
+            self.line(rest, (colour, 1.1, dashes));
+            self.write((text, y + 2.5), cut(&line.name, SMALL, self.width - text), Anchor::Start, INK);
+        }
+    }
+
+    /// A mark in its row, with how sure it is, and what it says at the row's end.
+    fn point(&mut self, point: &FigurePoint, axes: &Axes) {
+        let (x, y) = (axes.across.position(point.at), axes.up.position(point.row));
+        if let Some(spread) = point.spread {
+            let (low, high) = (point.at - spread, point.at + spread);
+            let ends = [low, high].map(|at| (axes.across.position(at).clamp(axes.left, axes.right), y));
+            self.line(ends.to_vec(), (INK, 0.8, &[]));
+        }
+        self.mark((x, y), point.mark);
+        if !point.words.is_empty() {
+            let words = cut(&point.words, SMALL, self.width - axes.right - 6.0);
+            self.write((axes.right + 6.0, y + 2.5), words, Anchor::Start, INK);
+        }
+    }
+
+    fn mark(&mut self, (x, y): (f64, f64), FigureMark(shape, fill): FigureMark) {
+        let corners: &[(f64, f64)] = match shape {
+            FigureShape::Up => &[(-1.0, 0.85), (0.0, -1.0), (1.0, 0.85)],
+            FigureShape::Down => &[(-1.0, -0.85), (0.0, 1.0), (1.0, -0.85)],
+            FigureShape::Diamond => &[(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)],
+            FigureShape::Square => &[(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)],
+            FigureShape::Tall => &[(-0.4, -1.3), (0.4, -1.3), (0.4, 1.3), (-0.4, 1.3)],
+            FigureShape::Wide => &[(-2.0, -0.6), (2.0, -0.6), (2.0, 0.6), (-2.0, 0.6)],
+            FigureShape::Round => &CIRCLE,
+        };
+        self.shape(corners.iter().map(|(dx, dy)| (x + MARK * dx, y + MARK * dy)).collect(), fill);
+    }
+
+    /// What signs mean, in as many lines as they take; where these end.
+    fn keys(&mut self, figure: &Figure, left: f64, mut y: f64) -> f64 {
+        let mut x = f64::INFINITY;
+        for (mark, words) in &figure.keys {
+            let sign = if mark.is_some() { 12.0 } else { 0.0 };
+            let words = cut(words, SMALL, self.width - left - sign);
+            let wide = sign + long(&words, SMALL);
+            if x + wide > self.width {
+                (x, y) = (left, y + LINE + 1.0);
+            }
+            if let Some(mark) = mark {
+                self.mark((x + 5.0, y - 2.4), *mark);
+            }
+            self.write((x + sign, y), words, Anchor::Start, INK);
+            x += wide + 8.0;
+        }
+        y
+    }
+}
+
+/// A circle's corners, as far as they are seen in so small a one.
+const CIRCLE: [(f64, f64); 12] = [
+    (0.9, 0.0),
+    (0.78, 0.45),
+    (0.45, 0.78),
+    (0.0, 0.9),
+    (-0.45, 0.78),
+    (-0.78, 0.45),
+    (-0.9, 0.0),
+    (-0.78, -0.45),
+    (-0.45, -0.78),
+    (0.0, -0.9),
+    (0.45, -0.78),
+    (0.78, -0.45),
+];

@@ -1,0 +1,143 @@
+//! A laid out figure as PDF, of which little is needed: a page, a stream of lines and letters, two fonts that are named and
+//! not carried. Helvetica is in every reader, and for letters that it has none of so is a Song face for Chinese (or one that
+//! stands for it), whose text can be searched and copied as any.
+
+use super::Figure;
+use super::layout::{Anchor, Layout, Piece};
+use super::look::long;
+use std::fmt::Write;
+
+/// Where the true minus stands, for which the usual code has no place.
+const MINUS: u8 = 0x8f;
+
+pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
+    let (width, height) = (layout.width, layout.height);
+    let (title, about, content) = (told(&figure.title), told(&figure.about), content(layout));
+    let opacity = layout.pieces.iter().find_map(|piece| match piece {
+        Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
+        _ => None,
+    });
+    let objects = [
+        format!("<</Type/Catalog/Pages 2 0 R/Lang({})>>", figure.language.tag()),
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
+        format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width:.2} {height:.2}]/Contents 4 0 R/Resources<</Font<</L 5 0 R/C 6 0 R>>/ExtGState<</F<</ca {}>>>>>>>>", opacity.unwrap_or(1.0)),
+        format!("<</Length {}>>stream\n{content}endstream", content.len()),
+        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS}/minus]>>>>"),
+        "<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UTF16-H/DescendantFonts[7 0 R]>>".to_owned(),
+        "<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 8 0 R/DW 1000>>".to_owned(),
+        "<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>".to_owned(),
+        format!("<</Title{title}/Subject{about}>>"),
+    ];
+    // Bytes above ASCII tell programs that this is no text.
+    let mut out = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec();
+    let mut table = format!("xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1);
+    for (object, id) in objects.iter().zip(1..) {
+        // Writing into a text does not fail.
+        let _ = writeln!(table, "{:010} 00000 n ", out.len());
+        out.extend(format!("{id} 0 obj\n{object}\nendobj\n").bytes());
+    }
+    let (info, at) = (objects.len(), out.len());
+    let size = info + 1;
+    let end = format!("trailer\n<</Size {size}/Root 1 0 R/Info {info} 0 R>>\nstartxref\n{at}\n%%EOF\n");
+    out.extend(table.bytes().chain(end.bytes()));
+    out
+}
+
+/// Bytes as PDF writes them.
+fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
+    let digits: String = bytes.into_iter().map(|byte| format!("{byte:02X}")).collect();
+    format!("<{digits}>")
+}
+
+/// A text of the file's properties, in any script.
+fn told(text: &str) -> String {
+    hex([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
+}
+
+/// Red, green and blue from 0 to 1.
+fn colour(colour: u32) -> String {
+    let [_, parts @ ..] = colour.to_be_bytes();
+    parts.map(|part| format!("{:.3}", f64::from(part) / 255.0)).join(" ")
+}
+
+fn content(layout: &Layout) -> String {
+    let mut out = String::new();
+    // Our places count from above.
+    let place = |x: f64, y: f64| format!("{x:.2} {:.2}", layout.height - y);
+    for piece in &layout.pieces {
+        let _ = match piece {
+            Piece::Path { points, is_closed, stroke, fill } => {
+                let line = stroke.as_ref().map(|(stroke, width, dashes)| {
+                    let dashes: Vec<String> = dashes.iter().map(f32::to_string).collect();
+                    format!("{} RG {width} w [{}] 0 d ", colour(*stroke), dashes.join(" "))
+                });
+                let inner = fill.map(|(fill, opacity)| {
+                    let faint = if opacity < 1.0 { "/F gs " } else { "" };
+                    format!("{} rg {faint}", colour(fill))
+                });
+                let places: Vec<String> = points.iter().map(|(x, y)| place(*x, *y)).collect();
+                let close = if *is_closed { "h " } else { "" };
+                let draw = match (&line, &inner) {
+                    (Some(_), Some(_)) => "B",
+                    (Some(_), None) => "S",
+                    _ => "f",
+                };
+                let (line, inner) = (line.unwrap_or_default(), inner.unwrap_or_default());
+                writeln!(
+                    out,
+                    "q {line}{inner}{} {close}{draw} Q",
+                    places.join(" l ").replacen(" l ", " m ", 1) + " l"
+                )
+            }
+            Piece::Words { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
+                let back = long(text, *size)
+                    * match anchor {
+                        Anchor::Start => 0.0,
+                        Anchor::Middle => 0.5,
+                        Anchor::End => 1.0,
+                    };
+                let matrix = match is_upright {
+                    true => format!("0 1 -1 0 {}", place(*x, y + back)),
+                    false => format!("1 0 0 1 {}", place(x - back, *y)),
+                };
+                let shown = runs(text)
+                    .into_iter()
+                    .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
+                let shown: Vec<String> = shown.collect();
+                writeln!(out, "BT {} rg {matrix} Tm {} ET", colour(*ink), shown.join(" "))
+            }
+        };
+    }
+    out
+}
+
+/// The stretches of a text that one font has the letters of, in that font's code.
+fn runs(text: &str) -> Vec<(char, Vec<u8>)> {
+    let mut runs: Vec<(char, Vec<u8>)> = Vec::new();
+    for letter in text.chars() {
+        let (font, code) = match latin(letter) {
+            Some(code) => ('L', vec![code]),
+            None => ('C', letter.to_string().encode_utf16().flat_map(u16::to_be_bytes).collect()),
+        };
+        match runs.last_mut().filter(|(last, _)| *last == font) {
+            Some((_, letters)) => letters.extend(code),
+            None => runs.push((font, code)),
+        }
+    }
+    runs
+}
+
+/// A letter in the code of the Latin font (WinAnsi).
+fn latin(letter: char) -> Option<u8> {
+    match letter {
+        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
+        '−' => Some(MINUS),
+        '…' => Some(0x85),
+        '‘' | '’' | '“' | '”' => {
+            Some(0x91 + u8::try_from("‘’“”".chars().position(|one| one == letter)?).ok()?)
+        }
+        '–' => Some(0x96),
+        '—' => Some(0x97),
+        _ => None,
+    }
+}

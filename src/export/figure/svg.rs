@@ -1,0 +1,62 @@
+//! A laid out figure as SVG: one unit is one point, and the file says how many millimetres that is.
+
+use super::Figure;
+use super::layout::{Anchor, Layout, Piece};
+use super::look::TO_MM;
+use crate::export::escaped;
+use std::fmt::Write;
+
+/// Such letters as the PDF has, or what stands for them elsewhere.
+const FONT: &str =
+    "Helvetica, Arial, 'Liberation Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
+
+// Writing into a text does not fail.
+pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
+    let (width, height) = (layout.width, layout.height);
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{:.2}mm\" height=\"{:.2}mm\" viewBox=\"0 0 {width:.2} {height:.2}\" font-family=\"{FONT}\" fill=\"none\">\n<title>{}</title>\n<desc>{}</desc>\n",
+        figure.language.tag(),
+        width / TO_MM,
+        height / TO_MM,
+        escaped(&figure.title),
+        escaped(&figure.about),
+    );
+    for piece in &layout.pieces {
+        match piece {
+            Piece::Path { points, is_closed, stroke, fill } => {
+                let places = points.iter().map(|(x, y)| format!("{x:.2} {y:.2}"));
+                let path = places.collect::<Vec<_>>().join("L");
+                let close = if *is_closed { "z" } else { "" };
+                let _ = write!(out, "<path d=\"M{path}{close}\"");
+                if let Some((colour, width, dashes)) = stroke {
+                    let _ = write!(out, " stroke=\"#{colour:06x}\" stroke-width=\"{width}\"");
+                    if !dashes.is_empty() {
+                        let dashes: Vec<String> = dashes.iter().map(f32::to_string).collect();
+                        let _ = write!(out, " stroke-dasharray=\"{}\"", dashes.join(" "));
+                    }
+                }
+                if let Some((colour, opacity)) = fill {
+                    let _ = write!(out, " fill=\"#{colour:06x}\" fill-opacity=\"{opacity}\"");
+                }
+                out.push_str("/>\n");
+            }
+            Piece::Words { at: (x, y), text, size, anchor, is_upright, colour } => {
+                let turned = match is_upright {
+                    true => format!(" transform=\"rotate(-90 {x:.2} {y:.2})\""),
+                    false => String::new(),
+                };
+                let anchor = match anchor {
+                    Anchor::Start => "",
+                    Anchor::Middle => " text-anchor=\"middle\"",
+                    Anchor::End => " text-anchor=\"end\"",
+                };
+                let _ = writeln!(
+                    out,
+                    "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\" fill=\"#{colour:06x}\"{anchor}{turned}>{}</text>",
+                    escaped(text)
+                );
+            }
+        }
+    }
+    out + "</svg>\n"
+}
