@@ -319,6 +319,6 @@ pub(super) fn last_turn(view: &View) -> Vec<String> {
     };
     // What is found stands behind the words that went with the search.
     let two = usize::from(last.checked_sub(1).and_then(|before| heard.get(before)).is_some_and(own));
-    let done = dialogue_segments(view, last - two).into_iter().take(1 + two);
+    let done = dialogue_segments(view, last - two, false).into_iter().take(1 + two);
     thought.into_iter().chain(done).collect()
 }
