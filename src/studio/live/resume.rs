@@ -239,18 +239,20 @@ async fn state(id: &str) -> Open {
     }
 }
 
-/// Says `notice`, once, where nothing else is said and the game `id` is not on the table, whose conversation ends with the
-/// same way on; takes it back there, and once another game than the one on the table is looked at.
+/// Says `notice`, once, where nothing else is said and neither the library nor the table of the game `id` is shown, which
+/// offer the same; takes it back at that table, and once another game than the one on the table is looked at.
 fn say_away_from(app: App, id: String, notice: Notice) {
     let game = Memo::new(move |_| app.stage.session(|session| session.log().id.clone()));
     let title = notice.title.clone();
     let unsaid = StoredValue::new(Some(notice));
     Effect::new(move |before: Option<Option<String>>| {
         let (now, before) = (game.get(), before.flatten());
-        let at_table = app.page.get() == Page::Table;
+        let page = app.page.get();
+        let at_table = page == Page::Table;
         let is_there = at_table && now.as_ref() == Some(&id);
         // At the table, nobody knows yet which game will lie there.
         if !is_there
+            && page != Page::Library
             && (!at_table || now.is_some())
             && let Some(notice) = unsaid.try_update_value(Option::take).flatten()
         {
