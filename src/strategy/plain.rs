@@ -178,7 +178,7 @@ pub async fn act(
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
-        last: match desk.settings.procedure.mirage_rules().program_memory {
+        last: match desk.settings.procedure.mirage_rules().shared_history {
             true => last_turn(&desk.view),
             false => Vec::new(),
         },

@@ -53,7 +53,7 @@ impl Desk<'_> {
 
     /// Is remembered what MIRAGE's program remembers?
     fn as_the_program(&self) -> bool {
-        self.settings.procedure.mirage_rules().program_memory
+        self.settings.procedure.mirage_rules().shared_history
     }
 
     async fn fitting(&self, store: Store, of: &TaskKey, notes: &mut Notes) -> Result<Vec<String>, Stopped> {

@@ -68,7 +68,7 @@ impl Sizes {
             .collect();
         let budget = settings.memory.script_tokens;
         let keeps_own = settings.memory.keeps_own;
-        let shares_history = settings.procedure.mirage_rules().program_memory;
+        let shares_history = settings.procedure.mirage_rules().shared_history;
         let recalled = |budget: u32| {
             let of = |view: &View| match recalled_script(view, u32::MAX, keeps_own, bound) {
                 // Summed up to any length.

@@ -74,7 +74,7 @@ impl<'a> Ledger<'a> {
         };
         let view = View::neutral(self.scenario.clone(), table.clone());
         let mut desk = self.desk(view, segment, mind)?;
-        if segment.settings.procedure.mirage_rules().program_memory {
+        if segment.settings.procedure.mirage_rules().shared_history {
             desk.context = Context::Whole;
         }
         Ok(desk)

@@ -440,7 +440,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
     assert_eq!(arm(Mirage, papers), "MIRAGE");
     let remembers = |settings: &mut Settings| {
         if let Procedure::Mirage { rules, .. } = &mut settings.procedure {
-            rules.program_memory = false;
+            rules.shared_history = false;
         }
     };
     assert_eq!(arm(Mirage, remembers), "mine");

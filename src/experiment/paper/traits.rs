@@ -102,7 +102,7 @@ fn is_mirages(settings: &Settings) -> bool {
     };
     // What is only counted otherwise is played no other way.
     let played =
-        |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.program_memory);
+        |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.shared_history);
     let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }

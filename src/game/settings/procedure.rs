@@ -72,7 +72,7 @@ pub struct MirageRules {
     /// is given their last thought, what they did, and what came of it. As published: on. Off, as in older logs: everybody puts
     /// the oldest in fewer words for themself, and the neutral reader is given what memory finds.
     #[serde(skip_serializing_if = "super::is_no")]
-    pub program_memory: bool,
+    pub shared_history: bool,
 }
 
 impl MirageRules {
@@ -88,7 +88,7 @@ impl MirageRules {
             clue_pool: Self::PUBLISHED_CLUES,
             open_conversation: false,
             accusation: false,
-            program_memory: true,
+            shared_history: true,
         }
     }
 
@@ -100,7 +100,7 @@ impl MirageRules {
 
     /// For new games: ranking by doubt, every stage counts.
     pub fn casebook() -> Self {
-        Self { counters: Counters::WholeGame, clue_pool: 0, program_memory: false, ..Self::published() }
+        Self { counters: Counters::WholeGame, clue_pool: 0, shared_history: false, ..Self::published() }
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref)]

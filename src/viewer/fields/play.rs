@@ -272,13 +272,13 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
-        name: "program-memory",
+        name: "shared-history",
         alias: "",
-        path: "procedure.rules.program_memory",
+        path: "procedure.rules.shared_history",
         group: Group::Mirage,
-        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.program_memory)),
-        label: id!(field_program_memory),
-        hint: id!(field_program_memory_hint),
+        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.shared_history)),
+        label: id!(field_shared_history),
+        hint: id!(field_shared_history_hint),
         options: &[],
     },
     Field {

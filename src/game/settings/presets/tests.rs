@@ -51,7 +51,7 @@ fn presets_play_as_the_papers_say() {
     assert!(mirage.table.thoughts && !preset(ThinkThrice).settings.table.thoughts);
     assert_eq!((mirage.memory.script_tokens, mirage.memory.dialogue_tokens), (3_000, 1_500));
     let rules = mirage.procedure.mirage_rules();
-    assert!(rules.program_memory && !Procedure::mirage().mirage_rules().program_memory);
+    assert!(rules.shared_history && !Procedure::mirage().mirage_rules().shared_history);
     assert_eq!((rules.ranking, rules.counters), (RankingRule::Doubt, Counters::LastStage));
     let MindSettings::Endpoint { temperature, top_p, .. } = mirage.minds[0] else {
         panic!("a model plays");
