@@ -639,7 +639,7 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
                 assert!(task.most_tokens.is_none() && told.contains("without leaving anything out"));
                 made += usize::from(task.store == Store::Dialogue);
                 // By nobody at the table, since it is everybody's.
-                assert_eq!(told.contains("You are "), task.store == Store::Script, "{told}");
+                assert_eq!(told.contains("You are watching"), task.store == Store::Dialogue, "{told}");
             }
             Assignment::Act(_) | Assignment::Answer(_) | Assignment::Vote(_) if made > 0 => {
                 let first = request.given.dialogue.first();

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 type Change = fn(&mut Log);
 
 /// What no preset does by itself.
-const EDGES: [(&str, PresetName, Change); 10] = [
+const EDGES: [(&str, PresetName, Change); 11] = [
     ("one round", PresetName::Questum, |log| log.settings.procedure = Procedure::Questum { rounds: 1 }),
     ("one round, guided", PresetName::Casebook, |log| {
         log.settings.procedure = Procedure::Questum { rounds: 1 };
@@ -38,6 +38,7 @@ const EDGES: [(&str, PresetName, Change); 10] = [
         log.scenario.characters.iter_mut().for_each(|one| one.victim_names.clear());
     }),
     ("culprits confess", PresetName::Mirage, |log| log.settings.table.culprits_confess = true),
+    ("culprits disclosed", PresetName::Mirage, |log| log.settings.table.culprits_disclosed = true),
     ("culprits confess, guided", PresetName::Casebook, |log| log.settings.table.culprits_confess = true),
     ("as the paper", PresetName::Mirage, |log| {
         let rules = MirageRules::of_the_paper();

@@ -183,7 +183,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
 }
 
 #[test]
-fn in_older_logs_culprits_were_asked_to_confess_and_these_are_run_again_so() {
+fn culprits_are_asked_to_confess_where_a_log_still_says_so() {
     let table = TableRules { culprits_confess: true, ..TableRules::default() };
     let mirage = || mirage(1, Raters::Neutral, MirageRules::published());
     let mind: Rc<Rote> = Rc::default();

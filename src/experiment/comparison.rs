@@ -12,7 +12,7 @@ use super::record::GameRecord;
 use super::table::{Column, Placed, placed};
 use crate::exam::{Weighted, across, plain_spread};
 use crate::order::PutInOrder;
-use crate::statistics::compare::{TestedDifference, sign_flips, student_t};
+use crate::statistics::compare::{DRAWN_FLIPS, FLIPS_EXACT_UP_TO, TestedDifference, sign_flips, student_t};
 use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,9 +43,13 @@ pub struct LineComparison {
 }
 
 impl LineComparison {
-    /// The smallest p that so many cases allow.
+    /// The smallest p that so many cases allow, or so many ways of exchanging them as are drawn.
+    #[allow(clippy::cast_precision_loss)]
     pub fn least_p(&self) -> f64 {
-        libm::exp2(1.0 - f64::from(u32::try_from(self.cases).unwrap_or(u32::MAX)))
+        match self.cases {
+            cases if cases > FLIPS_EXACT_UP_TO => 1.0 / (DRAWN_FLIPS + 1) as f64,
+            cases => libm::exp2(1.0 - cases as f64),
+        }
     }
 }
 

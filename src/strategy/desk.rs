@@ -10,8 +10,8 @@ use super::standing::{Busy, Repeats, Standings, is_free, way};
 use super::trouble::{History, Trouble};
 use crate::game::repair::NO_POINTS;
 use crate::game::{
-    Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, Suspicion, TaskKey, TaskName, TaskPlace,
-    Usage, VictimId, View, What,
+    Belief, EDITION, FaultCause, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey, TaskName,
+    TaskPlace, Usage, VictimId, View, What,
 };
 use crate::language::text;
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
@@ -193,7 +193,9 @@ impl Desk<'_> {
             if let Some(owner) = found.owner {
                 let (name, colon) = (self.view.name(owner), text!(given.language, exam_text));
                 given.script.extend(texts.iter().map(|text| format!("{name}{colon}{text}")));
-                given.scripts.push((name.to_owned(), texts));
+                if !texts.is_empty() {
+                    given.scripts.push((name.to_owned(), texts));
+                }
                 continue;
             }
             let tail = match found.head {
@@ -216,9 +218,12 @@ impl Desk<'_> {
             }
         }
         if task.remembers(&given) {
-            // Whoever recalls a few segments alone is given every clue card where they vote (ThinkThrice).
-            let few = self.limits.dialogue_segments.is_some() && self.settings.think_thrice.program_memory;
-            if few && matches!(task.assignment(), Assignment::Vote(_)) {
+            // ThinkThrice's program gives every clue card to whoever votes.
+            let seat = self.settings.seats.get(self.seat().index());
+            let by_cards = seat.is_some_and(|one| one.strategy == StrategyName::ThinkThrice)
+                && self.limits.dialogue_segments.is_some()
+                && self.settings.think_thrice.program_memory;
+            if by_cards && matches!(task.assignment(), Assignment::Vote(_)) {
                 given.hear(&clue_cards(&self.view));
             }
             given.hear(&self.since);

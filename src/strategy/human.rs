@@ -35,10 +35,10 @@ impl Strategy for Human {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let observer = desk.seat();
-            let Some(suspicion) = desk.view.suspicion(victim) else {
+            let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
             };
-            let task = Suspects { victim, current: suspicion.suspects.clone() };
+            let task = Suspects { victim, current: suspicion.suspects };
             let key = TaskName::Suspects(desk.place(victim)).into();
             let done = desk.think(key, &task, Need::Optional, notes).await?;
             Ok(done.map(|(list, thought)| {

@@ -87,7 +87,7 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
         notes.push(match said {
             None => passed(desk, "say", thought),
             Some(text) => Draft {
-                what: What::Said { speaker: Some(speaker), listener: None, text },
+                what: What::Said { speaker: Some(speaker), listener: None, text: desk.aloud(text) },
                 thought: Some(thought),
             },
         });
@@ -119,12 +119,8 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
 
 /// The task of voting: from script and dialogue, with the own suspect list where the settings say so.
 pub fn voting(desk: &Desk<'_>, victim: VictimId) -> Vote {
-    let suspects = desk
-        .view
-        .suspicion(victim)
-        .filter(|_| desk.settings.lists_in_votes)
-        .map(|s| s.suspects.clone())
-        .unwrap_or_default();
+    let list = desk.suspicion(victim).filter(|_| desk.settings.lists_in_votes);
+    let suspects = list.map(|s| s.suspects).unwrap_or_default();
     Vote { victim, suspects }
 }
 

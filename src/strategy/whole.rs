@@ -96,6 +96,10 @@ impl Desk<'_> {
             let key = self.summary_key(store, end, of);
             let task = Summarise { store, parts, most_tokens: (!program).then_some((budget / 4).max(1)) };
             let Some(shorter) = self.shorten(key, &task, (end, earlier), notes).await? else {
+                if shared {
+                    // Nothing may be left out of what all have: whoever acts next tries again.
+                    break;
+                }
                 // It could not be put in fewer words; the fault says so, and the latest is what is given.
                 let mut tokens = held;
                 let from = (upto..segments.len())

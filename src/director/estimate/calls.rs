@@ -58,7 +58,11 @@ impl Sizes {
                 };
                 let name = if searches { "act" } else { "choose" };
                 let reply = (written::QUESTION.0, question + 2 * written::NAME.1);
-                let last = written::INTRODUCTION.1 + answer;
+                // What the player did last, and what came of it.
+                let last = match *call == Call::Act && self.shares_history {
+                    true => written::INTRODUCTION.1 + written::REASON.1 + answer,
+                    false => 0,
+                };
                 self.step(seat, victim, name, &task, self.readings(self.asking) + last, reply)
             }
             Call::Say => self.step(seat, victim, "say", &Say {}, 0, written::ANSWER),

@@ -39,7 +39,7 @@ pub(super) struct Sizes {
     memory: MemorySettings,
     lists_in_votes: bool,
     /// Does everybody share one history, whose summary has any length?
-    shares_history: bool,
+    pub(super) shares_history: bool,
     pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,

@@ -46,7 +46,7 @@ pub(super) enum Piece {
         at: (f64, f64),
         text: String,
         size: f64,
-        anchor: Anchor,
+        anchor: TextAnchor,
         /// Read from below.
         is_upright: bool,
         colour: u32,
@@ -54,7 +54,7 @@ pub(super) enum Piece {
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Anchor {
+pub(super) enum TextAnchor {
     Start,
     Middle,
     End,
@@ -112,7 +112,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         bottom = top + usual(panel) + more;
         let axes = axes(panel, (top, bottom));
         if !panel.name.is_empty() {
-            out.write((left, y + SMALL), cut(&panel.name, SMALL, width - left), Anchor::Start, INK);
+            out.write((left, y + SMALL), cut(&panel.name, SMALL, width - left), TextAnchor::Start, INK);
         }
         let is_last = figure.panels.last().is_some_and(|last| std::ptr::eq(last, panel));
         out.panel(figure, panel, told, &axes);
@@ -120,7 +120,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
             let x = axes.across.position(at);
             out.line(vec![(x, bottom), (x, bottom + TICK)], (INK, 0.5, &[]));
             if is_last || panel.across.is_some() {
-                out.write((x, bottom + NUMBERS), text, Anchor::Middle, INK);
+                out.write((x, bottom + NUMBERS), text, TextAnchor::Middle, INK);
             }
         }
         if is_last {
@@ -129,10 +129,10 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         }
         y = bottom + gap(panel);
     }
-    out.words((LARGE, f64::midpoint(first, bottom)), &figure.up, (LARGE, Anchor::Middle, INK), true);
+    out.words((LARGE, f64::midpoint(first, bottom)), &figure.up, (LARGE, TextAnchor::Middle, INK), true);
     y = bottom + NUMBERS + LARGE + 3.5;
     let middle = f64::midpoint(left, right);
-    out.words((middle, y), &figure.across.title, (LARGE, Anchor::Middle, INK), false);
+    out.words((middle, y), &figure.across.title, (LARGE, TextAnchor::Middle, INK), false);
     out.height = out.keys(figure, left, y) + 3.0;
     out
 }
@@ -167,14 +167,14 @@ impl Layout {
         &mut self,
         at: (f64, f64),
         text: &str,
-        (size, anchor, colour): (f64, Anchor, u32),
+        (size, anchor, colour): (f64, TextAnchor, u32),
         is_upright: bool,
     ) {
         let text = text.to_owned();
         self.pieces.push(Piece::Words { at, text, size, anchor, is_upright, colour });
     }
 
-    fn write(&mut self, at: (f64, f64), text: String, anchor: Anchor, colour: u32) {
+    fn write(&mut self, at: (f64, f64), text: String, anchor: TextAnchor, colour: u32) {
         self.words(at, &text, (SMALL, anchor, colour), false);
     }
 
@@ -205,7 +205,7 @@ impl Layout {
             let name = part.short.as_ref().filter(|_| !is_long).unwrap_or(&part.name);
             if fits(name, part.from, part.to) {
                 let middle = f64::midpoint(x(part.from), x(part.to));
-                self.write((middle, y), name.clone(), Anchor::Middle, QUIET);
+                self.write((middle, y), name.clone(), TextAnchor::Middle, QUIET);
             }
         }
     }
@@ -229,7 +229,7 @@ impl Layout {
             let y = axes.up.position(*at);
             self.line(vec![(left - TICK, y), (left, y)], (INK, 0.5, &[]));
             let text = cut(text, SMALL, left - LARGE - 4.0 - TICK);
-            self.write((left - TICK - 1.5, y + 2.5), text, Anchor::End, INK);
+            self.write((left - TICK - 1.5, y + 2.5), text, TextAnchor::End, INK);
         }
         self.bars(&panel.bars, axes);
         self.lines(panel, axes);
@@ -310,7 +310,7 @@ impl Layout {
             }
             let rest = vec![(axes.right - 1.0, end.1), (axes.right + 2.0, y), (text - 2.0, y)];
             self.line(rest, (colour, 1.1, dashes));
-            self.write((text, y + 2.5), cut(&line.name, SMALL, self.width - text), Anchor::Start, INK);
+            self.write((text, y + 2.5), cut(&line.name, SMALL, self.width - text), TextAnchor::Start, INK);
         }
     }
 
@@ -325,7 +325,7 @@ impl Layout {
         self.mark((x, y), point.mark);
         if !point.words.is_empty() {
             let words = cut(&point.words, SMALL, self.width - axes.right - 6.0);
-            self.write((axes.right + 6.0, y + 2.5), words, Anchor::Start, INK);
+            self.write((axes.right + 6.0, y + 2.5), words, TextAnchor::Start, INK);
         }
     }
 
@@ -355,7 +355,7 @@ impl Layout {
             if let Some(mark) = mark {
                 self.mark((x + 5.0, y - 2.4), *mark);
             }
-            self.write((x + sign, y), words, Anchor::Start, INK);
+            self.write((x + sign, y), words, TextAnchor::Start, INK);
             x += wide + 8.0;
         }
         y

@@ -37,7 +37,7 @@ const WIDTHS: [u16; 95] = [
 pub(super) fn long(text: &str, size: f64) -> f64 {
     let letter = |c: char| match u32::from(c) {
         code @ 0x20..=0x7e => WIDTHS.get(code as usize - 0x20).copied().unwrap_or(556),
-        0xa0..=0x24f | 0x2013 => 556,
+        0xa0..=0xff | 0x2013 => 556,
         0x2212 => 584,
         0x2018 | 0x2019 => 222,
         0x201c | 0x201d => 333,

@@ -3,7 +3,7 @@
 //! stands for it), whose text can be searched and copied as any.
 
 use super::Figure;
-use super::layout::{Anchor, Layout, Piece};
+use super::layout::{Layout, Piece, TextAnchor};
 use super::look::long;
 use std::fmt::Write;
 
@@ -92,9 +92,9 @@ fn content(layout: &Layout) -> String {
             Piece::Words { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
                 let back = long(text, *size)
                     * match anchor {
-                        Anchor::Start => 0.0,
-                        Anchor::Middle => 0.5,
-                        Anchor::End => 1.0,
+                        TextAnchor::Start => 0.0,
+                        TextAnchor::Middle => 0.5,
+                        TextAnchor::End => 1.0,
                     };
                 let matrix = match is_upright {
                     true => format!("0 1 -1 0 {}", place(*x, y + back)),

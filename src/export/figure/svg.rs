@@ -1,7 +1,7 @@
 //! A laid out figure as SVG: one unit is one point, and the file says how many millimetres that is.
 
 use super::Figure;
-use super::layout::{Anchor, Layout, Piece};
+use super::layout::{Layout, Piece, TextAnchor};
 use super::look::TO_MM;
 use crate::export::escaped;
 use std::fmt::Write;
@@ -46,9 +46,9 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                     false => String::new(),
                 };
                 let anchor = match anchor {
-                    Anchor::Start => "",
-                    Anchor::Middle => " text-anchor=\"middle\"",
-                    Anchor::End => " text-anchor=\"end\"",
+                    TextAnchor::Start => "",
+                    TextAnchor::Middle => " text-anchor=\"middle\"",
+                    TextAnchor::End => " text-anchor=\"end\"",
                 };
                 let _ = writeln!(
                     out,

@@ -57,8 +57,9 @@ impl Life {
     }
 }
 
-/// What a page hears when it is left.
+/// What a page hears when it is left, and when somebody comes to it or back.
 const LEFT: &str = "pagehide";
+const BACK: &str = "pageshow";
 
 /// A worker; ended when it is dropped, and when the browser keeps the page that has been left.
 pub struct Worker {
@@ -70,9 +71,11 @@ pub struct Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        if let Some(window) = web_sys::window() {
-            // Nobody listens without it either.
-            let _ = window.remove_event_listener_with_callback(LEFT, self.left.as_ref().unchecked_ref());
+        for event in [LEFT, BACK] {
+            if let Some(window) = web_sys::window() {
+                // Where nobody listened there is nothing to remove.
+                let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
+            }
         }
         self.inner.set_onmessage(None);
         self.inner.set_onerror(None);
@@ -116,15 +119,20 @@ impl Worker {
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         // A page that is left may be kept as it stands, and its worker with what it was writing: nobody else could write.
-        let kept = inner.clone();
+        // Whoever comes back to the page learns that the worker has ended.
+        let (kept, mine) = (inner.clone(), Rc::clone(&life));
         let left = Closure::<dyn FnMut(_)>::new(move |event: web_sys::PageTransitionEvent| {
-            if event.persisted() {
-                kept.terminate();
+            match (event.persisted(), event.type_() == LEFT) {
+                (false, _) => {}
+                (true, true) => kept.terminate(),
+                (true, false) => Life::end(&mine),
             }
         });
-        if let Some(window) = web_sys::window() {
-            // Every window takes a listener.
-            let _ = window.add_event_listener_with_callback(LEFT, left.as_ref().unchecked_ref());
+        for event in [LEFT, BACK] {
+            if let Some(window) = web_sys::window() {
+                // Every window takes a listener.
+                let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
+            }
         }
         let worker = Self { inner, _heard: on_message, _broken: on_error, left };
         begins.await.ok()?;

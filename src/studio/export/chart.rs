@@ -31,12 +31,12 @@ pub fn chart(app: App, track: Track, form: ChartForm, width_mm: u16) {
         let (victim, choice, stretch) = (stage.victim.get(), stage.score_choice(), stage.stretch.get());
         stage.scene_reached(|scene| {
             let score = Score::chosen(scene, victim, choice);
-            let figure = track_figure(&score, scene, track, stretch)?;
             let file = format!("{}.{}", file_name(scene.session.log()), track.id()).to_lowercase();
-            Some((file, figure, score.table(scene, track), stretch))
+            (file, track_figure(&score, scene, track, stretch), score.table(scene, track), stretch)
         })
     });
-    let Some((file, figure, table, stretch)) = made.flatten() else {
+    let Some((file, figure, table, stretch)) = made else { return };
+    let Some(figure) = figure.filter(|_| !table.rows.is_empty()) else {
         return app.say(Notice::plain(t::chart_absent(l)));
     };
     if form != ChartForm::Csv {
@@ -67,12 +67,15 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartForm, wid
         _ => ("svg", "image/svg+xml", figure.svg(width).into_bytes()),
     };
     spawn_local(async move {
-        let done = match files::blob(kind, &bytes).filter(|_| form == ChartForm::Png) {
-            Some(drawing) => {
-                let pixels = device::pixels(&drawing, PRINTED).await;
-                pixels.is_ok_and(|blob| files::save_blob(&format!("{file}.png"), &blob))
-            }
-            None => files::save(&format!("{file}.{ending}"), kind, &bytes),
+        let done = match form {
+            ChartForm::Png => match files::blob(kind, &bytes) {
+                Some(drawing) => {
+                    let pixels = device::pixels(&drawing, PRINTED).await;
+                    pixels.is_ok_and(|blob| files::save_blob(&format!("{file}.png"), &blob))
+                }
+                None => false,
+            },
+            _ => files::save(&format!("{file}.{ending}"), kind, &bytes),
         };
         if !done {
             app.say(Notice::fault(t::export_failed(l), vec![]));

@@ -239,6 +239,7 @@ impl Drop for Unfinished {
 
 /// Gives the database back to other pages: what is being written is undone, and written again once this page goes on. For
 /// a page that the browser keeps as it stands when it is left: as long as it does, an unfinished write holds up everybody.
+/// Reads are left; they are over in a moment.
 pub fn give_back() {
     for (_, transaction) in UNFINISHED.take() {
         // One that is being committed ends without this page.

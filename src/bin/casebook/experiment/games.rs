@@ -18,8 +18,9 @@ pub struct GamesOptions {
     /// Folders of logs, or logs.
     #[arg(required = true)]
     folders: Vec<PathBuf>,
-    #[arg(long, value_enum, default_value = "games")]
-    rows: Rows,
+    /// Without it: games; in a figure: curves.
+    #[arg(long, value_enum)]
+    rows: Option<Rows>,
     /// What a course lies along.
     #[arg(long, value_enum, default_value = "round")]
     along: Along,
@@ -86,6 +87,10 @@ enum Format {
 }
 
 pub fn command(options: &GamesOptions) -> Outcome<bool> {
+    let is_figure = matches!(options.format, Format::Svg | Format::Pdf);
+    if is_figure && matches!(options.rows, Some(Rows::Games | Rows::Courses)) {
+        return Err("a figure is of mean curves: --rows curves, or none".into());
+    }
     let (lying, mut whole) = lying_in(&options.folders)?;
     let prices = prices_of(&lying.plans);
     let (games, read) = games_of(&lying, &options.folders, |findings| {
@@ -152,7 +157,7 @@ fn figure(options: &GamesOptions, games: &[&GameCourse]) -> Outcome<Figure> {
 
 fn sheet(options: &GamesOptions, games: &[&GameCourse], currency: &str) -> TypedSheet {
     let (axis, measure) = drawn(options);
-    match options.rows {
+    match options.rows.unwrap_or(Rows::Games) {
         Rows::Games => games_sheet(games, currency),
         Rows::Courses => course_sheet(games, &sampled(games, axis), axis),
         Rows::Curves => means_sheet(&curves(options, games), measure, axis),

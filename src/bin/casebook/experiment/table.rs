@@ -9,6 +9,7 @@ use casebook::experiment::{
 };
 use casebook::language::Language;
 use clap::{Args, ValueEnum};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -71,6 +72,9 @@ fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
         found.ok_or_else(|| format!("no measure is called {name}; there are: {}", known()).into())
     };
     let places: Vec<usize> = names.iter().map(at).collect::<Outcome<_>>()?;
+    // One that is named twice is compared once.
+    let mut seen = BTreeSet::new();
+    let places: Vec<usize> = places.into_iter().filter(|at| seen.insert(*at)).collect();
     Ok((!places.is_empty()).then_some(places))
 }
 
