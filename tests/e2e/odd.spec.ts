@@ -136,6 +136,19 @@ for (const [width, height] of [[390, 844], [320, 568], [1280, 720]] as const) {
   });
 }
 
+for (const address of ["?page=setup&case=the-lantern-room.en", "?page=library"]) {
+  test(`at 390 by 844 and 200 % text ${address} does not scroll sideways`, { tag: "@once" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`./${address}`);
+    await expect(page.getByTestId("page-head")).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await page.waitForTimeout(500);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+  });
+}
+
 for (const [width, height] of [[1280, 800], [390, 844], [1920, 1080]] as const) {
   test(`with a default font of 32 pixels at ${width} by ${height} the conversation is read`, { tag: "@once" }, async ({ baseURL, browserName, channel, launchOptions, playwright }) => {
     const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"];
