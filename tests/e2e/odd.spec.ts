@@ -140,7 +140,7 @@ for (const address of ["?page=setup&case=the-lantern-room.en", "?page=library"])
   test(`at 390 by 844 and 200 % text ${address} does not scroll sideways`, { tag: "@once" }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`./${address}`);
-    await expect(page.getByTestId("page-head")).toBeVisible();
+    await expect(page.locator(".page-head")).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
