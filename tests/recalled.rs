@@ -1,7 +1,10 @@
 //! What games recall, seen from outside: how prompts begin, what is never dropped, in which order it stands.
 
 use crate::support::{assert_verifies, case, new_log, our_game, play};
-use casebook::game::{Calls, Log, Phase, Procedure, Seat, Store, Targets, TextId, Visibility, What};
+use casebook::game::{
+    Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId,
+    Visibility, What,
+};
 use casebook::insight::shared_head;
 use std::collections::HashMap;
 
@@ -173,4 +176,25 @@ fn log_round(log: &Log, at: usize) -> u32 {
         _ => None,
     });
     rounds.next().unwrap_or(0)
+}
+
+#[test]
+fn as_published_too_a_prompt_says_where_something_that_was_said_is_left_out() {
+    let mut log = our_game(case("the-lantern-room.en"));
+    let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 7);
+    log.settings = published.for_case(&log.scenario);
+    log.settings.memory.dialogue_tokens = 900;
+    let log = play(log);
+    let (mut cut, mut whole) = (0, 0);
+    for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
+        let Some(found) = thought.recalled.iter().find(|one| one.store == Store::Dialogue) else {
+            continue;
+        };
+        let leaves_out = found.hits.len() < found.held as usize;
+        let parts = thought.prompt.messages.iter().flat_map(|one| &one.parts);
+        let marked = parts.map(|id| log.texts[id.0 as usize].as_str()).any(|part| part == "[…]");
+        assert!(marked || !leaves_out, "{}", thought.key);
+        *if leaves_out { &mut cut } else { &mut whole } += 1;
+    }
+    assert!(cut > 5 && whole > 5, "{cut} and {whole}");
 }

@@ -204,9 +204,9 @@ impl Desk<'_> {
             };
             // Whoever looks for the nearest few knows that they are few.
             let few = found.store == Store::Dialogue && self.limits.dialogue_segments.is_some();
-            let gaps = match self.settings.memory.keeps_own && !few {
-                true => found.gaps(),
-                false => Vec::new(),
+            let gaps = match few {
+                true => Vec::new(),
+                false => found.gaps(),
             };
             match found.store {
                 Store::Script => {
