@@ -58,7 +58,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
   console.log(JSON.stringify(sizes));
   // The engine holds the connection test, and reads what some two hundred kinds of servers and models answer. Some three
   // hundredths are left to grow into: a limit is for what comes unseen, not for the next feature.
-  const most = { viewer: 388_000, rest: 436_000, studio: 715_000, engine: 825_000, offline: 145_000, readers: 548_000, beside: 310_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_500, style: 34_000 };
+  const most = { viewer: 388_000, rest: 436_000, studio: 735_000, engine: 825_000, offline: 145_000, readers: 548_000, beside: 325_000, experiment: 60_000, games: 79_000, parquet: 152_000, counters: 176_000, words: 4_500, style: 34_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
