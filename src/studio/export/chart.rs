@@ -1,6 +1,7 @@
 //! A chart as a file of its own, of all that its viewer has come to: as a figure for print, or as a table.
 
 use super::file_name;
+use crate::app::alive::is_phone;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::export::{Figure, sheet, track_figure};
@@ -83,9 +84,13 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartForm, wid
     });
 }
 
-/// As wide as a figure is laid out that has the page's width, and one of several beside one another.
-pub const LARGE_MM: u16 = 120;
+/// As wide as a figure is laid out that is one of several beside one another.
 pub const SMALL_MM: u16 = 84;
+
+/// As wide as one is that has the page's width: on a phone no wider, so that its letters can be read there.
+pub fn page_width_mm() -> u16 {
+    if is_phone() { SMALL_MM } else { 120 }
+}
 
 /// A figure in the page, as it is handed out.
 pub fn figure(figure: &Figure, width_mm: u16, label: String) -> AnyView {

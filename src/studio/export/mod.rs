@@ -3,7 +3,7 @@
 mod chart;
 mod page;
 
-pub use chart::{ChartForm, LARGE_MM, SMALL_MM, chart, figure, save_figure};
+pub use chart::{ChartForm, SMALL_MM, chart, figure, page_width_mm, save_figure};
 pub use page::replay_file;
 
 use crate::app::hand_out::{MadeFile, hand_out_made};

@@ -15,7 +15,7 @@ use crate::export::{Figure, FigureLine};
 use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::studio::compare;
-use crate::studio::export::{LARGE_MM, SMALL_MM, figure as drawing};
+use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::viewer::words::{column_points, fixed, labels as t, list};
 
 /// So many questions are shown at first.
@@ -101,7 +101,7 @@ fn sheet(
             let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
             let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
             let bare = frame.figure(vec![(String::new(), named.collect())], l);
-            let drawn = drawing(&bare, LARGE_MM, label.clone());
+            let drawn = drawing(&bare, page_width_mm(), label.clone());
             let keys = keys.map(|words| (None, words)).collect();
             let figure = StoredValue::new(Figure { keys, ..bare });
             let print = printing(("beside", "beside-width"), move || Some(figure.get_value()));

@@ -14,7 +14,7 @@ use crate::experiment::{
 use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::platform::now_ms;
-use crate::studio::export::{LARGE_MM, SMALL_MM, figure as drawing};
+use crate::studio::export::{SMALL_MM, figure as drawing, page_width_mm};
 use crate::studio::setup::field;
 use crate::viewer::games::FoundGame;
 use crate::viewer::words::{fixed, labels as t, way_of_playing};
@@ -193,7 +193,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: Made) -> AnyView {
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };
     let charts = match small {
-        false => view! { <div data-testid="games-chart">{drawn(&told, LARGE_MM)}</div> }.into_any(),
+        false => view! { <div data-testid="games-chart">{drawn(&told, page_width_mm())}</div> }.into_any(),
         true => {
             let each = told.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_MM)}</li> });
             let each = each.collect_view();
