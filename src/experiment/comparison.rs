@@ -89,8 +89,7 @@ pub fn comparisons(
     all
 }
 
-/// The cell without the column, so that games which differ in it alone are the same. Seeds are no cases of their own,
-/// unless they are what is compared.
+/// The cell without the column, so that games which differ in it alone are the same.
 fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
     let mut cell = placed.cell.clone();
     match column {
@@ -113,6 +112,12 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
     (cell, seed)
 }
 
+/// The case of a cell, whatever language it is told in: neither its translations nor other columns make new cases of it.
+fn story(cell: &ExperimentCell) -> &str {
+    let language = cell.case.strip_suffix(')').and_then(|id| id.strip_suffix(&cell.language));
+    language.and_then(|id| id.strip_suffix(" (")).unwrap_or(&cell.case)
+}
+
 fn compared(
     measure: usize,
     (first, a): (&str, &Side<'_>),
@@ -120,14 +125,14 @@ fn compared(
 ) -> Option<LineComparison> {
     let shared: BTreeSet<&Alike> = a.keys().filter(|key| b.contains_key(key)).collect();
     let of = |side: &Side<'_>| -> (Vec<f64>, Vec<f64>) {
-        let (mut cases, mut games) = (Vec::new(), Vec::new());
-        for values in shared.iter().filter_map(|key| side.get(*key)) {
+        let (mut cases, mut games) = (BTreeMap::<&str, Vec<f64>>::new(), Vec::new());
+        for (key, values) in shared.iter().filter_map(|key| side.get_key_value(*key)) {
             let values: Vec<Weighted> = values.iter().map(|(value, _)| (*value).clone()).collect();
-            cases.extend(across(&values).map(|found| found.games.mean));
+            cases.entry(story(&key.0)).or_default().extend(across(&values).map(|found| found.games.mean));
             let means = values.iter().filter_map(|value| plain_spread(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
-        (cases, games)
+        (cases.values().filter_map(|means| plain_spread(means)).map(|spread| spread.mean).collect(), games)
     };
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for key in &shared {
@@ -142,7 +147,7 @@ fn compared(
         measure,
         first: first.to_owned(),
         second: second.to_owned(),
-        cases: shared.len(),
+        cases: a.len(),
         means: (plain_spread(&a)?.mean, plain_spread(&b)?.mean),
         interval: paired_difference_interval(&a, &b, Resampling::default())
             .filter(|interval| interval.n >= FEWEST_FOR_INTERVAL),

@@ -25,7 +25,7 @@ const FILES: Language = Language::English;
 const COSTS: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
 
 /// What the means are, and the two kinds of ±.
-const NOTE: &str = "mean ± deviation over the evaluations that all games have (as the papers print it); in brackets the weighted deviation over the games (App. C.2), and how many games say it where not all do. Means are over games, and shares are weighted by what they count (deaths, questions); comparisons take means over cases, so theirs may differ.";
+const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many games say it where not all do. Means are over games, and shares are weighted by what they count (deaths, questions); comparisons take means over cases, so theirs may differ.";
 
 impl ExperimentTable {
     /// Writes it. The same table gives the same bytes.
@@ -252,7 +252,7 @@ pub fn latex_table(
     let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
     let caption = latex_text(caption);
     format!(
-        "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}\n{below}\\end{{table}}\n"
+        "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n% No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n{below}\\end{{table}}\n"
     )
 }
 

@@ -3,7 +3,9 @@
 
 use super::rows::{Rows, TableRow};
 use crate::game::{BeliefShares, Seat, VictimId};
-use crate::insight::{Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points};
+use crate::insight::{
+    AtVote, Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points,
+};
 
 /// What holds for all beliefs about a death.
 #[derive(Clone, Copy)]
@@ -65,7 +67,7 @@ impl Rows<'_> {
         }
         let means = self.insight.mean_beliefs(&[believer], victim);
         self.turned(&means, about, &whose);
-        self.scored(&self.insight.forecasts(believer, victim), about, &whose);
+        self.scored(&self.insight.forecasts(believer, victim), &[believer], about, &whose);
     }
 
     fn belief(&mut self, step: &BeliefStep, about: About, whose: &TableRow) {
@@ -121,7 +123,7 @@ impl Rows<'_> {
         }
         self.turned(&means, about, &whose);
         let forecasts = self.insight.mean_forecasts(&means, about.victim);
-        self.scored(&forecasts, about, &whose);
+        self.scored(&forecasts, honest, about, &whose);
     }
 
     fn turned(&mut self, means: &[MeanStep], about: About, whose: &TableRow) {
@@ -146,9 +148,9 @@ impl Rows<'_> {
         }
     }
 
-    fn scored(&mut self, forecasts: &[Forecast], about: About, whose: &TableRow) {
-        let score = about.murderers.and_then(|murderers| forecast_score(forecasts, murderers));
-        let Some(score) = score else { return };
+    fn scored(&mut self, forecasts: &[Forecast], of: &[Believer], about: About, whose: &TableRow) {
+        let Some(murderers) = about.murderers else { return };
+        let Some(score) = forecast_score(forecasts, murderers) else { return };
         let at = |turn| TableRow { turn, ..whose.clone() };
         let row = at(score.turn);
         self.number("forecast", "T_mean_nats", score.mean, "", &row);
@@ -157,8 +159,17 @@ impl Rows<'_> {
         if let Some(vote) = score.at_vote {
             let row = at(vote.turn);
             self.number("forecast", "T_at_vote_nats", vote.truth, "", &row);
-            self.number("forecast", "T_moved_nats", vote.truth_moved, "", &row);
-            self.number("forecast", "p_moved", vote.share_moved, "", &row);
+            // Each begins at a turn of their own: how far several moved is the mean of how far each of them did.
+            let own = |one: &Believer| {
+                forecast_score(&self.insight.forecasts(*one, about.victim), murderers)?.at_vote
+            };
+            let own: Vec<AtVote> = of.iter().filter_map(own).collect();
+            // Far below 2⁵³.
+            #[allow(clippy::cast_precision_loss)]
+            let mean = |value: fn(&AtVote) -> f64| own.iter().map(value).sum::<f64>() / own.len() as f64;
+            let (truth, share) = (mean(|one| one.truth_moved), mean(|one| one.share_moved));
+            self.number("forecast", "T_moved_nats", truth, "", &row);
+            self.number("forecast", "p_moved", share, "", &row);
         }
     }
 

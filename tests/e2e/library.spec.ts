@@ -66,7 +66,7 @@ test("what is read of a game later moves no button of its card", async ({ page }
   await expect(buttons.first()).toBeVisible();
   const places = () => buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await places();
-  await expect(page.getByTestId("card-facts")).toHaveCount(0);
+  expect(await page.getByTestId("card-facts").count()).toBeLessThan(before.length);
   read();
   await expect(page.getByTestId("card-facts")).toHaveCount(before.length);
   const after = await places();

@@ -244,15 +244,15 @@ impl Layout {
         for bar in bars {
             let (from, to) = (axes.across.position(bar.from) - half, axes.across.position(bar.to) + half);
             let (zero, end) = (axes.up.position(0.0), axes.up.position(bar.value));
-            // What is nought is there all the same.
-            let end = if (end - zero).abs() < 0.6 { zero - 0.6 } else { end };
-            self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill);
+            match (end - zero).abs() < 0.6 {
+                // What is nought is there all the same, as a line.
+                true => self.line(vec![(from, zero), (to, zero)], (INK, 1.0, &[])),
+                false => self.shape(vec![(from, zero), (from, end), (to, end), (to, zero)], bar.fill),
+            }
         }
     }
 
     fn lines(&mut self, panel: &FigurePanel, axes: &Axes) {
-        let middle = count(panel.lines.len().saturating_sub(1)) / 2.0;
-        let apart = if matches!(panel.scale, FigureScale::Levels(..)) { 1.2 } else { 0.0 };
         let place = |at: f64, value: f64| (axes.across.position(at), axes.up.position(value));
         for (number, line) in panel.lines.iter().enumerate() {
             let low = line.band.iter().map(|(at, low, _)| place(*at, *low));
@@ -273,7 +273,6 @@ impl Layout {
             let mut points: Vec<(f64, f64)> = Vec::new();
             for (at, value) in &line.points {
                 let (x, y) = place(*at, *value);
-                let y = y + apart * (count(number) - middle);
                 points.extend(
                     points.last().filter(|_| line.is_stepped).map(|(_, before)| (x, *before)).as_slice(),
                 );

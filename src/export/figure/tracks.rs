@@ -47,7 +47,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
     panels.iter().any(is_drawn).then(|| Figure {
         language: scene.language,
         title: title.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        about: format!("{} {}", score.table(scene, track).caption, score.scale(scene, track)),
+        about: format!("{} · {}", score.table(scene, track).caption, score.scale(scene, track)),
         across: chart.axis(),
         up,
         panels,
