@@ -209,7 +209,6 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 };
                 let mean_truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, &murderers)));
                 let share = |shares: &Shares| murderers.iter().filter_map(|one| shares.get(one)).sum::<f64>();
-                let mean_share = |of: &[&Shares]| mean_of(of.iter().map(|shares| share(shares)));
                 let number = |measure| series("forecast", measure).first().map(|one| one.1);
                 if !known {
                     assert!(number("readings").is_none());
@@ -230,9 +229,18 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                         None => *turn < vote_turn,
                     })
                     .unwrap();
-                let (.., first) = forecasts.first().unwrap();
-                let moved =
-                    [mean_truth(at_vote) - mean_truth(first), mean_share(at_vote) - mean_share(first)];
+                // How far several moved is the mean of how far each of them did, from a first belief of their own.
+                let moved = |value: &dyn Fn(&Shares) -> f64| {
+                    mean_of(own.iter().filter_map(|one| {
+                        let in_time = |at: &&Stated| match at.event {
+                            Some(event) => event < vote_event,
+                            None => at.turn < vote_turn,
+                        };
+                        let last = one.iter().rev().find(in_time)?;
+                        Some(value(&last.shares) - value(&one.first()?.shares))
+                    }))
+                };
+                let moved = [moved(&|shares| truth(shares, &murderers)), moved(&share)];
                 close(number("T_at_vote_nats").unwrap(), mean_truth(at_vote), "at the vote");
                 close(number("T_moved_nats").unwrap(), moved[0], "moved, in T");
                 close(number("p_moved").unwrap(), moved[1], "moved, in p");

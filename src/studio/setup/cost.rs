@@ -104,7 +104,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     });
     view! {
         <section class="cost" aria-label=t::cost_head(l)>
-            <div aria-live="polite" data-testid="estimate">
+            // Room is kept for an estimate that is on its way: the button below does not move from under a pointer.
+            <div aria-live="polite" data-testid="estimate" class:is-costly=move || paid.get()>
                 // The minds are the form's as it is now, also while a new estimate is on its way.
                 {move || match settings.get().zip(expected.get()) {
                     Some((settings, estimate)) => shown(app.prices, &settings, &estimate).into_any(),
