@@ -2984,6 +2984,7 @@ json_a_list = a list
 json_an_object = an object
 json_a_number = a number
 json_a_whole_number = a whole number
+json_is_out_of_range = the number { $number } is out of range here
 json_a_yes_or_no = a yes or no
 json_a_text = a text
 json_name_is_not_known_here = “{ $name }” is not known here; known are: { $known }

@@ -2482,6 +2482,7 @@ json_a_list = 列表
 json_an_object = 对象
 json_a_number = 数字
 json_a_whole_number = 整数
+json_is_out_of_range = 此处的数 { $number } 超出范围
 json_a_yes_or_no = 是或否
 json_a_text = 文字
 json_name_is_not_known_here = 这里不能用“{ $name }”，可用的有：{ $known }

@@ -79,6 +79,10 @@ fn kind(told: &str) -> Option<Said> {
     if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
         return Some(said!(json_is_negative));
     }
+    let number = found.strip_prefix("integer `").and_then(|rest| rest.strip_suffix('`'));
+    if let Some(number) = number.filter(|_| expected.starts_with(['u', 'i'])) {
+        return Some(said!(json_is_out_of_range, number));
+    }
     let (found, expected) = (value(found), value(expected));
     Some(said!(json_found_expected, found, expected))
 }
@@ -133,6 +137,7 @@ mod tests {
             "{}", "the field “name” is missing" => "缺少字段“name”";
             "{\"name\": \"a\", \"name\": \"b\"}", "the field “name” stands there twice" => "字段“name”出现了两次";
             "{\"name\": \"a\", \"act\": -4}", "a number is negative, and must not be" => "此处的数不能是负数";
+            "{\"name\": \"a\", \"act\": 5000000000}", "the number 5000000000 is out of range here" => "此处的数 5000000000 超出范围";
             "{\"name\": 5}", "there is a whole number where a text should be" => "此处是整数，应为文字";
             "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" => "这里不能用“odd”，可用的有：plain, other";
         } {
