@@ -100,9 +100,7 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
         }
         Column::Case => cell.case.clear(),
         Column::Language => {
-            // A case is called by its language, too.
-            let id = cell.case.strip_suffix(&format!(" ({})", cell.language));
-            cell.case = id.map_or_else(|| cell.case.clone(), str::to_owned);
+            cell.case = story(&cell).to_owned();
             cell.language.clear();
         }
         Column::Seed | Column::AfterRound => {}
@@ -112,10 +110,9 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
     (cell, seed)
 }
 
-/// The case of a cell, whatever language it is told in: neither its translations nor other columns make new cases of it.
+/// The case of a cell, which is called by its language, too, without that: its translations are no new cases.
 fn story(cell: &ExperimentCell) -> &str {
-    let language = cell.case.strip_suffix(')').and_then(|id| id.strip_suffix(&cell.language));
-    language.and_then(|id| id.strip_suffix(" (")).unwrap_or(&cell.case)
+    cell.case.strip_suffix(&format!(" ({})", cell.language)).unwrap_or(&cell.case)
 }
 
 fn compared(
