@@ -6,16 +6,18 @@ use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
 use super::steps::{begin, rounds_of_act};
-use crate::game::{Phase, Seat, Utterance, UtteranceKind, What};
+use crate::game::{Phase, Procedure, Seat, Utterance, UtteranceKind, What};
 
 pub(super) async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
     let what = What::Said { speaker: None, listener, text };
     ledger.commit(what).await
 }
 
-/// Where a host leads: the cards that are left, shared out over the rounds that are left of their act.
+/// The cards that are left, shared out over the rounds that are left of their act.
 pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
-    if !ledger.settings().table.host {
+    let settings = ledger.settings();
+    let without_host = settings.table.clue_cards && matches!(settings.procedure, Procedure::Questum { .. });
+    if !settings.table.host && !without_host {
         return Ok(());
     }
     let left = cards(ledger).len();

@@ -2420,7 +2420,7 @@ act_your_reading_of_the_one =
     Your readings of the one you may ask:
     { "" }
 act_it_is_your_turn_do = It is your turn. Do one of two things: ask a player one question about the death of { $victim }, which they must answer in front of everybody, or investigate a place, where one clue comes to light for all to see. You may ask: { $names }. You may investigate: { $places }. There are few turns. What you say aloud is your question, or, where you investigate, your reasons in one sentence, as far as you want the others to know them.
-act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }, and say in it whose death you mean. You may ask: { $names }.{ $new }
+act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }{ $naming }. You may ask: { $names }.{ $new }
 act_last_turn =
     Your last turn, with what came of it:
     { $last }
@@ -2481,8 +2481,8 @@ ask_ask_as_an_innocent_person =
     { "" }
     Ask as an innocent person would.
 ask_about_death = { " " }about the death of { $victim }
-ask_name_the_dead = , and say in it whose death you mean
-ask_ask_target_one_question_about = Ask { $target } one question{ $about }{ $named }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
+ask_name_the_dead = , and let it be clear whose death you mean
+ask_ask_target_one_question_about = Ask { $target } one question{ $about }{ $naming }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
 ask_what_is_known_about_target = What is known about { $target } and the death of { $victim }: where, when, why.
 check_facts_there_are_found_checks_for = there are { $found } checks for { $wanted } statements
 check_facts_your_own_day_facts_statements =
@@ -2540,17 +2540,17 @@ find_missing_an_answer_of_yours_answer =
     Give the numbers of the facts that the answer does not state with the time and what happened. Be strict: a fact that is only half stated is missing. If none is missing, leave the list empty.
 given_written_is_nobody_at_this = “{ $written }” is nobody at this table; the names are { $names }
 guided_ask_put_this_question_to_target =
-    Put this question to { $target }, in words that fit what you know of them and what was said so far. Ask one question, and say in it whose death you mean:
+    Put this question to { $target }, in words that fit what you know of them and what was said so far. Ask one question{ $naming }:
     { $prepared }{ $innocent }
 guided_ask_in_addition =
     You have chosen these questions for { $target }:
     { $prepared }
-    In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question, and say in it whose death you mean.{ $innocent }
+    In addition to them, ask { $target } one question of your own about the death of { $victim } that fits what you know and what was said so far. Ask that one question{ $naming }.{ $innocent }
 guided_ask_you_have_asked_yourself_how =
     You have asked yourself how far you have come with your aims:
     { $lines }
-    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to your aims, and say in it whose death you mean.{ $innocent }
-guided_ask_what_do_you_want_to = With all that you remember in mind, what do you want to ask { $target } about the death of { $victim }? Ask one question, in the first person, and say in it whose death you mean.{ $innocent }
+    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to your aims{ $naming }.{ $innocent }
+guided_ask_what_do_you_want_to = With all that you remember in mind, what do you want to ask { $target } about the death of { $victim }? Ask one question, in the first person{ $naming }.{ $innocent }
 guided_ask_question_answer = - { $question } — { $answer }
 example_your_introduction = <your introduction>
 introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, and tell as much as you can: who you are, how you knew the dead, and what you did, saw and heard before and after the crime, with the times. Include whatever may help to find the murderer. Everything you say must be in your script. Do not reveal what your script tells you to keep secret, or your aims.
@@ -3517,6 +3517,8 @@ field_guidance = Players are told the round, to put one question at a time and t
 field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
 field_host = A host lays out clue cards before every round, and says after it whom nobody has asked
 field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
+field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
+field_clue_cards_hint = In Questum’s procedure. The papers’ cases have no cards there
 field_culprits_confess = Culprits are disclosed
 field_culprits_confess_hint = The program puts “I am the culprit.” in front of the introduction, the questions and the answers of whoever did it, to see whether anybody’s trust falls; nobody who plays is told. As in MIRAGE, Tables 3 and 10: on; everywhere else: off.
 field_thoughts = A thought is written before what is spoken

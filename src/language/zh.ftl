@@ -1939,7 +1939,7 @@ act_your_reading_of_the_one =
     你目前对可询问者的判断：
     { "" }
 act_it_is_your_turn_do = 轮到你了。请从两件事中选一件：询问（ask），即就{ $victim }之死向一位玩家提一个问题，对方必须当众回答；或者搜查（investigate），即搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合不多。当众说的话，询问时就是你的问题；搜查时是你的理由，用一句话，只说你愿意让别人知道的。
-act_it_is_your_turn_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。可以询问：{ $names }。{ $new }
+act_it_is_your_turn_ask = 轮到你了。请询问（ask）一位玩家：就{ $victim }之死提一个问题{ $naming }。可以询问：{ $names }。{ $new }
 act_last_turn =
     你上一次行动和它的结果：
     { $last }
@@ -2002,8 +2002,8 @@ ask_ask_as_an_innocent_person =
     { "" }
     要像无辜者那样提问。
 ask_about_death = 就{ $victim }之死
-ask_name_the_dead = ，让人从问话本身听出问的是谁的死，不要为此另加一句
-ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $named }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
+ask_name_the_dead = ，问话里要听得出是在问谁的死，但不必专门用一句话交代
+ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $naming }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
 ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
 check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
 check_facts_your_own_day_facts_statements =
@@ -2061,17 +2061,17 @@ find_missing_an_answer_of_yours_answer =
     请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
 given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是：{ $names }
 guided_ask_put_this_question_to_target =
-    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话。只问一个问题，让人从问话本身听出问的是谁的死：
+    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话。只问一个问题{ $naming }：
     { $prepared }{ $innocent }
 guided_ask_in_addition =
     你为{ $target }选了这些问题：
     { $prepared }
-    除此之外，请根据你已知的情况和已经说过的话，就{ $victim }之死向{ $target }提一个你自己的问题。只提这一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
+    除此之外，请根据你已知的情况和已经说过的话，就{ $victim }之死向{ $target }提一个你自己的问题。只提这一个问题{ $naming }。{ $innocent }
 guided_ask_you_have_asked_yourself_how =
     你问过自己离目标还有多远：
     { $lines }
-    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
-guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题，让人从问话本身听出问的是谁的死，不要为此另加一句。{ $innocent }
+    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题{ $naming }。{ $innocent }
+guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题{ $naming }。{ $innocent }
 guided_ask_question_answer = - { $question }——{ $answer }
 example_your_introduction = <你的自我介绍>
 introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，尽量说得详细：你是谁，与死者是什么关系，案发前后你做了什么、看见和听见了什么，各在什么时间；凡有助于找出凶手的都说出来。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
@@ -2115,7 +2115,7 @@ prompt_you_have_read_every_script =
     { $roll }{ $setting }
 prompt_setting =
     { "" }
-    众所周知的情况：{ $setting }
+    大家都知道的情况：{ $setting }
 prompt_dead =
     死者：{ $victims }。
     { "" }
@@ -3003,6 +3003,8 @@ field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回
 field_guidance_hint = 并说明秘密与协助相冲突时以何者为先。依据参加过游戏的语言模型的意见而加；各论文都没有
 field_host = 主持人每轮之前公布线索卡，每轮之后说明还没问过谁
 field_host_hint = 本程序所加。在 ThinkThrice 的流程中，线索卡在某一轮之前一次公布
+field_clue_cards = 没有主持人时，也在各轮之前公布案件的线索卡
+field_clue_cards_hint = 适用于 Questum 的流程。论文里的案件在这一流程中没有线索卡
 field_culprits_confess = 公开凶手
 field_culprits_confess_hint = 程序在凶手的自我介绍、提问和回答前面加上“我就是凶手。”，看看大家的信任会不会下降；玩家并不知情。MIRAGE 表 3 与表 10：开；其他：关。
 field_thoughts = 发言前先写下想法

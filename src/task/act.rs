@@ -110,7 +110,7 @@ impl Task for AskOrSearch {
                 text!(given.language, act_it_is_your_turn_do, victim, names, places)
             }
             false => {
-                text!(given.language, act_it_is_your_turn_ask, victim, names, new)
+                text!(given.language, act_it_is_your_turn_ask, victim, names, naming = given.naming(), new)
             }
         };
         let summary = summary(given, &self.readings);

@@ -48,12 +48,8 @@ impl Task for Ask {
 
     fn instruction(&self, given: &Given) -> String {
         let (target, about) = (given.name(self.target), given.about(self.victim));
-        let named = match about.is_empty() {
-            true => String::new(),
-            false => text!(given.language, ask_name_the_dead),
-        };
+        let (naming, new) = (given.naming(), new_questions(given));
         let summary = summary(given, &self.readings);
-        let new = new_questions(given);
         let heading = match summary.is_empty() {
             true => String::new(),
             false => text!(given.language, ask_your_reading_of_this_person),
@@ -67,7 +63,7 @@ impl Task for Ask {
             ask_ask_target_one_question_about,
             target,
             about,
-            named,
+            naming,
             new,
             heading,
             summary,

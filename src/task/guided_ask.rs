@@ -66,6 +66,7 @@ impl Task for GuidedAsk {
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let naming = given.naming();
         let innocent = match given.hides() {
             false => String::new(),
             true => {
@@ -89,13 +90,14 @@ impl Task for GuidedAsk {
                         guided_ask_put_this_question_to_target,
                         target,
                         prepared,
+                        naming,
                         innocent
                     );
                 }
                 let prepared: Vec<String> =
                     numbers.iter().map(|number| format!("- {}", of(number))).collect();
                 let prepared = prepared.join("\n");
-                text!(given.language, guided_ask_in_addition, target, prepared, victim, innocent)
+                text!(given.language, guided_ask_in_addition, target, prepared, victim, naming, innocent)
             }
             Guide::Reflections(list) => {
                 text!(
@@ -104,11 +106,12 @@ impl Task for GuidedAsk {
                     lines = lines(list),
                     target,
                     victim,
+                    naming,
                     innocent
                 )
             }
             Guide::Memory => {
-                text!(given.language, guided_ask_what_do_you_want_to, target, victim, innocent)
+                text!(given.language, guided_ask_what_do_you_want_to, target, victim, naming, innocent)
             }
         }
     }

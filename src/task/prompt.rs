@@ -153,7 +153,7 @@ fn rules(given: &Given) -> String {
     } else if given.is_outside {
         text!(given.language, prompt_you_have_read_every_script, title, dead, roll, setting)
     } else if given.table.guidance {
-        let cards = given.table.host || given.procedure == ProcedureName::Jubensha;
+        let cards = given.table.host || given.table.clue_cards || given.procedure == ProcedureName::Jubensha;
         let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
             (_, false) => text!(given.language, prompt_only_questions),

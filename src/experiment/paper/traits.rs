@@ -66,7 +66,7 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
 fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
-        let table = TableRules { culprits_disclosed: false, ..settings.table };
+        let table = TableRules { culprits_disclosed: false, clue_cards: false, ..settings.table };
         let memory = MemorySettings {
             summariser_mind: None,
             embedder: EmbedderName::Builtin,

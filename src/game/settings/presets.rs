@@ -109,7 +109,7 @@ impl PresetName {
             }
             // The program's vote lists everybody, oneself included.
             Self::Mirage => TableRules { thoughts: true, votes_for_oneself: true, ..published },
-            _ => published,
+            _ => TableRules { clue_cards: true, ..published },
         }
     }
 

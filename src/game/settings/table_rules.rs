@@ -25,6 +25,10 @@ pub struct TableRules {
     /// Does a host lay out clue cards before every round, and say after it whom nobody has asked yet? Ours; in
     /// ThinkThrice's procedure cards come before one round, all at once.
     pub host: bool,
+    /// Where no host leads Questum's rounds, are a case's clue cards laid out before them all the same? The papers' cases
+    /// have no cards in such games. Absent: they are not.
+    #[serde(skip_serializing_if = "super::is_no")]
+    pub clue_cards: bool,
     /// Is whoever did it asked to say so, in the introduction and whenever asked? So older logs forced what
     /// `culprits_disclosed` forces now.
     #[serde(skip_serializing_if = "super::is_no")]
@@ -59,6 +63,7 @@ impl Default for TableRules {
             thoughts: false,
             guidance: false,
             host: false,
+            clue_cards: false,
             culprits_confess: false,
             culprits_disclosed: false,
             lists_by_seat: false,

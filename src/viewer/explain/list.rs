@@ -21,7 +21,7 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
     let (old, new) = (before.suspects.len(), after.suspects.len());
     if let (Some(from), Some(to)) = (entropy(old), entropy(new)) {
         let (first, last) = (words::fixed(from, 2), words::fixed(to, 2));
-        sentences.push(Sentence::plain(if old == new {
+        sentences.push(Sentence::reckoned(if old == new {
             words::explain_no_gain(language, &last)
         } else {
             let gain = words::signed(from - to, 2);

@@ -167,6 +167,16 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "clue-cards",
+        alias: "",
+        path: "table.clue_cards",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Switch(&mut s.table.clue_cards)),
+        label: id!(field_clue_cards),
+        hint: id!(field_clue_cards_hint),
+        options: &[],
+    },
+    Field {
         name: "culprits-confess",
         alias: "",
         path: "table.culprits_disclosed",
