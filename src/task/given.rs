@@ -251,8 +251,7 @@ impl Given {
 
     /// Where several died, a question is to say about whose death it is.
     pub(super) fn naming(&self) -> String {
-        let several = self.victims.len() > 1;
-        several.then(|| text!(self.language, ask_name_the_dead)).unwrap_or_default()
+        if self.victims.len() > 1 { text!(self.language, ask_name_the_dead) } else { String::new() }
     }
 
     /// Did the thinker kill this victim? `None`: nobody but the script says.
