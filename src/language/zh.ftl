@@ -4,12 +4,12 @@ nameless_player = 玩家{ $number }
 the_victim = 被害人
 nameless_victim = 被害人{ $number }
 the_hidden_side = 隐藏阵营
-sensor_emotion = 判断者的态度
+sensor_emotion = 对此人的态度
 sensor_motivation = 动机
 sensor_opportunity = 作案机会
 sensor_information_value = 信息价值
 sensor_evidence = 与现场的联系
-sensor_background = 与他人的积怨
+sensor_background = 与他人的过节
 level_positive = 正面
 level_neutral = 中立
 level_negative = 负面
@@ -49,8 +49,8 @@ asks_about =
 answers = { $answerer }回答{ $asker }
 settles_list =
     { $victim ->
-        [隐藏阵营] { $observer }重新考虑谁可能属于隐藏阵营
-       *[other] { $observer }重新考虑{ $victim }之死的嫌疑人
+        [隐藏阵营] { $observer }重新梳理谁可能属于隐藏阵营
+       *[other] { $observer }重新梳理嫌疑人
     }
 thinks = { $observer }在思考
 accuses =
@@ -66,8 +66,8 @@ clue_by = { $finder }找到线索：{ $place }
 clue_at = 线索：{ $place }
 ranking_of =
     { $victim ->
-        [隐藏阵营] 属于隐藏阵营的怀疑度排名
-       *[other] { $victim }之死的怀疑度排名
+        [隐藏阵营] 谁最像隐藏阵营：排名
+       *[other] { $victim }之死：嫌疑排名
     }
 nothing_yet = 游戏尚未开始
 stopped_suspecting = { $observer }不再怀疑{ $suspects }
@@ -76,49 +76,49 @@ stopped_and_again = { $observer }不再怀疑{ $dropped }，并再次怀疑{ $re
 still_suspects = { $observer }仍然怀疑{ $suspects }
 still_does_not_suspect = { $observer }仍不怀疑{ $suspect }
 by_so_many = { $name }（{ $lists }份中的{ $count }份）
-lists_stay = { $lists }份嫌疑名单已定，无人被划去。
-lists_shrink = { $lists }份嫌疑名单已定。划去：{ $off }。
-lists_grow = { $lists }份嫌疑名单已定。再次怀疑：{ $back }。
-lists_change = { $lists }份嫌疑名单已定。划去：{ $off }。再次怀疑：{ $back }。
-pruned_detail = 修剪嫌疑名单；熵 { $before } → { $after }，信息增益 { $gain }
-recovered_detail = 据所提问题还原；熵 { $before } → { $after }，信息增益 { $gain }
-gain_label = { $asker }本轮获得信息增益{ $gain }奈特，于第{ $turn }回合确定
-fault_asked_again = { $who }：回复无法使用，已重新询问
-fault_left = { $who }：回复无法使用，一切保持原状
-fault_retried = { $who }：出现问题，已再次尝试
-fault_skipped = { $who }：出现问题，游戏跳过此步继续
-goes_on = { $text }……（其余{ $left }个字符见记录）
+lists_stay = { $lists }份嫌疑名单已更新，没有人被排除。
+lists_shrink = { $lists }份嫌疑名单已更新。被排除：{ $off }。
+lists_grow = { $lists }份嫌疑名单已更新。重新怀疑：{ $back }。
+lists_change = { $lists }份嫌疑名单已更新。被排除：{ $off }。重新怀疑：{ $back }。
+pruned_detail = 整理嫌疑名单；熵 { $before } → { $after }，信息增益 { $gain }
+recovered_detail = 由提问推得；熵 { $before } → { $after }，信息增益 { $gain }
+gain_label = { $asker }本轮获得信息增益 { $gain } nat，第{ $turn }回合见分晓
+fault_asked_again = { $who }：回复无法使用，已重问
+fault_left = { $who }：回复无法使用，保持不变
+fault_retried = { $who }：出了问题，已重试
+fault_skipped = { $who }：出了问题，已跳过
+goes_on = { $text }……（还有{ $left }个字符，见记录）
 show_more = 显示更多（还有{ $left }个字符）
-not_at_the_table = 不在桌上
-neutral_reader = 中立读者
-reader_of_all = 读过全部剧本者
-neutral_reader_thinks = 中立读者正在评价刚才的话
-reader_of_all_thinks = 读过全部剧本者正在答题
+not_at_the_table = 非玩家
+neutral_reader = 中立旁观者
+reader_of_all = 通读全部剧本的人
+neutral_reader_thinks = 中立旁观者正在为刚才的话评分
+reader_of_all_thinks = 通读全部剧本的人正在答题
 cause_unavailable = 无法连接模型：{ $detail }
 cause_empty = 回复为空
-cause_cut_by_length = 回复没有写完就被截断：超过了允许的长度
-cause_cut_by_filter = 回复没有写完就被服务端的内容过滤截断
+cause_cut_by_length = 回复太长，没写完就被截断
+cause_cut_by_filter = 回复没写完就被服务端的内容过滤截断
 cause_unreadable = 回复无法解析：{ $detail }
 cause_inadmissible = 回复不符合规则：{ $detail }
 verdict_won =
     { $victim ->
-        [隐藏阵营] { $convicted }被投票出局，确属隐藏阵营
-       *[other] { $convicted }因杀害{ $victim }被定罪，确系凶手
+        [隐藏阵营] { $convicted }被投票出局，确实属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }，确是真凶
     }
 verdict_innocent =
     { $victim ->
-        [隐藏阵营] { $convicted }被投票出局，却不属于隐藏阵营
-       *[other] { $convicted }因杀害{ $victim }被定罪，却是无辜的
+        [隐藏阵营] { $convicted }被投票出局，其实不属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }，其实是冤枉的
     }
 verdict_convicted =
     { $victim ->
-        [隐藏阵营] { $convicted }被投票出局；记录没有说谁属于隐藏阵营
-       *[other] { $convicted }因杀害{ $victim }被定罪；案件未说明真凶
+        [隐藏阵营] { $convicted }被投票出局；记录没有写明谁属于隐藏阵营
+       *[other] { $convicted }被判杀害{ $victim }；案件没有写明真凶
     }
 verdict_nobody =
     { $victim ->
-        [隐藏阵营] 无人被投票出局
-       *[other] 无人因{ $victim }之死被定罪
+        [隐藏阵营] 没有人被投票出局
+       *[other] 没有人因{ $victim }之死被定罪
     }
 truth_is =
     { $victim ->
@@ -127,8 +127,8 @@ truth_is =
     }
 act_dealt = 发放第{ $act }幕剧本
 game_over = 游戏结束
-record_ends = 记录到此为止；这局是否已经结束，文件没有记载。
-record_breaks_off = 记录到此中断；这局没有结束。
+record_ends = 记录到此为止，没有写明这局是否结束。
+record_breaks_off = 记录到此中断，这局没有结束。
 of_death = { $victim }：{ $text }
 suspected_by = { $of }人中有{ $holders }人怀疑
 you_suspect = 你怀疑此人
@@ -138,10 +138,10 @@ murderer =
         [隐藏阵营] 隐藏阵营
        *[other] 凶手
     }
-hidden_perspective = 当前视角不可见
-hidden_spoilers = 揭示剧透后可见
+hidden_perspective = 当前视角看不到
+hidden_spoilers = 显示剧透后可见
 not_recorded = 无记录
-offline_reader = 离线阅读器（无语言模型）
+offline_reader = 离线角色（无模型）
 unknown_mind = 未知模型
 matrix_caption =
     { $victim ->
@@ -153,20 +153,20 @@ cell_no_longer = 自第{ $turn }回合起，{ $observer }不再怀疑{ $suspect 
 cell_own = { $observer }从不怀疑自己
 cell_hidden = 当前视角看不到{ $observer }的想法
 cell_not_kept = { $who }自第{ $turn }回合起不再列嫌疑名单
-not_kept_from_here = { $who }：此后不再记录
+not_kept_from_here = { $who }：此后不再列名单
 cell_not_recorded = { $observer }的想法没有记录
 reason_reading = { $observer }对{ $suspect }的判断 · { $sensor }：{ $level }
-distance_is = { $suspect }与假想凶手的距离为{ $distance }（0 为吻合，1 为不符）
-distance_unread = { $suspect }尚未被解读
+distance_is = { $suspect }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）
+distance_unread = 还没有判断过{ $suspect }
 formula_score = 得分
-task_reads = 解读{ $suspect }
-task_chooses = 选择询问对象
+task_reads = 判断{ $suspect }
+task_chooses = 选择提问对象
 task_introduces = 自我介绍
 task_asks = 询问{ $answerer }
 task_answers = 回答{ $asker }
 task_prunes = 整理嫌疑名单
 task_speaks = 发言
-task_searches = 搜查：{ $place }
+task_searches = 搜证：{ $place }
 task_rates = 为{ $who }评分
 task_is_examined = 回答考题
 task_votes = 投票
@@ -175,46 +175,46 @@ task_directs = 主持游戏
 store_script_of = { $name }的剧本
 store_script = 自己的剧本
 store_dialogue = 桌上的对话
-recalled = { $held }段中的{ $found }段，约{ $tokens }/{ $budget }个词元（估计）
-tokens = 发送{ $sent }个词元，收到{ $received }个（服务器所计）
-tokens_none = 不耗词元
-tokens_not_recorded = 词元数无记录
+recalled = 回忆起{ $held }段中的{ $found }段，约{ $tokens }/{ $budget }个词元（估计）
+tokens = 发送{ $sent }个词元，收到{ $received }个（服务器统计）
+tokens_none = 不消耗词元
+tokens_not_recorded = 未记录词元数
 tokens_estimated = 约发送{ $sent }个词元，收到{ $received }个（估计）
 role_system = 规则
 role_user = 任务
 role_assistant = 先前的回复
 dot = 第{ $turn }回合：{ $text }
-dot_fault = 第{ $turn }回合：{ $text }；过程中出现问题
+dot_fault = 第{ $turn }回合：{ $text }；过程中出了问题
 heat_label = 自第{ $turn }回合：{ $of }人中有{ $holders }人怀疑{ $suspect }
-keepers_some = 名单来自{ $names }；其他人没有已知的名单。
-keepers_none = 真正可能怀疑别人的人都没有名单。
-feigned_list = { $name }就是作案者：这份名单是装出来的。
+keepers_some = 名单来自{ $names }；其他人的名单未知。
+keepers_none = 凶手以外，没有人列过名单。
+feigned_list = { $name }就是作案者，这份名单是装出来的。
 feigned_left_out = 未计入：作案者{ $names }的名单是装出来的。
 feigned_counted = 已计入：作案者{ $names }的名单是装出来的。
-entropy_label = 自第{ $turn }回合：{ $observer }有{ $suspects }名嫌疑人，熵{ $entropy }
+entropy_label = 自第{ $turn }回合：{ $observer }还怀疑{ $suspects }人，熵 { $entropy }
 drop_after = 询问{ $answerers }后，信息增益{ $gain }
-drop_aside = 信息增益{ $gain }，与本轮所问之人无关
+drop_aside = 信息增益{ $gain }，与本轮问的人无关
 drop_unasked = 未提问，信息增益{ $gain }
-bar_label = 第{ $turn }回合：{ $observer }获得信息增益{ $gain }奈特
+bar_label = 第{ $turn }回合：{ $observer }获得信息增益 { $gain } nat
 table_suspicion =
     { $victim ->
-        [隐藏阵营] 其他玩家中怀疑各人属于隐藏阵营的比例
-       *[other] 其他玩家中怀疑各人杀害{ $victim }的比例
+        [隐藏阵营] 其他玩家中，有多少人怀疑各人属于隐藏阵营
+       *[other] 其他玩家中，有多少人怀疑各人杀害{ $victim }
     }
 table_entropy =
     { $victim ->
-        [隐藏阵营] 各观察者关于谁属于隐藏阵营的熵（奈特）
-       *[other] 各观察者关于{ $victim }之死的熵（奈特）
+        [隐藏阵营] 谁属于隐藏阵营：各人嫌疑名单的熵（nat）
+       *[other] { $victim }之死：各人嫌疑名单的熵（nat）
     }
 table_gain =
     { $victim ->
-        [隐藏阵营] 关于谁属于隐藏阵营的信息增益（奈特）
-       *[other] 关于{ $victim }之死的信息增益（奈特）
+        [隐藏阵营] 谁属于隐藏阵营：信息增益（nat）
+       *[other] { $victim }之死：信息增益（nat）
     }
-table_events = 逐回合事件
+table_events = 每回合发生的事
 column_turn = 回合
 column_suspect = 嫌疑人
-column_observer = 观察者
+column_observer = 谁的看法
 column_share = 比例
 column_event = 事件
 count_players = { $players }名玩家
@@ -224,110 +224,110 @@ size = { $players }、{ $victims }、{ $turns }
 size_of_roles = { $players }、{ $turns }
 finished = 已结束
 in_progress = 进行中
-end_not_recorded = 是否结束未记录
+end_not_recorded = 未记录是否结束
 
 ## Names of private steps on the way to what is said, and ThinkThrice's tries.
 step_draft = 初稿
-step_choose_question = 挑选预备问题
-step_reflect = 对照已说过的话反思初稿
-step_own_questions = 把目标化为自问
+step_choose_question = 从备好的问题中挑选
+step_reflect = 对照说过的话检查初稿
+step_own_questions = 把目标变成问自己的问题
 step_answer_oneself = 自问自答
-step_needs_timeline = 判断问题是否问及时间线
+step_needs_timeline = 判断问题是否涉及时间线
 step_split_question = 拆分问题
-step_find_facts = 从自己的时间线中找事实
-step_find_missing = 找出回答遗漏之处
+step_find_facts = 从自己的时间线里找事实
+step_find_missing = 找出漏掉的内容
 step_complete_answer = 重写回答
-step_split_answer = 把回答拆成陈述
-step_check_facts = 逐条核对陈述
-step_role_belief = 说出把某人当作什么角色
-step_reasoning = 发言或行动前的思考
-step_bid = 竞价争取下一个发言
+step_split_answer = 把回答拆成一条条陈述
+step_check_facts = 逐条核对
+step_role_belief = 说出认为某人是什么身份
+step_reasoning = 发言或行动前的推理
+step_bid = 争取下一个发言
 step_summary = 总结这一天
-step_night_talk = 夜里与己方交谈
+step_night_talk = 夜里与己方商议
 step_night_vote = 夜里与己方投票
 step_night_act = 夜里行动
 step_action = 行动
 step_labelled = 被他人标注
-step_other = 斟酌（{ $task }）
+step_other = 思考（{ $task }）
 length_words = { $words }词
 length_characters = { $characters }字
-try_needed = 接受标准：准确率至少{ $accuracy }，正确陈述至少{ $correct }条，长度至少{ $length }。
-try_accepted = 接受：达到全部标准。
-try_refused = 未接受：{ $lacks }。
+try_needed = 达标要求：准确率至少{ $accuracy }，正确陈述至少{ $correct }条，长度至少{ $length }。
+try_accepted = 通过：全部达标。
+try_refused = 未通过：{ $lacks }。
 try_lacks_accuracy = 准确率{ $has }（需{ $needs }）
 try_lacks_correct = 正确{ $has }条（需{ $needs }条）
 try_lacks_length = 长度{ $has }（需{ $needs }）
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
-chose_best = { $asker }询问{ $target }：问此人最可能有所得。
-chose_of_equals = { $asker }询问{ $target }：问别人也不会所得更多。
+chose_best = { $asker }询问{ $target }：问此人最可能有收获。
+chose_of_equals = { $asker }询问{ $target }：问谁收获都差不多。
 chose_unasked = 本轮还没有人问过{ $target }，所以{ $asker }询问{ $target }。
 chose_otherwise = { $asker }询问{ $target }。
-chose_by_chance = { $asker }随机选择询问{ $target }，以作探索。
-chose_all = { $asker }询问嫌疑名单上的每个人，包括{ $target }。
-chose_among_best = { $asker }询问{ $target }：问此人是最可能有所得的几个选择之一。
-drew_best = 此次不凭运气：抽得{ $draw }，不小于界限{ $epsilon }。
-drew_chance = 由运气决定：抽得{ $draw }，小于界限{ $epsilon }。
-explain_score = { $who }得分{ $score }：问过此人的各轮平均增益{ $gain }，下一问的价值判断为{ $expected }（−1 低，0 中，+1 高）。
-explain_score_new = { $who }得分{ $score }：此前未被问过，下一问的价值判断为{ $expected }（−1 低，0 中，+1 高）。
-explain_runner_up = 次高者{ $who }得分{ $score }。
-explain_better = 若按得分，应为{ $who }（{ $score }分）。
-explain_tie = 平分：名单上所有人同为{ $score }分，因此按名单顺序决定。
-explain_shared = 与{ $names }平分（同为{ $score }分）：同分者按名单顺序，居前者优先。
-explain_all_same = 名单上所有人同为{ $score }分。
+chose_by_chance = { $asker }随机选中{ $target }来问，免得总问同样的人。
+chose_all = { $asker }询问嫌疑名单上的所有人，包括{ $target }。
+chose_among_best = { $asker }询问{ $target }：此人是最值得问的几人之一。
+drew_best = 未触发随机：抽到{ $draw }，不小于界限{ $epsilon }。
+drew_chance = 触发了随机：抽到{ $draw }，小于界限{ $epsilon }。
+explain_score = { $who }得分{ $score }：以往问到此人的各轮平均增益{ $gain }，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
+explain_score_new = { $who }得分{ $score }：还没有被问过，下一问的预期价值{ $expected }（−1 低，0 中，+1 高）。
+explain_runner_up = 第二名是{ $who }，得分{ $score }。
+explain_better = 按得分本该问{ $who }（{ $score }分）。
+explain_tie = 平分：名单上所有人都是{ $score }分，于是按名单顺序。
+explain_shared = 与{ $names }同为{ $score }分：按名单顺序，靠前者优先。
+explain_all_same = 名单上所有人都是{ $score }分。
 explain_only_one = 名单上只剩{ $whom }一人。
-explain_own_choice = { $who }自行选择了{ $whom }；没有计算得分。
-explain_hinted = { $who }此前看到过提示：可以问{ $whom }。
+explain_own_choice = { $who }自己选了{ $whom }，没有计算得分。
+explain_hinted = { $who }先看过提示：可以问{ $whom }。
 explain_person_chose = { $who }由真人扮演，选择了{ $whom }。
-explain_everybody = { $who }所用的策略不列嫌疑名单，而是依次询问所有人。
-explain_asked_or_searched = { $who }可以提问也可以搜查，自行决定询问{ $whom }；没有计算得分。
-explain_searched = { $who }可以提问也可以搜查，自行决定搜查：{ $place }。没有计算得分。
+explain_everybody = { $who }的策略不列嫌疑名单，而是挨个询问所有人。
+explain_asked_or_searched = { $who }可以提问也可以搜证，自己决定问{ $whom }，没有计算得分。
+explain_searched = { $who }可以提问也可以搜证，自己决定搜证：{ $place }。没有计算得分。
 explain_clues_there = 那里共有{ $of }条线索，当时还剩{ $left }条。
-explain_recovered = { $who }询问了{ $whom }，可见本轮{ $whom }仍在其名单上。记录中没有得分。
-explain_round_gain = { $who }本轮的增益在第{ $turn }回合确定：{ $gain }。
-explain_round_gain_aside = { $who }本轮在第{ $turn }回合获得增益{ $gain }，但与{ $whom }无关：{ $whom }是否在名单上并无变化。
-explain_distance = { $who }与假想凶手的距离为{ $distance }（0 为吻合，1 为不符）。
-explain_kept = { $whom }留在名单上，与假想凶手的距离为{ $distance }。
-explain_dropped = { $whom }移出名单，与假想凶手的距离为{ $distance }。
-explain_returned = { $whom }重回名单，与假想凶手的距离为{ $distance }。
-explain_kept_unread = { $whom }留在名单上；与假想凶手的距离未曾判断。
-explain_dropped_unread = { $whom }移出名单；与假想凶手的距离未曾判断。
-explain_returned_unread = { $whom }重回名单；与假想凶手的距离未曾判断。
+explain_recovered = { $who }问了{ $whom }，可见当时{ $whom }还在其名单上。记录中没有得分。
+explain_round_gain = { $who }本轮的信息增益到第{ $turn }回合见分晓：{ $gain }。
+explain_round_gain_aside = { $who }本轮的信息增益为{ $gain }（第{ $turn }回合），但与{ $whom }无关：{ $whom }在不在名单上没有变化。
+explain_distance = { $who }与凶手画像的差距为{ $distance }（0 完全吻合，1 完全不符）。
+explain_kept = { $whom }留在名单上，与凶手画像的差距为{ $distance }。
+explain_dropped = { $whom }被排除，与凶手画像的差距为{ $distance }。
+explain_returned = { $whom }重回名单，与凶手画像的差距为{ $distance }。
+explain_kept_unread = { $whom }留在名单上；没有判断过与凶手画像的差距。
+explain_dropped_unread = { $whom }被排除；没有判断过与凶手画像的差距。
+explain_returned_unread = { $whom }重回名单；没有判断过与凶手画像的差距。
 explain_gain = 名单由{ $before }人变为{ $after }人：熵 { $entropy_before } → { $entropy_after }，增益{ $gain }。
-explain_no_gain = 人数不变：熵 { $entropy }，增益 0。
-explain_not_by_distance = { $dropped }与{ $kept }距离相同：区分二人的并不是距离。
-explain_against_distance = { $kept }距离更远却留下，{ $dropped }反被移出：决定的并不是距离。
-explain_criteria = 从此假想凶手的标准为：{ $names }。
-explain_no_criteria = 从此假想凶手不再有任何标准。
+explain_no_gain = 人数没变：熵 { $entropy }，增益 0。
+explain_not_by_distance = { $dropped }和{ $kept }与凶手画像的差距相同：谁去谁留另有原因。
+explain_against_distance = { $kept }差距更大却留下，{ $dropped }反被排除：谁去谁留另有原因。
+explain_criteria = 今后按这些标准辨认凶手：{ $names }。
+explain_no_criteria = 今后不再有辨认凶手的标准。
 explain_reason = { $who }的理由：{ $reason }
-explain_vote = { $who }指认{ $whom }，其在自己名单上列第{ $place }位（共{ $of }人）。
-explain_vote_off = { $who }指认{ $whom }，此人并不在自己的名单上。
-explain_vote_listless = { $who }指认{ $whom }。{ $who }没有嫌疑名单可供对照。
-explain_half = { $of }名玩家中有{ $votes }人投{ $who }；达到半数即定罪。
-explain_half_of_cast = { $who }得到{ $of }票中的{ $votes }票；达到半数即定罪。
-explain_most = { $who }得到{ $of }票中的{ $votes }票；票数最多者定罪。
-explain_tied_votes = 平票：{ $names }各得{ $of }票中的{ $held }票；平票时无人定罪。
-explain_no_half = 没有人独得{ $of }名玩家半数的票；平票时无人定罪。
-explain_no_half_of_cast = 没有人独得{ $of }票的半数；平票时无人定罪。
-explain_no_most = { $of }票中没有人独占最多；平票时无人定罪。
+explain_vote = { $who }指认{ $whom }：此人在其名单上排第{ $place }位（共{ $of }人）。
+explain_vote_off = { $who }指认{ $whom }：此人不在其名单上。
+explain_vote_listless = { $who }指认{ $whom }：没有嫌疑名单可供对照。
+explain_half = { $of }名玩家中有{ $votes }人投给{ $who }；达到半数即定罪。
+explain_half_of_cast = { $of }票中有{ $votes }票投给{ $who }；达到半数即定罪。
+explain_most = { $of }票中有{ $votes }票投给{ $who }；得票最多即定罪。
+explain_tied_votes = 平票：{ $names }各得{ $held }票（共{ $of }票），因此无人定罪。
+explain_no_half = 没有人单独拿到{ $of }名玩家半数的票，因此无人定罪。
+explain_no_half_of_cast = 没有人单独拿到{ $of }票的半数，因此无人定罪。
+explain_no_most = { $of }票中没有人票数领先，因此无人定罪。
 explain_no_votes = 无人投票。
-explain_recorded_ranking = 排名来自另一程序的记录。MIRAGE 为每个人相加：每次发言的怀疑减去信任，每得一票再加上玩家人数。
-explain_recorded_nobody = 另一程序的记录说，在座无人被定罪。
-explain_recorded_alone = 另一程序的记录说{ $who }被定罪；其中没有可供对照的投票。
-explain_recorded_verdict = 另一程序的记录说{ $who }被定罪：其中{ $of }票里有{ $held }票指认此人。
-explain_ranking = 排名依票数；票数相同时，被评为更可疑者在前。
+explain_recorded_ranking = 排名照搬另一程序的记录。MIRAGE 的算法：各次发言的怀疑减去信任，全部相加；每得一票，再加玩家人数。
+explain_recorded_nobody = 据另一程序的记录，桌上无人被定罪。
+explain_recorded_alone = 据另一程序的记录，{ $who }被定罪；没有投票可供对照。
+explain_recorded_verdict = 据另一程序的记录，{ $who }被定罪：{ $of }票中有{ $held }票指认此人。
+explain_ranking = 按票数排名；票数相同时，更可疑的排在前面。
 compare_same = 前{ $turns }个回合相同
-compare_nothing = 两局从第一个回合起就不同
-compare_all = 就两局共有的部分而言没有差别
+compare_nothing = 两局从第一回合起就不同
+compare_all = 两局共有的部分完全相同
 compare_equal = 相同
 compare_convicted = { $name }被定罪
 compare_nobody = 无人被定罪
 compare_other_verdict = 判决不同
 compare_other_vote = 投票不同
-compare_other_order = 人员相同，次序不同
+compare_other_order = 人相同，顺序不同
 compare_without = 少了{ $names }
 compare_with = 多了{ $names }
-compare_instead = 以{ $new }代替{ $gone }
+compare_instead = { $gone }换成了{ $new }
 compare_one_recorded = 只有一局有记录
 compare_higher = 高出{ $by }
 compare_lower = 低了{ $by }
@@ -338,61 +338,61 @@ procedure_name_jubensha = 剧本杀
 procedure_name_mirage = MIRAGE
 fact_rounds = { $procedure }，{ $rounds }轮
 fact_sides = 平民 { $civilians }，凶手 { $murderers }
-fact_solved = { $of }起中侦破{ $solved }起
-fact_close_points = 投票前，无辜者的100分里有{ $points }分押对了人
+fact_solved = { $of }起命案破了{ $solved }起
+fact_close_points = 投票前，无辜者的100分里有{ $points }分给对了人
 fact_no_vote = 尚未投票
-fact_verdict_untold = 已有判决；案件未写明真凶
+fact_verdict_untold = 已有判决；案件没有写明真凶
 fact_cost = { $calls }次调用，{ $tokens }个词元，{ $cost }
 mark_exam = 考试
 human_mind = 真人
 browser_mind = 浏览器自带的模型
-searches = { $who }搜查：{ $place }
+searches = { $who }搜证：{ $place }
 notes = { $who }的私人笔记：
-was_hinted = { $who }私下看到一条提示：可以问{ $whom }
-fork_parts = 从这里起与原局分道
-fork_of = 《{ $title }》第{ $turn }回合的分叉
-fork_of_start = 《{ $title }》开局前的分叉
-task_summarises = 归纳记忆
-task_passes = 放弃
+was_hinted = { $who }私下看了提示：可以问{ $whom }
+fork_parts = 从这里起与原局不同
+fork_of = 《{ $title }》第{ $turn }回合的分支
+fork_of_start = 《{ $title }》开局前的分支
+task_summarises = 概括记忆
+task_passes = 这次不行动
 task_notes = 做笔记
-cause_time_up = { $limit_s }秒的时限已到
+cause_time_up = 超过了{ $limit_s }秒的时限
 
 ## What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 size_case = { $players }、{ $victims }
 stated_by_reader =
     { $victim ->
-        [隐藏阵营] 谁属于隐藏阵营是读者所说，并非文件所载：{ $names }。
-       *[other] { $victim }被谁杀害是读者所说，并非文件所载：{ $names }。
+        [隐藏阵营] 谁属于隐藏阵营由读者填写，文件没有写明：{ $names }。
+       *[other] 谁杀了{ $victim }由读者填写，文件没有写明：{ $names }。
     }
 labelled_means = 他人标注：{ $means }
 labelled_lie = 他人标注为谎言：{ $kind }
 labelled_lie_and_means = 他人标注：{ $means }；标为谎言：{ $kind }
-rated_said = 中立读者据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
-rated_said_by = { $rater }据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
-rated_said_after = 事后由{ $by }以中立读者身份据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
-rated_said_for = 事后由{ $by }代{ $rater }据此评定{ $name }：怀疑{ $suspicion }，信任{ $trust }
-closeness_label = 第{ $turn }回合：在{ $readers }人眼中，{ $who }与假想凶手相符{ $share }
+rated_said = 中立旁观者据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_by = { $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_after = { $by }事后以中立旁观者身份据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+rated_said_for = { $by }事后代{ $rater }据此给{ $name }评分：怀疑{ $suspicion }，信任{ $trust }
+closeness_label = 第{ $turn }回合：在{ $readers }人眼中，{ $who }与凶手画像吻合{ $share }
 table_closeness =
     { $victim ->
-        [隐藏阵营] 各人与假想的隐藏阵营成员的相符程度
-       *[other] 各人与杀害{ $victim }的假想凶手的相符程度
+        [隐藏阵营] 各人有多像隐藏阵营成员
+       *[other] 各人与杀害{ $victim }的凶手画像有多吻合
     }
-by_neutral = 中立读者（记录所载）
+by_neutral = 中立旁观者（记录自带）
 by_table = 全桌平均
-by_offline_reader = 离线阅读器
+by_offline_reader = 离线角色
 by_added = { $name }（事后）
 by_added_table = { $name }（事后，代全桌平均）
 mind_again = { $name }（{ $number }）
-plan_neutral = 怀疑与信任，以中立读者身份
+plan_neutral = 怀疑与信任，以中立旁观者身份
 plan_others = 怀疑与信任，以其他各玩家身份
-plan_sensors = 每轮结束时的感知，以各玩家身份
+plan_sensors = 每轮结束时的判断，以各玩家身份
 readings = { $count }次评定
 readings_until = 至第{ $turn }回合，共{ $turns }回合
-readings_left = { $count }次回复无法采用
+readings_left = { $count }次回复无法使用
 of_two = { $value }/2
 not_rated = 未记录
-rated_sums = 第{ $turn }回合：{ $who }的怀疑占比{ $share }（至此怀疑占满分的{ $suspicion }，信任占{ $trust }）
-rated_no_share = 第{ $turn }回合：至此{ $who }的怀疑与信任均为零，没有占比
+rated_sums = 第{ $turn }回合：{ $who }的怀疑占比为{ $share }（累计怀疑为满分的{ $suspicion }，信任为{ $trust }）
+rated_no_share = 第{ $turn }回合：{ $who }的怀疑和信任至今都是零，算不出占比
 column_suspicion_share = 怀疑占比（TII）
 column_suspicion_share_whole = 各阶段合计的怀疑占比（论文正文的 TII）
 column_suspicion_share_anew = 每个阶段重新计数的怀疑占比（论文公布的 TII）
@@ -406,9 +406,9 @@ measure_clue_share_pooled = 找到的线索占全部剧本线索的比例（论�
 measure_key_clue_share = 找到的关键线索占比
 measure_clues_found = 找到的线索
 measure_clue_share = 找到的线索占本局线索的比例（单局的 CIC）
-measure_interaction = 评委所评的互动（ICI）
+measure_interaction = 互动，评委打分（ICI）
 measure_script_compliance = 对剧本的忠实度（SCI）
-measure_role_play = 评委所评的角色扮演，满分 20（RP）
+measure_role_play = 角色扮演，评委打分，满分 20（RP）
 measure_reasoning = 推理分析，满分 20（RA）
 measure_communication = 交流合作，满分 20（CC）
 measure_observation = 细节观察，满分 20（DO）
@@ -420,20 +420,20 @@ measure_exam_score = 考试得分占满分
 measure_exam_accuracy = 考试正确率
 measure_of_game = 整局：{ $measure }
 measure_of = { $name }：{ $measure }
-measure_equal = { $value }，据记录算得；与文件所称一致
-measure_differs = { $value }，据记录算得；文件所称为{ $claimed }
-measure_computed = { $value }，据记录算得；文件未载
-measure_claimed = { $claimed }，据文件所称；记录不足以算出
+measure_equal = { $value }，由记录算出；与文件一致
+measure_differs = { $value }，由记录算出；文件写的是{ $claimed }
+measure_computed = { $value }，由记录算出；文件没有写
+measure_claimed = { $claimed }，文件所写；凭记录算不出来
 measure_unknown = 未记录
 measure_hidden = 已隐藏：会透露凶手
-exam_omniscient = 读过全部剧本的人
+exam_omniscient = 通读全部剧本的人
 exam_answer = 考试 · { $name }：{ $question }
 exam_right = 回答“{ $answer }”；记录判为正确
 exam_wrong = 回答“{ $answer }”；记录判为错误
 exam_unmarked = 回答“{ $answer }”；记录未判对错
 exam_hidden = 回答“{ $answer }”；判定已隐藏，可能透露凶手
 exam_unknown = 第{ $id }题
-dots_together = 第{ $from }至{ $to }回合：{ $count }个事件；回合太多，无法逐一显示
+dots_together = 第{ $from }至{ $to }回合：{ $count }个事件；回合太多，无法逐个显示
 
 ## Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
 play = 播放
@@ -441,10 +441,10 @@ pause = 暂停
 skip_to_content = 跳到正文
 title_of = { $title } · Casebook
 library = 案卷库
-table = 牌桌
+table = 对局
 setup = 开一局
 to_library = 案卷库
-to_table = 回到牌桌
+to_table = 回到对局
 help = 帮助
 help_key = 帮助（?）
 menu = 菜单
@@ -461,30 +461,30 @@ turn_number = 第{ $turn }回合
 turn_word = 回合
 go_to_turn = 跳到第{ $turn }回合
 perspective = 视角
-perspective_hint = 以谁的视角来看（v）
-all_knowing = 全知视角
-public = 仅公开信息
-as_seat = 以{ $name }的视角
+perspective_hint = 换谁的眼睛来看（v）
+all_knowing = 全知
+public = 公开信息
+as_seat = { $name }视角
 spoilers_hidden = 显示剧透
 spoilers_told = 真相已揭晓
 spoilers_shown = 剧透已显示
-reveal_asks = 这会提前告诉你谁是凶手，并显示所有人的剧本。
-reveal_all_the_same = 仍要显示
-reveal_hint = 谁是凶手、各人剧本，以及图表上尚未走到的部分（s）
-copy_this = 浏览器不允许复制，链接如下：
+reveal_asks = 现在就会揭晓凶手和所有人的秘密。
+reveal_all_the_same = 仍要揭晓
+reveal_hint = 揭晓凶手、各人的剧本和图表后面的走势（s）
+copy_this = 浏览器不允许复制，请手动复制链接：
 theme_system = 主题：跟随系统
 theme_light = 主题：浅色
 theme_dark = 主题：深色
 save_log = 把记录存为文件
-verify = 核验：重演一遍并比对
-verified = 核验通过：全部{ $events }个事件都与引擎按同一种子和同样回复所得的结果一致。
-differs = 第{ $event }个事件与引擎所得的结果不同。
+verify = 验证：重新运行一遍并比对
+verified = 验证通过：用同一种子和同样的回复重新运行，{ $events }个事件全部一致。
+differs = 第{ $event }个事件与重新运行的结果不同。
 cannot_verify = 无法重新运行这份记录。
-verify_foreign = 这一局不是由 Casebook 进行的，无法重新运行核验。
-parts_of_the_table = 牌桌各部分
+verify_foreign = 这一局不是在 Casebook 里进行的，无法重新运行。
+parts_of_the_table = 对局的各个部分
 conversation = 对话
 cast = 人物
-inspector = 缘由
+inspector = 为什么
 suspected_by_label = 被几人怀疑
 death_of =
     { $name ->
@@ -492,8 +492,8 @@ death_of =
        *[other] { $name }之死
     }
 whose_death = 关于谁的死
-follow_victim = 跟随谈话
-follow_victim_hint = 每一回合谈到谁的死，就显示谁的
+follow_victim = 跟随对话
+follow_victim_hint = 对话谈到谁的死，就显示谁的
 votes_for = 投给{ $name }
 you_see_as = 当前视角
 matrix = 谁在怀疑谁
@@ -501,16 +501,16 @@ state_suspects = 怀疑
 state_no_longer = 不再怀疑
 state_feigned = 装出来的
 state_own = 本人
-reasons = 缘由
-no_reasons = 对此还没有任何判断。
+reasons = 理由
+no_reasons = 还没有人对此作过判断。
 about_whom = { $observer }对{ $suspect }的看法
 show_earlier = 显示更早的内容（还有{ $lines }行）
 more = 展开
 less = 收起
-search = 在对话中查找
-search_hint = 查找说过的话……
+search = 搜索对话
+search_hint = 搜索说过的话……
 hits = { $count }处
-search_games = 在所有对话里查找
+search_games = 搜索所有对话
 show_games = 显示
 order_games = 排序
 games_found = { $count }局
@@ -519,23 +519,23 @@ order_oldest = 最早的在前
 order_title = 按标题
 order_closest = 最接近真相的在前
 order_longest = 最长的在前
-order_costliest = 用词元最多的在前
+order_costliest = 词元用得最多的在前
 filter_all = 全部对局
 filter_models = 语言模型玩的
-filter_people = 有真人参加的
-filter_offline = 只有离线阅读器的
+filter_people = 有真人参与的
+filter_offline = 只有离线角色的
 not_recorded_label = 未记录
-hidden_by_perspective = 这个视角看不到。
+hidden_by_perspective = 当前视角看不到。
 hidden_by_spoilers = 已隐藏：可能透露凶手。点“显示剧透”即可查看。
-own_words = 理由（可能透露真凶）
-own_words_hint = 各人的理由可能透露谁是凶手。点“显示剧透”即可全部查看。
-ask_why = 为何？
-ask_why_of = 第{ $turn }回合为何如此
+own_words = 理由（含剧透）
+own_words_hint = 理由里可能透露凶手。点“显示剧透”即可全部查看。
+ask_why = 为什么？
+ask_why_of = 第{ $turn }回合为什么这样
 the_numbers = 数值
 steps_head = 思考步骤
 step_holds = 成立：
 step_does_not_hold = 不成立：
-tries_head = 回答的各次尝试
+tries_head = 这个回答的各次尝试
 try_word = 尝试
 try_number = 第{ $number }次尝试
 try_accuracy = 准确率
@@ -547,22 +547,22 @@ try_said = 采用
 try_left_out = 此前遗漏
 try_nothing_left_out = 没有遗漏。
 try_wrong = 与自己的时间线不符
-try_nothing_wrong = 全部陈述都有依据。
+try_nothing_wrong = 每条陈述都有依据。
 try_formula = 得分 = 准确率 + 正确数 + 含时间的正确陈述数 + 长度 / 200。采用得分最高的一次。
 scores = 各嫌疑人的得分
 suspect = 嫌疑人
-weighted_gain = 此前各轮的加权信息增益
+weighted_gain = 以往各轮的加权信息增益
 expected_gain = 下一个问题的预期信息增益
 score_word = 得分
 by_chance = 随机
-parameters = β = { $beta }：以往增益相对预期增益的权重；ε = { $epsilon }：随机选择的概率。
-sensors = 事先的判断
-distance = 与假想凶手的距离
-distance_hint = 条越满，越符合假想凶手的样子：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。
-thoughts = 背后的{ $count }次思考
-nothing_to_explain = 这一回合没有人需要作决定。有人作决定的回合，这里会说明缘由。
+parameters = β = { $beta }：以往增益占多大分量；ε = { $epsilon }：多大概率随机选人。
+sensors = 之前对各人的判断
+distance = 与凶手画像的差距
+distance_hint = 条越满，越像凶手：判断者对其没有好感，此人又有动机、有机会。判断者不再看重的标准不计入。
+thoughts = 背后有{ $count }次思考
+nothing_to_explain = 这一回合没有人做决定。有人做决定时，理由会显示在这里。
 attempt = 第{ $number }次尝试
-repaired = 为便于读取而修补：
+repaired = 为了能读懂而修补：
 prompt = 提示词
 reply = 回复
 reasoning = 推理过程

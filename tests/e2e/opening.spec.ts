@@ -65,7 +65,7 @@ for (const { tag, question, played } of languages) {
       await expect(page.getByTestId("played-by")).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId("played-by")).toHaveText(played);
       await page.goto("./?page=library");
-      const own = page.getByTestId("bundled-log").filter({ hasText: /offline reader|离线阅读器/ }).first();
+      const own = page.getByTestId("bundled-log").filter({ hasText: /offline reader|离线角色/ }).first();
       await expect(own.getByTestId("card-facts").locator("dd").first()).toHaveText(played);
     });
 
