@@ -23,7 +23,7 @@ const parts = (page: Page, within: string) =>
 
 const languages = [
   { tag: "en", question: /^Which of these \w+ killed .+\?$/, played: /language model/ },
-  { tag: "zh", question: /^这.个人中，是谁杀了.+？$/, played: /语言模型/ },
+  { tag: "zh", question: /^这.个人中，是谁杀了.+？$/, played: /语言模型|离线角色（无模型）/ },
 ];
 
 for (const { tag, question, played } of languages) {
