@@ -199,7 +199,7 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
     assert_eq!(by_seat + money.outside.calls, money.total.calls);
     let count = faults(&log).len();
     let session = Session::open(log).unwrap();
-    for (language, name) in [(Language::English, "The neutral reader: "), (Language::Chinese, "中立读者：")]
+    for (language, name) in [(Language::English, "The neutral reader: "), (Language::Chinese, "中立旁观者：")]
     {
         let scene =
             Scene { session: &session, viewpoint: Viewpoint::default(), cursor: session.turns(), language };

@@ -216,14 +216,14 @@ mod tests {
                 [
                     "Played by the offline reader: a small program, no language model.",
                     "No language model",
-                    "由离线阅读器演绎：一个小程序，不是语言模型。",
-                    "未用语言模型",
+                    "由离线角色扮演：一个小程序，不是语言模型。",
+                    "离线角色（无模型）",
                 ],
             ),
-            (MindSettings::Human, ["Played by people.", "Played by people", "由真人演绎。", "真人演绎"]),
+            (MindSettings::Human, ["Played by people.", "Played by people", "由真人扮演。", "真人扮演"]),
             (
                 model("  "),
-                ["Who played is not recorded.", "Players not recorded", "由谁演绎没有记录。", "演绎者未记录"],
+                ["Who played is not recorded.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],
             ),
         ] {
             assert_eq!(told(&log(&[mind], [0; 4])), words);

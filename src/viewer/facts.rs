@@ -193,6 +193,6 @@ mod tests {
         assert_eq!(one.differs(&other), [false, true, true, false, false, true, true]);
         assert_eq!(other.lines[2].1, "no vote yet");
         let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
-        assert_eq!(chinese.lines[1].1, "1起中侦破1起");
+        assert_eq!(chinese.lines[1].1, "共1案，破1案");
     }
 }

@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
         assert!(notes[1].text(Language::English).contains("stated by the reader"), "{notes:?}");
-        assert!(notes[1].text(Language::Chinese).contains("读者所说"), "{notes:?}");
+        assert!(notes[1].text(Language::Chinese).contains("读者填写"), "{notes:?}");
         assert!(!state_in_log(&mut log, 0, &[id]));
     }
 }

@@ -23,7 +23,7 @@ const parts = (page: Page, within: string) =>
 
 const languages = [
   { tag: "en", question: /^Which of these \w+ killed .+\?$/, played: /language model/ },
-  { tag: "zh", question: /^这.个人中，是谁杀了.+？$/, played: /语言模型/ },
+  { tag: "zh", question: /^这.个人中，是谁杀了.+？$/, played: /语言模型|离线角色（无模型）/ },
 ];
 
 for (const { tag, question, played } of languages) {
@@ -65,7 +65,7 @@ for (const { tag, question, played } of languages) {
       await expect(page.getByTestId("played-by")).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId("played-by")).toHaveText(played);
       await page.goto("./?page=library");
-      const own = page.getByTestId("bundled-log").filter({ hasText: /offline reader|离线阅读器/ }).first();
+      const own = page.getByTestId("bundled-log").filter({ hasText: /offline reader|离线角色/ }).first();
       await expect(own.getByTestId("card-facts").locator("dd").first()).toHaveText(played);
     });
 

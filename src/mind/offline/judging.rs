@@ -66,7 +66,7 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
     let by = in_language(
         language,
         "Counted by the offline reader, which does not understand: ",
-        "离线阅读器按词语计数，并不理解内容：",
+        "离线角色（无模型）按词语计数，并不理解内容：",
     );
     let mut whole = Map::new();
     whole.insert("reason".into(), json!(format!("{by}{}", shares.join(in_language(language, ", ", "，")))));
@@ -207,7 +207,7 @@ fn tell_anew(given: &Given, task: &TellAnew) -> Value {
     let reason = in_language(
         language,
         "The offline reader tells what was said; it works nothing out.",
-        "离线阅读器只复述说过的话，不作推想。",
+        "离线角色（无模型）只复述说过的话，不作推想。",
     );
     let nothing = in_language(language, "Nothing was said.", "什么也没有说。");
     let text = match task.did.is_empty() {

@@ -75,7 +75,7 @@ fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
         rows.into_iter().nth(4).unwrap()
     };
     let hidden = row(false);
-    assert_eq!(hidden.outside.as_deref(), Some("不在桌上"));
+    assert_eq!(hidden.outside.as_deref(), Some("非玩家"));
     assert_eq!((hidden.role.as_str(), hidden.mind.as_str()), ("sleeps in the barn", ""));
     assert_eq!((hidden.accused_by, hidden.badge), (4, None));
     assert!(row(true).badge.is_some());

@@ -138,7 +138,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
     assert_eq!(told(&[first, second, cards]), (3, Vec::new()));
     let [english, chinese] = [
         "No title says where rounds 3 to 4 part: whatever was said in them stands in round 3.",
-        "没有标题标明第3至第4轮从何处分开：其中所说的都记在第3轮。",
+        "没有标题标明第3至第4轮在哪里分开，都算在第3轮。",
     ];
     let of_two = vec![[english.to_owned(), chinese.to_owned()]];
     assert_eq!(told(&[first, second, cards, fifth]), (5, of_two));
