@@ -1,9 +1,9 @@
-//! The two texts of a game that are held against each other (ThinkThrice §6.3): the players' chat, and all their scripts.
+//! The two texts of a game that ThinkThrice (§6.3) compares: the players' dialogue and all their scripts.
 
 use crate::game::{Log, Table};
 
-/// What the players said aloud, and everything that was dealt to them, timelines too. The host is no player, and what
-/// lies about is no script.
+/// All that players said aloud, and all that was dealt to them, timelines included. Neither the host's lines
+/// nor clues count.
 pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
     let table = Table::at_the_end_of(log);
     let said = table.utterances.iter().filter(|one| one.speaker.is_some());
