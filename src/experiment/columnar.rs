@@ -1,6 +1,6 @@
-//! A sheet as Parquet, for DuckDB, pandas and Arrow: one row group, columns as they are in CSV, no compression (a table is
-//! small). The `parquet` crate writes it, without Arrow; in the page it is a part of its own, fetched when somebody wants
-//! such a file.
+//! Writes a sheet as Parquet for DuckDB, pandas and Arrow: one row group, the CSV's columns, no compression
+//! (tables are small). Uses the `parquet` crate without Arrow; the page fetches it as a part of its own on
+//! demand.
 
 use super::sheet::{SheetKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The file's bytes. The same sheet gives the same bytes.
 ///
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// The build splits off what is reached through this module alone, so this stays a function.
 ///
 /// # Errors
 /// [`ParquetError`] when memory runs out.

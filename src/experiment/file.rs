@@ -1,5 +1,5 @@
-//! The experiment file: TOML or JSON, one model. It says what is wanted and holds no key and no result; reading it
-//! with all that is wrong in it is `read`'s.
+//! The experiment file: TOML or JSON, one model. It says what is wanted and holds neither keys nor results;
+//! `read` reads and checks it.
 
 use crate::game::{BeliefReading, MindSettings, PresetName};
 use crate::insight::Prices;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ExperimentFile {
-    /// What it is called.
+    /// The experiment's name.
     pub name: String,
     /// Cases: files, folders, archives, or patterns with `*` and `?`; from the experiment file's own folder.
     pub cases: Vec<String>,
@@ -167,7 +167,7 @@ impl Seeds {
 }
 
 impl FieldValue {
-    /// As a flag would be given it.
+    /// As a flag's value.
     pub fn text(&self) -> String {
         match self {
             Self::Switch(on) => if *on { "on" } else { "off" }.to_owned(),
@@ -185,7 +185,7 @@ impl FieldValue {
 }
 
 impl PresetEntry {
-    /// The same, spelt out.
+    /// The same as a change.
     pub fn change(&self) -> PresetChange {
         match self {
             Self::Name(name) => PresetChange { preset: Some(name.clone()), ..PresetChange::default() },
@@ -195,7 +195,7 @@ impl PresetEntry {
 }
 
 impl PresetChange {
-    /// What it is called in tables.
+    /// Its name in tables.
     pub fn name(&self) -> String {
         let of_file = || {
             let path = self.settings.as_deref()?;
@@ -208,7 +208,7 @@ impl PresetChange {
 }
 
 impl MindEntry {
-    /// As settings have it, and what it is called in tables.
+    /// The mind's name in tables, and its settings.
     pub fn mind(&self) -> (String, MindSettings) {
         let (Some(endpoint), Some(model)) = (&self.endpoint, &self.model) else {
             let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE);

@@ -1,5 +1,5 @@
-//! Reads what an experiment file has lists of numbers for: seeds, rounds, prices. What is wrong is told of the member that
-//! it is wrong with.
+//! Reads an experiment file's lists of numbers: seeds, rounds, prices. A problem names the member that is
+//! wrong.
 
 use super::file::{FieldValue, Seeds};
 use super::problem::ExperimentProblemKind as Kind;
@@ -69,7 +69,7 @@ impl Reader {
         rounds
     }
 
-    /// The members of a list that are what is wanted, none of them twice.
+    /// The members that are as wanted; duplicates are reported.
     fn each_once<T: Ord + Copy>(
         &mut self,
         list: &[Value],

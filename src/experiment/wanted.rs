@@ -1,10 +1,10 @@
-//! What is wanted at a place of an experiment's file, and what stands there instead, in every language.
+//! What is expected at a place of an experiment's file, and what is there instead, in every language.
 
 use crate::language::{Language, text};
 use crate::viewer::fields::MAX_ROUNDS;
 use serde_json::Value;
 
-/// The shape of a value that is wanted.
+/// The expected shape of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WantedShape {
     Text,
@@ -14,7 +14,7 @@ pub enum WantedShape {
     Minds,
     Values,
     Table,
-    /// Fewest and most.
+    /// Least and most.
     Number(u32, u32),
     WholeNumber,
     /// A number in the prices' currency.
@@ -50,7 +50,7 @@ impl WantedShape {
     }
 }
 
-/// What stands there.
+/// What is there instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FoundShape {
     Nothing,

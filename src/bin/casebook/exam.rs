@@ -162,10 +162,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if missed > 0 {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
-    match log.is_finished() && missed == 0 {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if log.is_finished() && missed == 0 { kept.done() } else { kept.tell_how() }
     sat?;
     Ok(log)
 }

@@ -186,9 +186,10 @@ pub fn text(games: &[Game<'_>]) -> String {
     if let Some(rate) = over(games, None, ExamFigure::WinRate) {
         let (won, cases) = cases(games);
         let mut ended = games.iter().filter(|game| game.after_round.is_none());
-        let counted = match ended.any(|game| game.wins().len() > 1) {
-            true => "cases won, once for each evaluation's vote",
-            false => "cases won",
+        let counted = if ended.any(|game| game.wins().len() > 1) {
+            "cases won, once for each evaluation's vote"
+        } else {
+            "cases won"
         };
         let _ = writeln!(out, "{counted}: {won} of {cases} ({:.3})", rate.games.mean);
     }

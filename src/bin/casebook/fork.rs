@@ -41,10 +41,7 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
         settings.seats = vec![SeatSettings { strategy, mind }; log.scenario.characters.len()];
     }
     for (position, seat) in settings.seats.iter_mut().enumerate() {
-        let chosen = match log.scenario.is_murderer(position) {
-            true => options.murderers,
-            false => options.civilians,
-        };
+        let chosen = if log.scenario.is_murderer(position) { options.murderers } else { options.civilians };
         if !seat.strategy.is_person() {
             seat.strategy = chosen.unwrap_or(seat.strategy);
         }

@@ -209,10 +209,7 @@ impl Host for Keeper {
                     if times > MOST_RETRIES {
                         return Decision::Stop;
                     }
-                    match self.sleep(5_000).await {
-                        true => Decision::Retry,
-                        false => Decision::Stop,
-                    }
+                    if self.sleep(5_000).await { Decision::Retry } else { Decision::Stop }
                 }
             }
         })

@@ -60,9 +60,10 @@ impl Overwrite {
 /// It is one of the inputs.
 pub fn is_no_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
     let same = |input: &PathBuf| is_same_file(path, input);
-    match inputs.iter().any(same) {
-        true => Err(format!("{} is read here, so it stays: name another file", path.display()).into()),
-        false => Ok(()),
+    if inputs.iter().any(same) {
+        Err(format!("{} is read here, so it stays: name another file", path.display()).into())
+    } else {
+        Ok(())
     }
 }
 

@@ -75,10 +75,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     // Whatever ended the game, what was played is kept.
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
-    match log.is_finished() && written.is_ok() {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if log.is_finished() && written.is_ok() { kept.done() } else { kept.tell_how() }
     note!("{}", summary(&log, &attempts, calls, started.elapsed()));
     written?;
     result?;

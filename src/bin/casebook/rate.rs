@@ -196,10 +196,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     if let Some(path) = &options.out {
         say!("{}: {} readings", path.display(), overlay.readings());
     }
-    match whole {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if whole { kept.done() } else { kept.tell_how() }
     write_joined(options, &beside, &overlay, &log)?;
     Ok(whole)
 }

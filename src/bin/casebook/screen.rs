@@ -10,10 +10,7 @@ const MAX_LINE: usize = 4_000;
 /// Without what a terminal would obey, lines and tabs apart.
 pub fn plain(text: &str) -> Cow<'_, str> {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
-    match text.contains(is_obeyed) {
-        true => Cow::Owned(text.replace(is_obeyed, "")),
-        false => Cow::Borrowed(text),
-    }
+    if text.contains(is_obeyed) { Cow::Owned(text.replace(is_obeyed, "")) } else { Cow::Borrowed(text) }
 }
 
 /// The same, with a long line cut in its middle.
@@ -36,10 +33,7 @@ pub fn note(text: &str) {
 /// Writes something for people to standard output. A terminal gets no line without end; a file gets all of it.
 pub fn show(text: &str) -> Outcome<()> {
     let mut out = std::io::stdout();
-    let text = match out.is_terminal() {
-        true => Cow::Owned(cut_lines(text)),
-        false => plain(text),
-    };
+    let text = if out.is_terminal() { Cow::Owned(cut_lines(text)) } else { plain(text) };
     Ok(out.write_all(text.as_bytes())?)
 }
 

@@ -156,9 +156,10 @@ impl Rules {
 pub fn playable(settings: &Settings) -> Outcome<()> {
     let wrong = fields::out_of_range(settings);
     let wrong: Vec<&str> = wrong.iter().map(|one| one.text(Language::English)).collect();
-    match wrong.is_empty() {
-        true => Ok(()),
-        false => Err(format!("no game is played with these settings: {}", wrong.join("; ")).into()),
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("no game is played with these settings: {}", wrong.join("; ")).into())
     }
 }
 

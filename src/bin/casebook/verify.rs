@@ -23,10 +23,7 @@ pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
         });
         for (found, verdict) in found.iter().zip(verdicts) {
             // A file is called as it was named, one of several in a folder or an archive as it is there.
-            let name = match found.path.contains('/') {
-                true => found.path.clone(),
-                false => path.display().to_string(),
-            };
+            let name = if found.path.contains('/') { found.path.clone() } else { path.display().to_string() };
             let is_log = matches!(found.opened, Opened::Log(..));
             for problem in found.problems() {
                 say!("{name}: {problem}");

@@ -112,10 +112,7 @@ struct Options {
 
 fn loopback(text: &str) -> Result<IpAddr, String> {
     let host: IpAddr = text.parse().map_err(|_| "this is no address")?;
-    match host.is_loopback() {
-        true => Ok(host),
-        false => Err("this server listens to its own machine alone".into()),
-    }
+    if host.is_loopback() { Ok(host) } else { Err("this server listens to its own machine alone".into()) }
 }
 
 fn ways() -> impl TypedValueParser<Value = &'static Way> {

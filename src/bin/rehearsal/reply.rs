@@ -138,9 +138,10 @@ impl Form {
             return some.into_iter().map(|one| typed(one, kind)).collect();
         }
         // What is split has as many parts as it has; of all else there is one where one is shown.
-        let count = match one.is_object() {
-            true => self.wanted().unwrap_or(1),
-            false => 1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2)),
+        let count = if one.is_object() {
+            self.wanted().unwrap_or(1)
+        } else {
+            1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2))
         };
         (0..count).map(|index| self.fill(key, Some(one), items, at(index))).collect()
     }

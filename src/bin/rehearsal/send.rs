@@ -161,10 +161,7 @@ async fn stream(
     let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
     let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
-    let mut said = match reply.place.is_whole() {
-        true => vec![reply.text.clone()],
-        false => pieces(&reply.text),
-    };
+    let mut said = if reply.place.is_whole() { vec![reply.text.clone()] } else { pieces(&reply.text) };
     if how == How::Oddly(Oddly::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }

@@ -49,10 +49,7 @@ pub fn games_of<T: Send>(
     say: impl Fn(Findings) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let (games, whole) = all_of(lying, folders, say)?;
-    match games.is_empty() {
-        true => Err("there is no log in it".into()),
-        false => Ok((games, whole)),
-    }
+    if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
 }
 
 /// The same where there may be none.

@@ -17,10 +17,7 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
         }
         let inner = found.iter().flat_map(|folder| {
             // A file that is named without a folder lies in the one that we are in.
-            let here = match folder.as_os_str().is_empty() {
-                true => Path::new("."),
-                false => folder,
-            };
+            let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
             let entries = std::fs::read_dir(here).inspect_err(|error| {
                 if ![ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) {
                     note!("{}: {error}", here.display());

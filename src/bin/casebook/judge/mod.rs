@@ -63,8 +63,9 @@ fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
             found.push((path, file));
         }
     }
-    match found.is_empty() {
-        true => Err("there is no file of a judge in it; `casebook judge` makes them".into()),
-        false => Ok(found),
+    if found.is_empty() {
+        Err("there is no file of a judge in it; `casebook judge` makes them".into())
+    } else {
+        Ok(found)
     }
 }

@@ -121,14 +121,12 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
             None => path.parent().map_or_else(PathBuf::new, Path::to_owned),
         };
         std::fs::create_dir_all(&folder)
-            .or_else(|error| match folder.as_os_str().is_empty() {
-                true => Ok(()),
-                false => Err(error),
-            })
+            .or_else(|error| if folder.as_os_str().is_empty() { Ok(()) } else { Err(error) })
             .map_err(crate::files::unwritable(&folder))?;
-        let others = match lying.others.is_empty() {
-            true => None,
-            false => Some(open_files(files_found(folders, &lying.others)?.0)),
+        let others = if lying.others.is_empty() {
+            None
+        } else {
+            Some(open_files(files_found(folders, &lying.others)?.0))
         };
         let own = lying.logs.iter().map(|log| {
             let findings = lying.findings_of(log, source_file);

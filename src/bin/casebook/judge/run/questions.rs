@@ -38,10 +38,7 @@ impl RunJudge {
                 Err(error) => return Err(format!("{}: {error}", named.display()).into()),
             }
         }
-        let wanted = |what, count| match plan.what.contains(&what) {
-            true => count,
-            false => 0,
-        };
+        let wanted = |what, count| if plan.what.contains(&what) { count } else { 0 };
         let wanted =
             (wanted(JudgedWhat::Factual, self.factual), wanted(JudgedWhat::Inferential, self.inferential));
         let lock = path.with_extension("lock");

@@ -75,10 +75,7 @@ impl RunJudge {
     /// The variable whose key goes there: the judge's goes to no server but the judge's.
     fn key_of(&self, url: &str, own: &'static str) -> &'static str {
         let judges = self.servers.endpoint.as_deref().map(base_url_of);
-        match judges == Some(base_url_of(url)) {
-            true => "CASEBOOK_KEY",
-            false => own,
-        }
+        if judges == Some(base_url_of(url)) { "CASEBOOK_KEY" } else { own }
     }
 
     pub(super) fn embedder(&self) -> Outcome<Rc<dyn Embedder>> {
