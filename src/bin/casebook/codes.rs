@@ -1,4 +1,4 @@
-//! `casebook codes`: how far coders agree, and a log with its codes in the forms that others work with.
+//! `casebook codes`: agreement of coders, and a log with its codes in other forms.
 
 use super::Outcome;
 use super::load::load_log;

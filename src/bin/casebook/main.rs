@@ -1,7 +1,8 @@
-//! The native command, with the same engine as the page: plays, verifies, forks, examines, rates and judges games, plays
-//! whole experiments, opens files of others, and writes tables, schemas and the bundled demo logs.
+//! The native command, with the same engine as the page: plays, verifies, forks, examines, rates and judges
+//! games, runs experiments, opens other programs' files, and writes tables, schemas and the bundled demo
+//! logs.
 
-/// Writes a line to standard output. Who reads it, `head` for instance, may have gone: `main` knows that.
+/// Writes a line to standard output. A closed pipe (`head`) is an error that `main` expects.
 macro_rules! say {
     ($($word:tt)*) => { crate::show(&format!("{}\n", format_args!($($word)*)))? };
 }
@@ -140,7 +141,7 @@ fn main() -> ExitCode {
     match result {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Whoever reads our output has seen enough.
+        // The reader of our output has seen enough.
         Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             note!("casebook: {error}");
@@ -159,7 +160,8 @@ fn put(text: &str) -> Outcome<()> {
     screen::put(text.as_bytes())
 }
 
-/// Lets numbers below nought be values of every flag, so that their range is told and not that they are no flags.
+/// Accepts negative numbers as values of every flag, so that the error names the range instead of an unknown
+/// flag.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let names: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
     let command = command.mut_args(|arg| match arg.is_positional() {

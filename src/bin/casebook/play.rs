@@ -1,4 +1,4 @@
-//! `casebook play`: options to settings, minds, and a run.
+//! `casebook play`: from options to settings and minds, and a run.
 
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
@@ -72,7 +72,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let minds = servers.minds(&log.settings, keyed.as_ref());
     interrupt::listen();
     let result = keeper.run(&minds).await;
-    // Whatever ended the game, what was played is kept.
+    // However the game ended, what was played is written.
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
     if log.is_finished() && written.is_ok() { kept.done() } else { kept.tell_how() }
@@ -101,7 +101,7 @@ impl Play {
         let case = load_case(path)?;
         let server = self.servers.server(self.rules.is_of_file())?;
         let settings = self.rules.file(server)?.for_case(&case);
-        // Games of one case and seed that are played otherwise are others.
+        // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
         Ok(Log::new(id, case, settings).begun_here())

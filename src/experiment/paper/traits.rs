@@ -224,7 +224,7 @@ fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) 
     found.insert(SourceTrait::Modules, modules);
 }
 
-/// Another program's game: PLAYER*'s names what it plays with, when that is not itself, behind the title.
+/// Another program's game: PLAYER*'s appends the strategy to the title if it is not its own.
 fn imported(log: &Log) -> Option<&'static str> {
     let format = log.source.as_ref().map(|source| source.format.as_str())?;
     if format.starts_with("PLAYER") {

@@ -1,6 +1,6 @@
-//! `casebook experiment`: many games from one file. `plan` says what they are and take, `run` plays them into a folder
-//! and goes on where it was, `table` makes tables of what lies there, `games` lists it, `paper` the papers' own. What a plan and a table are is the library's;
-//! here are disks, threads and words.
+//! `casebook experiment`: many games from one file. `plan` lists them and their costs, `run` plays them into
+//! a folder and continues there, `table`, `games` and `paper` evaluate the folder. The library defines plans
+//! and tables; this part has disks, threads and messages.
 
 mod budget;
 pub mod game;

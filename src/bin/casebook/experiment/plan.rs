@@ -1,4 +1,4 @@
-//! `casebook experiment plan`: a line a cell, and totals. It plays nothing and asks nobody.
+//! `casebook experiment plan`: a line per cell, and totals. It plays nothing and asks nobody.
 
 use super::source::Source;
 use crate::Outcome;
@@ -27,7 +27,7 @@ pub struct PlanOptions {
     games: bool,
 }
 
-/// Fewest and most.
+/// Least and most.
 type Range = (u64, u64);
 
 pub fn command(options: &PlanOptions) -> Outcome<bool> {

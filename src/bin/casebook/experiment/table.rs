@@ -1,5 +1,5 @@
-//! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
-//! ratings that lie beside a log are laid upon it.
+//! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
+//! programs' logs count too; ratings beside a log are applied to it.
 
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
@@ -64,7 +64,7 @@ impl Format {
     }
 }
 
-/// Where these measures stand; `None` if none is named.
+/// Indices of these measures; `None` if none is named.
 fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
@@ -72,7 +72,7 @@ fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
         found.ok_or_else(|| format!("no measure is called {name}; there are: {}", known()).into())
     };
     let places: Vec<usize> = names.iter().map(at).collect::<Outcome<_>>()?;
-    // One that is named twice is compared once.
+    // A measure named twice is compared once.
     let mut seen = BTreeSet::new();
     let places: Vec<usize> = places.into_iter().filter(|at| seen.insert(*at)).collect();
     Ok((!places.is_empty()).then_some(places))
@@ -124,7 +124,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         if let Some(chosen) = measures {
             table.measures = chosen;
         }
-        // Columns of numbers alone have no place for a sentence.
+        // Sheets have no place for sentences.
         for sentence in table.gaps.sentences(Language::English) {
             note!("{sentence}");
         }

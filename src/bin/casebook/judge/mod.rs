@@ -1,5 +1,5 @@
-//! `casebook judge`: judges logs as the papers do, and holds judges against one another. What is asked and what comes of
-//! it is the library's; here are files, servers and words.
+//! `casebook judge`: judges logs as the papers do, and compares judges. The library defines the tasks and
+//! measures; this part has files, servers and messages.
 
 mod agree;
 mod people;
@@ -46,7 +46,7 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
     }
 }
 
-/// The judges' files among these paths, folders gone through, each with its path. What cannot be looked at is told.
+/// The judges' files among these paths and in folders, each with its path. Unreadable paths are reported.
 fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
     let (files, left_out) = paths_in(paths)?;
     for problem in left_out {

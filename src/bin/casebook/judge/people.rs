@@ -68,7 +68,7 @@ pub fn items(options: &Items) -> Outcome<bool> {
     };
     let sample = options.sample.map(|most| (most, options.seed));
     let sheet = items_sheet(&judged, &what, sample, &script)?;
-    // Spreadsheets take text for what it is with a mark in front of it.
+    // Spreadsheets recognise UTF-8 by a byte order mark.
     let sheet = match options.out {
         Some(_) => format!("\u{feff}{sheet}"),
         None => sheet,
@@ -77,7 +77,7 @@ pub fn items(options: &Items) -> Outcome<bool> {
     Ok(true)
 }
 
-/// The logs among these, for their scripts.
+/// The logs among these paths, for their scripts.
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = lying_in(paths)?;
     let (logs, _) = all_of(&lying, paths, |findings| logs_of(findings).map(|(_, log)| log).collect())?;

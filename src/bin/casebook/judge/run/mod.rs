@@ -1,5 +1,6 @@
-//! Judges logs: what is asked for, and which logs there are. A file comes of each log and judge, with journals beside
-//! it, so that nothing is paid for twice. Who judges is `sitters`', one log `log`'s, questions `questions`'.
+//! Judges logs: the options, and the loop over logs. Each log and judge give a file, with journals beside it
+//! so that nothing is paid for twice. `sitters` makes the minds, `log` judges one log, `questions` makes
+//! questions.
 
 mod kept;
 mod log;
@@ -168,11 +169,11 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
     }
 }
 
-/// The questions of every case so far, and what all logs so far take.
+/// The question sets by path, and the estimated usage, of all logs so far.
 type SoFar<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
 
 impl RunJudge {
-    /// Adds what comes next to what all logs take, tells it, and refuses very much unless somebody said yes to it.
+    /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
     fn may_take(&self, what: &str, next: JudgingExpected, sum: &mut JudgingExpected) -> Outcome<()> {
         sum.calls += next.calls;
         sum.tokens = sum.tokens.saturating_add(next.tokens);
