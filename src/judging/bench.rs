@@ -180,13 +180,11 @@ impl Overseer for Chair<'_> {
             );
             let row = self.unreached.get() + u32::from(!of_prompt);
             self.unreached.set(row);
-            match row >= MOST_UNREACHED {
-                true => {
-                    *self.gave_up.borrow_mut() = Some(error);
-                    Decision::Stop
-                }
-                false => Decision::Skip,
+            if row < MOST_UNREACHED {
+                return Decision::Skip;
             }
+            *self.gave_up.borrow_mut() = Some(error);
+            Decision::Stop
         })
     }
 

@@ -164,11 +164,9 @@ pub(super) fn quality<'a>(
         let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
         let script = whole_script(character);
-        let scales = match script.is_empty() {
-            // Authenticity and informativeness cannot be judged without the script.
-            true => &[MarkScale::Naturalness][..],
-            false => &MarkScale::QUALITY[..],
-        };
+        // Authenticity and informativeness cannot be judged without the script.
+        let scales =
+            if script.is_empty() { &[MarkScale::Naturalness][..] } else { &MarkScale::QUALITY[..] };
         let task = GiveMarks {
             what: MarkedThing::Utterance {
                 about: seat,

@@ -63,9 +63,10 @@ pub fn is_special(path: &Path) -> bool {
 
 /// The same by way of a given temporary file, so that the next process takes over what a killed one left.
 pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
-    let written = match path.is_dir() {
-        true => Err(ErrorKind::IsADirectory.into()),
-        false => File::create(part).and_then(|mut file| {
+    let written = if path.is_dir() {
+        Err(ErrorKind::IsADirectory.into())
+    } else {
+        File::create(part).and_then(|mut file| {
             file.write_all(bytes.as_ref())?;
             file.sync_all()?;
             match std::fs::rename(part, path) {
@@ -76,7 +77,7 @@ pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Resul
                 }
                 renamed => renamed,
             }
-        }),
+        })
     };
     written.map_err(|why| {
         let _ = std::fs::remove_file(part);

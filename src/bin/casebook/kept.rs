@@ -155,15 +155,14 @@ impl Kept {
             game_heading(&lying)? == game_heading(&begun)? && lying.events[..both] == begun.events[..both];
         // A free game is simply played again.
         let free = self.journal.is_none() && servers_of(&lying.settings).is_empty();
-        match same {
-            _ if free => Ok((begun, false)),
-            false => Err(self.other(&format!("another game ({})", shortened(&lying.id))).into()),
-            true if lying.events.len() < begun.events.len() => Ok((begun, false)),
-            true => {
-                let finished = lying.is_finished();
-                Ok((lying, finished))
-            }
+        if !same && !free {
+            return Err(self.other(&format!("another game ({})", shortened(&lying.id))).into());
         }
+        if free || lying.events.len() < begun.events.len() {
+            return Ok((begun, false));
+        }
+        let finished = lying.is_finished();
+        Ok((lying, finished))
     }
 
     /// Opens the journal, if any, for this keeper.

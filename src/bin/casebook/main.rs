@@ -164,10 +164,9 @@ fn put(text: &str) -> Outcome<()> {
 /// flag.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let names: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
-    let command = command.mut_args(|arg| match arg.is_positional() {
-        true => arg,
-        false if arg.get_action().takes_values() => arg.allow_negative_numbers(true),
-        false => arg,
+    let command = command.mut_args(|arg| {
+        let takes_values = !arg.is_positional() && arg.get_action().takes_values();
+        if takes_values { arg.allow_negative_numbers(true) } else { arg }
     });
     names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negative_numbers))
 }

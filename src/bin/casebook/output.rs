@@ -110,10 +110,12 @@ fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
         ) => {
             // A joined log is made from a log and its ratings, both stored elsewhere.
             let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
-            match same {
-                true => Ok(()),
-                false if id == now && !is_joined && !as_well => Err("more of this game".to_owned()),
-                false => Err(format!("another log ({})", shown(&id))),
+            if same {
+                Ok(())
+            } else if id == now && !is_joined && !as_well {
+                Err("more of this game".to_owned())
+            } else {
+                Err(format!("another log ({})", shown(&id)))
             }
         }
         (Kind::Game { id, .. }, _) => Err(format!("a log ({})", shown(&id))),

@@ -268,13 +268,10 @@ impl Servers {
 
 /// Refuses very large costs at servers unless --yes is given. `what`: what takes it.
 pub fn agreed(yes: bool, what: &str, calls: u64, tokens: u64) -> Outcome<()> {
-    match yes || !is_much(calls, tokens) {
-        true => Ok(()),
-        false => {
-            Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same")
-                .into())
-        }
+    if yes || !is_much(calls, tokens) {
+        return Ok(());
     }
+    Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same").into())
 }
 
 /// A model at an endpoint, with the key from the environment.

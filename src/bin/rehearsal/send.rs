@@ -1,4 +1,4 @@
-//! How a reply is sent: streamed or whole, as it should be, spoiled, or in an odd way.
+//! Sends a reply: streamed or complete, normally, corrupted, or in an odd way.
 
 use super::Server;
 use super::fault::{Oddly, Spoil};
@@ -21,7 +21,7 @@ pub enum How {
 const ID: &str = "chatcmpl-rehearsal";
 const HUGE: usize = 20 << 20;
 
-/// Gives a reply. `false`: the connection is spent.
+/// Sends a reply. `false`: the connection must be closed.
 pub async fn give(
     server: &Server,
     how: How,
@@ -102,7 +102,7 @@ async fn whole(
     to.send(&answer).await
 }
 
-/// Nobody needs so much; whoever reads it all is lost.
+/// More than anybody needs; a client that reads it all has failed.
 async fn forever(more: &str, to: &mut Connection) -> Result<bool> {
     let more = more.repeat(200);
     for _ in 0..2_000 {
@@ -172,7 +172,7 @@ async fn stream(
             None => delta(fields),
         });
     }
-    // Something was said before it, and something is left to say.
+    // The middle has something before and after it.
     let middle = 1 + events.len().saturating_sub(1) / 2;
     events.push(event(model, &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]), None));
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
@@ -265,14 +265,14 @@ async fn stream(
         How::Spoiled(Spoil::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
         _ => to.chunk(events.concat().as_bytes()).await?,
     }
-    // Some servers end a broken stream in good order, some do not.
+    // Some servers end a broken stream properly, some do not.
     if how == How::Spoiled(Spoil::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
     to.end().await
 }
 
-/// As much as comes at once.
+/// The pieces in which a text is streamed.
 pub fn pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     letters.chunks(12).map(|piece| piece.iter().collect()).collect()

@@ -38,7 +38,7 @@ pub struct LetteredGame {
 #[derive(Debug, Clone, PartialEq)]
 pub struct SuspectLine {
     pub suspect: String,
-    /// `None`: one died.
+    /// `None`: there is one victim.
     pub victim: Option<String>,
     pub did_it: Option<bool>,
     /// For each game the mean share along the axis; empty: not recorded.

@@ -112,11 +112,10 @@ impl CourseFrame {
             FigureLine { band: band.collect(), thin: thin.collect(), ..self.line(name, &means) }
         };
         let lines = curves.iter().map(line);
-        let panels = match is_small {
-            false => vec![(String::new(), lines.collect())],
-            true => lines
-                .map(|line| (line.name.clone(), vec![FigureLine { name: String::new(), ..line }]))
-                .collect(),
+        let panels = if is_small {
+            lines.map(|line| (line.name.clone(), vec![FigureLine { name: String::new(), ..line }])).collect()
+        } else {
+            vec![(String::new(), lines.collect())]
         };
         self.figure(panels, l)
     }

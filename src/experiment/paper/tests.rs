@@ -1,4 +1,4 @@
-//! Pages of made-up sources and of games that lie in the repository.
+//! Pages of made-up sources and of games in the repository.
 
 #![allow(clippy::unwrap_used)]
 

@@ -89,10 +89,11 @@ fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
 /// ThinkThrice by its own paper's procedure, or by Questum's as one of Questum's comparisons.
 fn is_think_thrices(log: &Log) -> bool {
     let settings = &log.settings;
-    match settings.procedure == Procedure::jubensha() {
-        true => everything_else_is_of(log, PresetName::ThinkThrice),
+    if settings.procedure == Procedure::jubensha() {
+        everything_else_is_of(log, PresetName::ThinkThrice)
+    } else {
         // The murderers' strategy is the same in all of these.
-        false => is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum),
+        is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum)
     }
 }
 
@@ -130,11 +131,9 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.questum;
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     let published = published.settings.questum;
-    let pruning_sensors = match own.asking_sensors.is_empty() {
-        // The paper does not say which sensors pruning may read without asking sensors.
-        true => own.pruning_sensors.clone(),
-        false => published.pruning_sensors.clone(),
-    };
+    // The paper does not say which sensors pruning may read without asking sensors.
+    let pruning_sensors =
+        if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors }.clone();
     let alike = QuestumSettings {
         asking_sensors: own.asking_sensors.clone(),
         pruning_sensors,

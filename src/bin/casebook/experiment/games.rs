@@ -27,7 +27,7 @@ pub struct GamesOptions {
     /// Of curves: what is drawn.
     #[arg(long, value_enum, default_value = "truth")]
     measure: Drawn,
-    /// Of curves: what puts games together.
+    /// Of curves: what groups games.
     #[arg(long, value_enum, default_value = "strategy")]
     by: By,
     #[arg(long, value_enum, default_value = "csv")]

@@ -96,11 +96,13 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         let (finished, before) = standing[place];
         let began = Instant::now();
         let tidy = || GameFiles::of(&options.out, &game.id).is_tidy();
-        let end = match finished {
-            true if tidy() => Some(GameEnd::Finished),
+        let end = if !finished {
+            begun(game, &way, &purse, before)
+        } else if tidy() {
+            Some(GameEnd::Finished)
+        } else {
             // Killed between its last two steps.
-            true => Some(way.play(game)),
-            false => begun(game, &way, &purse, before),
+            Some(way.play(game))
         };
         let number = done.fetch_add(1, Ordering::Relaxed) + 1;
         tell(number, games.len(), &game.id, end.as_ref(), began);

@@ -1,4 +1,4 @@
-//! That the numbers fit together as far as they determine each other, and where they do not.
+//! Checks that the printed numbers fit together where they determine each other, and where they do not.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

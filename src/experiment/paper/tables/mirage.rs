@@ -68,6 +68,7 @@ const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as publ
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
 const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
 const VICTORY: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
+/// A table of judges: the same games, judged by several of them.
 const fn judged_by(
     name: &'static str,
     shows: &'static str,

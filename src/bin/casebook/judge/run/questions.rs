@@ -46,10 +46,11 @@ impl RunJudge {
             note!("{}: another process is making them", path.display());
             return Ok(false);
         };
-        let lying = match path.exists() {
-            false => QuestionSet::new(&log.scenario),
-            true => QuestionSet::read(&crate::read(&path)?, &log.scenario)
-                .map_err(|error| format!("{}: {error}", path.display()))?,
+        let lying = if path.exists() {
+            QuestionSet::read(&crate::read(&path)?, &log.scenario)
+                .map_err(|error| format!("{}: {error}", path.display()))?
+        } else {
+            QuestionSet::new(&log.scenario)
         };
         let lacks = lying.lacks(wanted);
         if lacks == (0, 0) {
