@@ -55,8 +55,7 @@ fn write(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Res
     let known: Vec<i16> = values().map(|(_, number)| i16::from(number.is_some())).collect();
     match column {
         ColumnWriter::ByteArrayColumnWriter(column) => {
-            let texts = values().map(|(text, _)| ByteArray::from(text.as_str()));
-            let texts: Vec<ByteArray> = texts.collect();
+            let texts: Vec<ByteArray> = values().map(|(text, _)| ByteArray::from(text.as_str())).collect();
             column.write_batch(&texts, Some(&vec![1; texts.len()]), None)?;
         }
         ColumnWriter::Int64ColumnWriter(column) => {

@@ -116,8 +116,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Other programs rarely count tokens.
     let called = spent.calls > 0;
     let counted = called && (spent.tokens() > 0 || !log.is_imported());
-    let faults = log.recorded_events();
-    let faults = faults.filter(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.recorded_events().filter(|e| matches!(e.what, What::Fault { .. }));
     let events = log.recorded_events().count();
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
@@ -245,8 +244,7 @@ impl Beliefs {
 /// not mixed.
 pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
-    let believers = insight.believers(victim).into_iter();
-    let believers: Vec<Believer> = believers.filter(honest).collect();
+    let believers: Vec<Believer> = insight.believers(victim).into_iter().filter(honest).collect();
     first_kind(&believers)
 }
 

@@ -66,10 +66,13 @@ pub struct JudgedGames {
 /// itself.
 type JudgedValues = (usize, BTreeMap<(String, String), f64>);
 
+/// Files of ours name their format within so many bytes.
+pub(super) const HEAD_BYTES: usize = 200;
+
 impl JudgedGames {
     /// Is this a judge's file?
     pub fn is_one(bytes: &[u8]) -> bool {
-        let head = bytes.get(..200).unwrap_or(bytes);
+        let head = bytes.get(..HEAD_BYTES).unwrap_or(bytes);
         String::from_utf8_lossy(head).contains("\"casebook-judged\"")
     }
 
@@ -92,8 +95,7 @@ impl JudgedGames {
 
     /// The names of all judges, sorted.
     pub fn judges(&self) -> Vec<&str> {
-        let all = self.games.values().flat_map(BTreeMap::keys);
-        let mut all: Vec<&str> = all.map(String::as_str).collect();
+        let mut all: Vec<&str> = self.games.values().flat_map(BTreeMap::keys).map(String::as_str).collect();
         all.sort_unstable();
         all.dedup();
         all

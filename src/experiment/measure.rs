@@ -38,7 +38,10 @@ impl TableMeasure {
 
 /// Declares a list of measures: name, heading in files, and the message ids of heading and explanation.
 macro_rules! measures {
-    ($(#[$doc:meta])* $visible:vis $list:ident, $count:literal; $($name:ident: $heading:literal, $title:expr, $about:expr;)*) => {
+    (
+        $(#[$doc:meta])* $visible:vis $list:ident, $count:literal;
+        $($name:ident: $heading:literal, $title:expr, $about:expr;)*
+    ) => {
         $(#[$doc])*
         $visible const $list: [TableMeasure; $count] = [$(
             TableMeasure::new(

@@ -236,13 +236,16 @@ impl ExperimentPlan {
     }
 }
 
+/// Characters of a case's id in a game's id: file names are limited to 255 bytes.
+const MAX_CASE_ID_CHARS: usize = 48;
+
 /// A game's id follows from what is played and how; the number of concurrent calls is no part of that.
 fn game_id(case: &Scenario, settings: &Settings) -> Result<String, ArchiveError> {
     // The id names files, too.
     let letter = |letter: char| {
         if letter.is_alphanumeric() { letter } else { '-' }
     };
-    let short: String = case.id.chars().take(48).map(letter).collect();
+    let short: String = case.id.chars().take(MAX_CASE_ID_CHARS).map(letter).collect();
     // Programs take a name that begins with a hyphen for a flag.
     let short = short.trim_start_matches('-');
     let short = if short.is_empty() { "case" } else { short };

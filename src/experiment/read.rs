@@ -97,8 +97,7 @@ impl Reader {
 
     fn beliefs(&mut self, value: &Value) -> Option<BeliefReading> {
         let text = self.whole::<String>(value, "beliefs", WantedShape::Text)?;
-        let known = fields::all().find(|field| field.name == "beliefs");
-        let known = known.map_or_else(String::new, |field| {
+        let known = fields::all().find(|field| field.name == "beliefs").map_or_else(String::new, |field| {
             let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
             values.join(", ")
         });

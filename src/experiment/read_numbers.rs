@@ -108,8 +108,7 @@ impl Reader {
             }
         };
         let rows = rows.unwrap_or_default();
-        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row));
-        let rows = rows.collect();
+        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row)).collect();
         Some(Prices { currency: currency?, rows })
     }
 

@@ -2,7 +2,7 @@
 //! they lie in it. The caller walks the folder and hands in each file's bytes with a handle; this reads no
 //! disk.
 
-use super::judged::JudgedGames;
+use super::judged::{HEAD_BYTES, JudgedGames};
 use super::record::{GameRecord, PlanRecord};
 use crate::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use crate::insight::Prices;
@@ -80,7 +80,7 @@ impl<F: Clone> ResultFiles<F> {
     /// # Errors
     /// It claims to be a judge's file or a plan and cannot be read. The other files stay added.
     pub fn take(&mut self, file: F, bytes: &[u8]) -> Result<(), ResultFileError> {
-        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes)).into_owned();
+        let head = String::from_utf8_lossy(bytes.get(..HEAD_BYTES).unwrap_or(bytes)).into_owned();
         let whole = || String::from_utf8_lossy(bytes);
         if JudgedGames::is_one(bytes) {
             let taken = self.judged.take(&whole());

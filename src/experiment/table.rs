@@ -173,8 +173,7 @@ impl ExperimentTable {
         let placed = placed(games, plans, by.contains(&Column::AfterRound));
         let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &Placed<'_>>> = BTreeMap::new();
         for one in &placed {
-            let parts = by.iter().map(|column| Part::of(column, one));
-            let parts: Vec<Part> = parts.collect();
+            let parts: Vec<Part> = by.iter().map(|column| Part::of(column, one)).collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
                 Column::Case => Part::AllCases,
                 _ => part.clone(),
@@ -289,8 +288,7 @@ fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
 }
 
 fn figure(games: &[&Placed<'_>], at: usize) -> Option<TableFigure> {
-    let values = games.iter().filter_map(|one| one.value(at).cloned());
-    let values: Vec<Weighted> = values.collect();
+    let values: Vec<Weighted> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
     let found = across(&values)?;
     Some(TableFigure {
         mean: found.games.mean,

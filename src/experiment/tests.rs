@@ -334,8 +334,7 @@ fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_now
     };
     assert_eq!(minds("mirage"), ["\"plays\"", "\"rates\"", "\"sums\""]);
     assert_eq!(minds("questum"), ["\"plays\""]);
-    let beside = plan.games.iter();
-    let beside = beside.map(|game| game.settings.minds_without_seat());
+    let beside = plan.games.iter().map(|game| game.settings.minds_without_seat());
     assert_eq!(beside.collect::<Vec<_>>(), [vec![1, 2], vec![]]);
     let file = file(json!({ "judge": { "model": "x" } }));
     assert!(file.unwrap_err()[0].to_string().starts_with("judge: "));

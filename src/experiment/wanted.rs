@@ -50,6 +50,9 @@ impl WantedShape {
     }
 }
 
+/// Enough of a wrong value to recognise it by.
+const MAX_SHOWN_CHARS: usize = 60;
+
 /// What is there instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FoundShape {
@@ -66,7 +69,7 @@ impl FoundShape {
             Value::Null => Self::Nothing,
             Value::Array(_) => Self::List,
             Value::Object(_) => Self::Table,
-            other => Self::Value(other.to_string().chars().take(60).collect()),
+            other => Self::Value(other.to_string().chars().take(MAX_SHOWN_CHARS).collect()),
         }
     }
 

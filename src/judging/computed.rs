@@ -46,8 +46,7 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
     let mut vectors = Vec::new();
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
     for batch in crate::mind::batches(&pieces) {
-        let embedded = bench.embedder.embed(batch).await;
-        let embedded = embedded.map_err(|error| error.to_string())?;
+        let embedded = bench.embedder.embed(batch).await.map_err(|error| error.to_string())?;
         vectors.extend(embedded.iter().map(|vector| vector.values().to_vec()));
     }
     mean_vector(&vectors).ok_or_else(|| "one of the two has no words".to_owned())

@@ -138,8 +138,7 @@ fn by_player<'i>(
 
 /// SCI (MIRAGE §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
 fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
-    let failed = role.iter().chain(&told).filter(|item| item.value.is_none());
-    let failed = failed.count();
+    let failed = role.iter().chain(&told).filter(|item| item.value.is_none()).count();
     let told = players(told.into_iter());
     let both = role.iter().filter_map(|item| {
         let sections = told.get(item.about.as_str())?;
@@ -185,8 +184,7 @@ fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
         cases.entry((repetition, victim)).or_default().push(item);
     }
     let all = cases.len();
-    let whole = cases.into_values();
-    let whole = whole.filter(|votes| votes.iter().all(|item| item.value.is_some()));
+    let whole = cases.into_values().filter(|votes| votes.iter().all(|item| item.value.is_some()));
     let won = whole.map(|votes| {
         let mut counts: BTreeMap<&str, (usize, bool)> = BTreeMap::new();
         for item in votes {

@@ -243,11 +243,9 @@ fn place(character: &Character, section: ScriptSection, text: &str, words: Strin
 
 /// All sections of a script, and its timeline.
 pub fn whole_script(character: &Character) -> String {
-    let sections = ScriptSection::MIRAGE.into_iter();
-    let sections = sections.chain([ScriptSection::Timeline]);
+    let sections = ScriptSection::MIRAGE.into_iter().chain([ScriptSection::Timeline]);
     let texts: Vec<String> = sections.map(|section| section.of(character)).collect();
-    let texts = texts.iter().map(String::as_str);
-    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
     texts.join("\n")
 }
 

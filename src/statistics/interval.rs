@@ -45,8 +45,7 @@ pub struct BootstrapInterval {
 pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
     let sound =
         values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
-    let counting = values.iter().copied().filter(|(_, weight)| *weight > 0.0);
-    let counting: Vec<(f64, f64)> = counting.collect();
+    let counting: Vec<(f64, f64)> = values.iter().copied().filter(|(_, weight)| *weight > 0.0).collect();
     if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
         return None;
     }

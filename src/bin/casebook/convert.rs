@@ -58,7 +58,8 @@ pub fn command(options: &Convert) -> Outcome<bool> {
             Opened::Log(log, _) => (file_name_of_id(&log.id), write_log(&log)?),
         };
         let path = if several { options.place(&id, text.as_bytes(), &written)? } else { options.out.clone() };
-        if !several || std::fs::read(&path).is_ok_and(|there| there != text.as_bytes()) {
+        let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
+        if !is_written {
             options.over.write(Some(&path), &options.files, text)?;
         }
         say!("{}", path.display());

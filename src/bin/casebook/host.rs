@@ -28,6 +28,8 @@ pub enum OnFailure {
 
 /// How often a task that failed for good is retried.
 const MOST_RETRIES: u32 = 20;
+/// The pause before such a retry.
+const RETRY_WAIT_MS: u32 = 5_000;
 
 /// Keeps the log. It has no clock, so that the same game gives the same bytes.
 pub struct Keeper {
@@ -142,8 +144,7 @@ impl Host for Keeper {
         if self.verbose {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
             let name = what["event"].as_str().unwrap_or("event");
-            let key = entry.event.thought.as_ref().map(|t| t.key.to_string());
-            let key = key.unwrap_or_default();
+            let key = entry.event.thought.as_ref().map(|t| t.key.to_string()).unwrap_or_default();
             note!("{:5} {name} {key}", log.events.len());
         }
         log.push(entry);
@@ -209,7 +210,7 @@ impl Host for Keeper {
                     if times > MOST_RETRIES {
                         return Decision::Stop;
                     }
-                    if self.sleep(5_000).await { Decision::Retry } else { Decision::Stop }
+                    if self.sleep(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
                 }
             }
         })

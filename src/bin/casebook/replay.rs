@@ -13,8 +13,7 @@ use std::path::Path;
 /// The page as one file. `folder`: where the built page is.
 pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
-    let index = std::fs::read_to_string(&path);
-    let index = index.map_err(|error| no_page(&path, &error.to_string()))?;
+    let index = std::fs::read_to_string(&path).map_err(|error| no_page(&path, &error.to_string()))?;
     let tags = tags(&index);
     let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();

@@ -20,6 +20,8 @@ pub enum How {
 
 const ID: &str = "chatcmpl-rehearsal";
 const HUGE: usize = 20 << 20;
+/// Letters of a streamed piece: about three tokens.
+const PIECE_CHARS: usize = 12;
 
 /// Sends a reply. `false`: the connection must be closed.
 pub async fn give(
@@ -47,7 +49,12 @@ async fn whole(
     to: &mut Connection,
 ) -> Result<bool> {
     let choice = |index: u8, text: &str| {
-        let mut message = json!({ "role": "assistant", "content": null, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
+        let mut message = json!({
+            "role": "assistant",
+            "content": null,
+            "reasoning_content": reply.reasoning,
+            "refusal": reply.refusal,
+        });
         put(&mut message, reply.place.fields(text, true));
         let mut choice = json!({ "index": index, "finish_reason": reply.finish });
         match message.get("text").cloned() {
@@ -62,7 +69,14 @@ async fn whole(
         How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
         _ => {}
     }
-    let mut text = json!({ "id": ID, "object": "chat.completion", "model": body["model"], "choices": choices, "usage": reply.usage }).to_string();
+    let mut text = json!({
+        "id": ID,
+        "object": "chat.completion",
+        "model": body["model"],
+        "choices": choices,
+        "usage": reply.usage,
+    })
+    .to_string();
     match how {
         How::Spoiled(Spoil::ErrorInStream) => text = error.to_string(),
         How::Spoiled(Spoil::Interrupt(event)) => text = event.to_owned(),
@@ -275,5 +289,5 @@ async fn stream(
 /// The pieces in which a text is streamed.
 pub fn pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
-    letters.chunks(12).map(|piece| piece.iter().collect()).collect()
+    letters.chunks(PIECE_CHARS).map(|piece| piece.iter().collect()).collect()
 }

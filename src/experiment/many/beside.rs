@@ -215,8 +215,7 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
 
 /// Which game ends most certain and which least.
 fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
-    let known = games.iter().zip(told);
-    let known = known.filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
+    let known = games.iter().zip(told).filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
     let known: Vec<(f64, &String)> = known.collect();
     let least = known.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
     let most = known.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;

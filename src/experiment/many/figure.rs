@@ -7,6 +7,9 @@ use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, Fig
 use crate::language::{Language, text};
 use crate::viewer::words::{self, labels as t};
 
+/// Room above the highest value.
+const HEADROOM: f64 = 1.05;
+
 /// The common frame of one or several charts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CourseFrame {
@@ -35,7 +38,7 @@ impl CourseFrame {
         }
         let domain = match measure {
             CourseMeasure::Truth => (0.0, 1.0),
-            _ => (low, high * 1.05),
+            _ => (low, high * HEADROOM),
         };
         Self { axis, measure, parts, end, domain }
     }

@@ -25,8 +25,7 @@ pub struct Outlier {
 pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
     let mut all = Vec::new();
     for curve in curves {
-        let ends = curve.lines.iter();
-        let ends = ends.filter_map(|(game, line)| Some((*game, line.last()?.1)));
+        let ends = curve.lines.iter().filter_map(|(game, line)| Some((*game, line.last()?.1)));
         let ends: Vec<(usize, f64)> = ends.collect();
         let mut ordered: Vec<f64> = ends.iter().map(|(_, value)| *value).collect();
         ordered.order_by(f64::total_cmp);

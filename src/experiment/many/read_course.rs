@@ -205,8 +205,7 @@ fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFr
         }
         let leads = |shares: &BeliefShares| shares.leader().is_some_and(|leader| guilty.contains(&leader));
         let first = means.iter().find(|(_, shares)| leads(shares));
-        let to_the_end = means.iter().rev();
-        let to_the_end = to_the_end.take_while(|(_, shares)| leads(shares)).last();
+        let to_the_end = means.iter().rev().take_while(|(_, shares)| leads(shares)).last();
         let turn = |at: Option<&(usize, BeliefShares)>| at.map(|(turn, _)| *turn);
         found = (found.0.and(turn(first)), found.1.and(turn(to_the_end)));
     }

@@ -172,8 +172,7 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
             let cells = rows.iter().flat_map(|row| row.values.iter());
             cells.map(|value| value.map_or(u64::MAX, f64::to_bits)).collect()
         };
-        let ids = one.id().cmp(other.id());
-        let ids = ids.then_with(|| key(one).cmp(&key(other)));
+        let ids = one.id().cmp(other.id()).then_with(|| key(one).cmp(&key(other)));
         ids.then_with(|| said(own).cmp(&said(others)))
     });
     all.into_iter().flat_map(|(_, rows)| rows).collect()

@@ -22,8 +22,7 @@ pub fn place_letter(at: usize) -> String {
 pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
     let columns = [GameColumn::Mind, GameColumn::Preset, GameColumn::Strategy, GameColumn::Seed];
     let told = |game: &GameCourse, column: GameColumn| {
-        let text = column.text(game, "", l);
-        let text = text.unwrap_or_else(|| words::not_recorded(l));
+        let text = column.text(game, "", l).unwrap_or_else(|| words::not_recorded(l));
         match column {
             GameColumn::Seed => format!("{} {text}", column.title(l)),
             _ => text,

@@ -12,6 +12,10 @@ use crate::export::{
 
 /// The full width of a page, so that names and numbers fit.
 const WIDTH_MM: f64 = 174.0;
+/// Panels share an axis unless the longest is so many times the shortest.
+const MAX_SHARED_RATIO: f64 = 8.0;
+/// Room above the highest value.
+const HEADROOM: f64 = 1.05;
 const OURS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
 const THEIRS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
 
@@ -71,7 +75,7 @@ fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     let (low, most) =
         all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
     // One axis for all panels, unless the smallest would be invisible on it.
-    if least <= most / 8.0 {
+    if least <= most / MAX_SHARED_RATIO {
         for (panel, (low, high)) in panels.iter_mut().zip(all) {
             panel.across = Some((low, if high > low { high } else { low + 1.0 }));
         }
@@ -120,7 +124,7 @@ fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
         points.chain(line.band.iter().map(|(.., high)| *high))
     });
     let most = ends.chain(panel.points.iter().map(|point| point.row)).reduce(f64::max)?;
-    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * 1.05 } else { 1.0 });
+    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * HEADROOM } else { 1.0 });
     let rings = (Some(THEIRS), "each choice alone: see the table".to_owned());
     let keys = Some(rings).filter(|_| !panel.points.is_empty()).into_iter().collect();
     let parts = (0..).zip(&page.columns).map(|(at, column)| {

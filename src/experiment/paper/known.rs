@@ -57,8 +57,7 @@ pub(super) fn known_script(title: &str) -> &str {
     let bare = title.split(['(', '（']).next().unwrap_or(title).trim();
     let own = [bare, title.trim()].into_iter().find(|name| !name.is_empty());
     let bare = own.unwrap_or(title);
-    let theirs = WELLPLAY.iter().copied();
-    let theirs = theirs.chain(MIRAGE.iter().map(|one| one.0));
+    let theirs = WELLPLAY.iter().copied().chain(MIRAGE.iter().map(|one| one.0));
     let aliases = SCRIPT_ALIASES.iter().copied();
     let mut names = theirs.map(|name| (name, name)).chain(aliases);
     names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)

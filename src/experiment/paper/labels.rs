@@ -51,8 +51,7 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
             ),
             Labels::OtherTurns(measure) => {
                 let turns = sources.iter().flat_map(|one| one.values.keys());
-                let turns = turns.filter(|(name, _)| name == measure);
-                let turns = turns.filter_map(|(_, when)| turn_of(when));
+                let turns = turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| turn_of(when));
                 let others: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 all.extend(others.into_iter().map(|turn| PageLabel {

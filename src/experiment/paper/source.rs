@@ -42,8 +42,7 @@ impl BesideGame {
     pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
         // Judges saw the log as recorded, without later ratings.
         let events = log.recorded_events().count();
-        let players = log.scenario.characters.iter();
-        let players = players.map(|one| (one.id.as_str(), one.name.as_str()));
+        let players = log.scenario.characters.iter().map(|one| (one.id.as_str(), one.name.as_str()));
         let whole = std::iter::once(("", ""));
         let values = whole.chain(players).flat_map(|(id, name)| {
             let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
@@ -217,8 +216,7 @@ impl PaperSource {
     /// A description for people: the case, how and by whom it was played.
     pub(super) fn words(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
-        let told = by.into_iter().map(|by| self.told(by));
-        let told: Vec<&str> = told.filter(|one| !one.is_empty()).collect();
+        let told: Vec<&str> = by.into_iter().map(|by| self.told(by)).filter(|one| !one.is_empty()).collect();
         told.join(" · ")
     }
 

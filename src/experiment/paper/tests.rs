@@ -95,8 +95,7 @@ fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
     assert!(ours.over_evaluations.unwrap().abs() < 1e-12);
     assert_eq!((ours.games, ours.evaluations, ours.cases), (2, (2, 2), 2));
     let sources = played();
-    let logs = page.sets[found.set.unwrap()].iter();
-    let logs: Vec<&str> = logs.map(|at| sources[*at].id.as_str()).collect();
+    let logs: Vec<&str> = page.sets[found.set.unwrap()].iter().map(|at| sources[*at].id.as_str()).collect();
     assert_eq!(logs, ["q1", "q2"]);
     // A case of ours, and a way of playing that the paper does not have.
     let own = cell(&page, "a", "Win Rate", "mine");

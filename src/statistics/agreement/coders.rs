@@ -76,7 +76,6 @@ pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCo
         return None;
     }
     let pairs = float(n) * float(n - 1);
-    let chance = totals.values().map(|count| float(*count));
-    let chance: f64 = chance.map(|count| count * (count - 1.0)).sum();
+    let chance: f64 = totals.values().map(|count| float(*count)).map(|count| count * (count - 1.0)).sum();
     ChanceCorrected::of(n, agreeing / float(n), chance / pairs)
 }

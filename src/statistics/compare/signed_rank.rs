@@ -12,8 +12,7 @@ pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
 pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let pairs = Pairs::of(first, second)?;
     let near = pairs.rounding();
-    let differing = pairs.differences.iter().copied();
-    let differing: Vec<f64> = differing.filter(|value| value.abs() > near).collect();
+    let differing: Vec<f64> = pairs.differences.iter().copied().filter(|value| value.abs() > near).collect();
     if differing.len() < 2 {
         return None;
     }
@@ -53,8 +52,7 @@ fn exact_p(n: usize, smaller: f64) -> f64 {
 
 fn normal_p(n: usize, smaller: f64, groups: &[usize]) -> f64 {
     let size = float(n);
-    let ties = groups.iter().map(|equal| float(*equal));
-    let ties: f64 = ties.map(|equal| equal * equal * equal - equal).sum();
+    let ties: f64 = groups.iter().map(|equal| float(*equal)).map(|equal| equal * equal * equal - equal).sum();
     let mean = size * (size + 1.0) / 4.0;
     let variance = (size * (size + 1.0) * (2.0 * size + 1.0) - ties / 2.0) / 24.0;
     tails::normal((smaller - mean) / libm::sqrt(variance))

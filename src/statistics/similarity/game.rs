@@ -13,8 +13,7 @@ pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
             let parts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];
             parts.into_iter().chain(&act.objectives).cloned()
         });
-        let timeline = character.timeline.iter();
-        let timeline = timeline.map(|entry| format!("{} {}", entry.time, entry.text));
+        let timeline = character.timeline.iter().map(|entry| format!("{} {}", entry.time, entry.text));
         acts.chain(timeline).collect::<Vec<String>>()
     });
     let scripts: Vec<String> = scripts.filter(|text| !text.trim().is_empty()).collect();

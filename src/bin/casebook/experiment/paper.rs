@@ -183,8 +183,7 @@ fn read(
 /// The relative link from a folder to a file.
 fn link(from: &Path, file: &Path) -> String {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let shared = from.components().zip(file.components());
-    let shared = shared.take_while(|(one, other)| one == other).count();
+    let shared = from.components().zip(file.components()).take_while(|(one, other)| one == other).count();
     let up = from.components().skip(shared).map(|_| "..".to_owned());
     let down = file.components().skip(shared).map(|part| match part {
         Component::Normal(name) => encoded(&name.to_string_lossy()),

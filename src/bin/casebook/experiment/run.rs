@@ -53,8 +53,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
     let loaded = options.source.load(options.servers.server(true)?)?;
     let plan = &loaded.plan;
-    let servers = plan.games.iter().flat_map(|game| servers_of(&game.settings));
-    let servers: BTreeSet<String> = servers.collect();
+    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
     let keyed = options.servers.keyed(&servers, None)?;
     std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
     let record = plan.record().write()?;

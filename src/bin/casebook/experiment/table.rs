@@ -101,8 +101,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     let plans = cells_of(&lying.plans);
     let names = options.by.iter().chain(&options.compare);
-    let by = names.map(|name| Column::from_str(name));
-    let by: Vec<Column> = by.collect::<Result<_, _>>()?;
+    let by: Vec<Column> = names.map(|name| Column::from_str(name)).collect::<Result<_, _>>()?;
     for column in &by {
         let known = plans.iter().any(|game| game.cell.axes.contains_key(column.name()));
         if matches!(column, Column::Axis(_)) && !known {

@@ -93,8 +93,7 @@ pub fn marks(options: &Marks) -> Outcome<bool> {
         format!("{}: {}", options.sheet.display(), all.join("\n"))
     })?;
     for file in made {
-        let beside = found.iter().find(|(_, one)| one.log == file.log);
-        let beside = beside.and_then(|(path, _)| path.parent());
+        let beside = found.iter().find(|(_, one)| one.log == file.log).and_then(|(path, _)| path.parent());
         let folder = options.out.as_deref().or(beside);
         let name = format!("{}.judged.{}.json", file_name_of_id(&file.log), file_name(&options.name));
         let path = folder.map_or_else(|| PathBuf::from(&name), |folder| folder.join(&name));

@@ -91,8 +91,7 @@ pub(super) fn earlier(
         return Ok(None);
     }
     let at = path.display();
-    let file = JudgedFile::read(&crate::read(path)?);
-    let file = file.map_err(|error| format!("{at}: {error}"))?;
+    let file = JudgedFile::read(&crate::read(path)?).map_err(|error| format!("{at}: {error}"))?;
     let same = matches!(&file.marked_by, JudgedBy::Mind { mind } if mind == by);
     let why = match (examinee, &file.examinee) {
         _ if !same => "another judge's",
