@@ -230,7 +230,7 @@ mod tests {
             for seed in [1, 2] {
                 for preset in ["x", "y"] {
                     let mut one = game(&format!("{preset}{case}{seed}"), preset, case, seed, 0.5);
-                    // In case a everybody says the same whatever is changed, in b one preset does by both seeds.
+                    // In case a the words never differ; in b one preset repeats them with both seeds.
                     one.words = match (case, preset) {
                         ("a", _) => "always".to_owned(),
                         ("b", "x") => "twice".to_owned(),

@@ -9,7 +9,7 @@ use crate::strategy::Stopped;
 use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
 use serde::{Deserialize, Serialize};
 
-/// The sections that factual questions are made from: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
+/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
 const SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.

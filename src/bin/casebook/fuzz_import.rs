@@ -4,10 +4,6 @@
 //! One fuzz target per importer without a second package: each folder of the corpus is a target whose files
 //! are corrupted together; our own files (cases, logs, settings, experiments) can be targets of their own
 //! (`--file`). The same seed corrupts in the same way.
-//!
-//! A fuzz target per importer without a second package: each folder of the corpus is one target, its files
-//! are spoilt together; so are files of ours, each by itself (`--file`): cases, logs, settings, experiments. The same seed
-//! spoils the same way.
 
 use super::Outcome;
 use super::load::files;
@@ -30,19 +26,19 @@ pub struct Fuzz {
     /// Folders, each the files of one game.
     #[arg(default_value = "tests/corpus")]
     corpus: PathBuf,
-    /// Files that are spoilt by themselves, instead of the folders.
+    /// Files that are corrupted by themselves, instead of the folders.
     #[arg(long)]
     file: Vec<PathBuf>,
-    /// For so long.
+    /// How long to run.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// Or so many inputs.
+    /// How many inputs to try.
     #[arg(long, default_value_t = u64::MAX)]
     inputs: u64,
-    /// The same seed spoils the same way.
+    /// The same seed corrupts in the same way.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where to write the files that an importer could not stand.
+    /// Where to write the files that an importer failed on.
     #[arg(long, default_value = "target/fuzz-import")]
     out: PathBuf,
 }

@@ -77,7 +77,7 @@ enum Command {
     Settings(Box<settings::Write>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
     Doctor(doctor::Doctor),
-    /// Goes on from a turn of a log: keeps what was played up to it, changes who plays how.
+    /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
     Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
@@ -89,7 +89,7 @@ enum Command {
     Inspect(inspect::Inspect),
     /// Writes the scripts of others in Casebook's own format.
     Convert(convert::Convert),
-    /// Writes a log in other forms: JSON, CSV of every series, a transcript, pages for a class, a page that replays it.
+    /// Writes a log as JSON, CSV of every series, a transcript, pages for a class, or a page that replays it.
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
@@ -103,14 +103,14 @@ enum Command {
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
     #[command(subcommand)]
     Experiment(Box<experiment::Experiment>),
-    /// What every preset takes on a case: calls and characters, beside the published programs
+    /// Measures what every preset takes on a case: calls and characters, beside the published programs.
     Cost(cost::Cost),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
     /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
     Published(published::Show),
-    /// Opens spoilt copies of files, a great many of them.
+    /// Opens many corrupted copies of files.
     #[command(hide = true)]
     FuzzImport(fuzz_import::Fuzz),
     /// Makes the bundled demo logs, the same bytes each time.

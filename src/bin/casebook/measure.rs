@@ -20,13 +20,13 @@ pub struct Measure {
     /// Folders of WellPlay games, or cases; every case in them is played.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Seeds the choices left to chance.
+    /// Seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Plays with so many seeds, from `--seed` on.
+    /// How many seeds to play with, from `--seed` on.
     #[arg(long, default_value_t = 1)]
     seeds: u64,
-    /// Leaves the exams out.
+    /// Skips the exams.
     #[arg(long)]
     play_only: bool,
 }

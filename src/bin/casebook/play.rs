@@ -35,12 +35,12 @@ pub struct Play {
     /// When a call fails for good.
     #[arg(long, value_enum, default_value = "stop")]
     on_failure: OnFailure,
-    /// A log that stopped before its end: goes on with its case and settings.
+    /// A log that stopped before its end: continues with its case and settings.
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     kept: KeptOptions,
-    /// Tells on standard error what happens.
+    /// Reports progress on standard error.
     #[arg(long)]
     verbose: bool,
 }

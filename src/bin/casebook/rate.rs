@@ -52,7 +52,7 @@ pub struct Rate {
     out: Option<PathBuf>,
     #[command(flatten)]
     kept: KeptOptions,
-    /// Where to write a copy of the log with the ratings in it, for looking at. It takes the place of such a copy only.
+    /// Where to write a copy of the log with the ratings in it, for viewing; it replaces only such a copy.
     #[arg(long)]
     joined: Option<PathBuf>,
     /// Begins although a server would be asked more than 5,000 times, or for more than 50 million tokens.

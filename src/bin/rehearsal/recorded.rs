@@ -11,24 +11,24 @@ use std::path::PathBuf;
 /// What replaces a reply, and when.
 #[derive(clap::Args)]
 pub struct Recorded {
-    /// Answer with what this file holds: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
+    /// Answer with this file: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
     /// NAME.words as what the model writes.
     #[arg(long)]
     reply_with: Option<PathBuf>,
-    /// Only where the form that is to be filled in has this field.
+    /// Only if the form has this field.
     #[arg(long, requires = "reply_with")]
     on: Option<String>,
-    /// Only to calls that ask for this: temperature, top_p, system, response_format, json_schema, json_object,
+    /// Only to calls with one of: temperature, top_p, system, response_format, json_schema, json_object,
     /// names_as_keys, stream, stream_options, max_tokens, max_tokens>N.
     #[arg(long = "while", requires = "reply_with", default_value = "always")]
     when: When,
-    /// Only behind so many calls that were answered as they should be.
+    /// Only after so many normal answers.
     #[arg(long, requires = "reply_with", default_value_t = 0)]
     after: u32,
-    /// So many calls at most.
+    /// At most so many times.
     #[arg(long, requires = "reply_with")]
     times: Option<u32>,
-    /// The content type, where it is not the usual one.
+    /// The content type, if it is not the usual one.
     #[arg(long = "as", requires = "reply_with")]
     kind: Option<String>,
 }

@@ -402,7 +402,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
             assert_eq!(arm(preset, *change), "mine", "{preset:?}, change {number}");
         }
     }
-    // Who plays, rates and embeds, how many calls run at once and what is asked besides is nobody's way of playing.
+    // Minds, raters, embedder, concurrency and further questions are no part of a way of playing.
     let beside: [fn(&mut Settings); 4] = [
         |settings| settings.scheduling.limit = 1,
         |settings| settings.beliefs = BeliefReading::WithActs,

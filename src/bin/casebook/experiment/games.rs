@@ -44,9 +44,9 @@ pub struct GamesOptions {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Rows {
-    /// A row a game.
+    /// A row per game.
     Games,
-    /// A row a game and place.
+    /// A row per game and place.
     Courses,
     /// The means of these, with their bands.
     Curves,

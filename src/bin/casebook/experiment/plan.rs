@@ -16,10 +16,10 @@ pub struct PlanOptions {
     /// The model's name there.
     #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL)]
     model: Option<String>,
-    /// Seconds that one call takes, up to 86,400: then the time is told, too.
+    /// Seconds per call, up to 86,400: then the time is estimated, too.
     #[arg(long, value_parser = crate::servers::seconds)]
     seconds_per_call: Option<f64>,
-    /// Games side by side, for the time, 1 to 256.
+    /// Concurrent games, for the time, 1 to 256.
     #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     /// Lists every game with its number, its id and its cell instead.

@@ -22,13 +22,13 @@ use std::time::Instant;
 pub struct RunOptions {
     #[command(flatten)]
     source: Source,
-    /// The folder for the logs; it is made where there is none.
+    /// The folder for the logs; it is created if needed.
     #[arg(long)]
     out: PathBuf,
-    /// Plays one part of several, as in 2/4: every fourth game, from the second on.
+    /// Plays one of several parts, as in 2/4: every fourth game, from the second on.
     #[arg(long)]
     shard: Option<Shard>,
-    /// Games side by side, 1 to 256; as many as there are cores.
+    /// Concurrent games, 1 to 256; by default as many as there are cores.
     #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     #[command(flatten)]

@@ -20,15 +20,15 @@ pub struct TableOptions {
     folders: Vec<PathBuf>,
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
-    /// What lines are told apart by: `preset`, `mind`, `case`, `language`, `seed`, or an axis by its name; without it
-    /// the preset, the mind and every axis where there are several, and the case.
+    /// What rows are grouped by: `preset`, `mind`, `case`, `language`, `seed`, or an axis by its name;
+    /// without it the preset, the mind and every axis if there are several, and the case.
     #[arg(long, value_delimiter = ',')]
     by: Vec<String>,
-    /// Instead of a table: every two values of this column compared, over the cases that both were played on, with n, p
-    /// and an interval. `preset`, `mind`, `language`, or an axis by its name.
+    /// Instead of a table: compares every two values of this column over the cases that both were played on,
+    /// with n, p and an interval. `preset`, `mind`, `language`, or an axis by its name.
     #[arg(long, conflicts_with = "by")]
     compare: Option<String>,
-    /// The measures to print, by the names that CSV has for them, such as `win_rate,truth_moved`; without it, all of them.
+    /// The measures to print, by their names in CSV, such as `win_rate,truth_moved`; without it, all.
     #[arg(long, value_delimiter = ',')]
     measures: Vec<String>,
     /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.

@@ -25,11 +25,11 @@ pub struct Judge {
 
 #[derive(Subcommand)]
 enum Other {
-    /// Writes what was judged as a sheet for people, without anybody's marks.
+    /// Writes what was judged as a sheet for people, without marks.
     Items(people::Items),
-    /// Reads the marks that somebody wrote into such a sheet, as one more judge's.
+    /// Reads the marks in such a sheet, as those of another judge.
     Marks(people::Marks),
-    /// Tells how far judges agree on what several of them marked.
+    /// Prints how far judges agree on what several of them marked.
     Agree(agree::Agree),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
     Reviews(reviews::Reviews),

@@ -14,16 +14,16 @@ use std::str::FromStr;
 
 #[derive(Args)]
 pub struct Items {
-    /// Judges' files and the logs that they are of, or folders with them; without a log, its scripts are not shown.
+    /// Judges' files and their logs, or folders with them; scripts are shown only if their log is there.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// ici, sci, factual, inferential, quality; without it all of them.
     #[arg(long, value_delimiter = ',')]
     what: Vec<String>,
-    /// At most so many of each scale, drawn by lot.
+    /// At most so many per scale, drawn at random.
     #[arg(long, value_parser = crate::servers::count(0, 1_000_000_000))]
     sample: Option<usize>,
-    /// Which lots.
+    /// The seed of the sample.
     #[arg(long, default_value_t = 0, value_parser = any_seed)]
     seed: u64,
     /// Where to write the sheet (CSV); without it, to standard output.
@@ -44,7 +44,7 @@ pub struct Marks {
     /// The judges' files that it was made of, or folders with them.
     #[arg(long, required = true, num_args = 1..)]
     of: Vec<PathBuf>,
-    /// What the human judge is called in files.
+    /// The human judge's name in files.
     #[arg(long)]
     name: String,
     /// A folder for what comes out; without it, beside the files.
