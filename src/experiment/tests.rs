@@ -188,10 +188,8 @@ fn a_preset_may_have_other_strategies_and_another_procedure_by_the_names_of_the_
     assert_eq!(settings.procedure.rounds(1), 2);
     let strategies = settings.seats.iter().map(|seat| seat.strategy);
     let murders = |at: usize| case().case.is_murderer(at);
-    let wanted = (0..settings.seats.len()).map(|at| if murders(at) {
-        crate::game::StrategyName::Questum
-    } else {
-        crate::game::StrategyName::Werewolf
+    let wanted = (0..settings.seats.len()).map(|at| {
+        if murders(at) { crate::game::StrategyName::Questum } else { crate::game::StrategyName::Werewolf }
     });
     assert!(strategies.eq(wanted));
     let presets = json!([{ "preset": "questum", "fields": { "murderers": "liar" } }]);

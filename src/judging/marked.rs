@@ -165,8 +165,7 @@ pub(super) fn quality<'a>(
         let murderer = killed.reduce(|one, other| one || other);
         let script = whole_script(character);
         // Authenticity and informativeness cannot be judged without the script.
-        let scales =
-            if script.is_empty() { &[MarkScale::Naturalness][..] } else { &MarkScale::QUALITY[..] };
+        let scales = if script.is_empty() { &[MarkScale::Naturalness][..] } else { &MarkScale::QUALITY[..] };
         let task = GiveMarks {
             what: MarkedThing::Utterance {
                 about: seat,

@@ -95,10 +95,8 @@ fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize)
     head.extend(in_parts.then(|| "part".to_owned()));
     head.extend(["row".to_owned(), "whose".to_owned()]);
     let left = head.len();
-    head.extend(page.columns.iter().map(|column| if column.ours_alone {
-        format!("{} (not in theirs)", column.text)
-    } else {
-        column.text.clone()
+    head.extend(page.columns.iter().map(|column| {
+        if column.ours_alone { format!("{} (not in theirs)", column.text) } else { column.text.clone() }
     }));
     let mut notes = Vec::new();
     let mut rows = Vec::new();
