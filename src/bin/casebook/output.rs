@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 /// Whether something else may be replaced.
 #[derive(Args, Clone, Copy, Default)]
 pub struct Overwrite {
-    /// Overwrites what is there already: another game, or a further one. An input is never overwritten.
+    /// Overwrites something else that is there: another game, or this one although it is finished. An input
+    /// is never overwritten.
     #[arg(long)]
     pub overwrite: bool,
 }

@@ -137,7 +137,7 @@ impl Form {
             some.truncate(1 + usize::from(seed.is_multiple_of(2)));
             return some.into_iter().map(|one| typed(one, kind)).collect();
         }
-        // A split has as many parts as asked for; other lists have as many as the example.
+        // Lists of parts or facts vary in length; others are as long as asked for or shown.
         let count = if one.is_object() {
             self.wanted().unwrap_or(1)
         } else {
