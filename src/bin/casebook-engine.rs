@@ -1,6 +1,6 @@
-//! The engine: the module that the page runs on a thread of its own. The build sets parts of it apart (`.make/parts.mjs`):
-//! the offline reader comes when something is played, what reads other programs' files when there are some, what counts
-//! experiments when there is one.
+//! The engine: the module that the page runs on its own thread. The build splits parts off
+//! (`.make/parts.mjs`): the offline reader loads when something is played, readers of other programs' files
+//! when there are such files, experiment counters when there is an experiment.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -35,7 +35,7 @@ fn main() {
     worker::serve(|speak| {
         let say = move |report, contents| match serde_json::to_string(&report) {
             Ok(text) => speak(text, contents),
-            // Plain data always has a form; without one the page sees that the engine ended.
+            // Plain data always has a JSON form; without one the page sees that the engine ended.
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
         let fetch: FetchPart = Rc::new(|work| match part_for(work) {
@@ -53,7 +53,7 @@ fn main() {
     fn part_for(work: &Work) -> Option<LaterPart> {
         match work {
             Work::Files { .. } => Some(LaterPart::READERS),
-            // Whoever thinks in them, a reader without a model may.
+            // Any of these may need a mind that is not a model: the offline reader.
             Work::Play { .. }
             | Work::Verify
             | Work::Fork { .. }
@@ -66,7 +66,7 @@ fn main() {
     }
 }
 
-/// Called by what stands in the place of a function of a later part.
+/// Called by the stub of a function in a part that loads later.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {

@@ -1,5 +1,5 @@
-//! The cases that an experiment's paths hold, each once and with a name of its own in tables. Whoever loads files hands
-//! in what was found in them; what cannot be played is told and left out. It reads no disk.
+//! Collects an experiment's cases, each once and under a unique label. The caller loads the files; what
+//! cannot be played is reported and left out. Reads no disk.
 
 use super::plan::ExperimentCase;
 use crate::archive::{Findings, Opened, digest};
@@ -13,16 +13,16 @@ pub struct CaseList {
     pub cases: Vec<ExperimentCase>,
     /// Cases, and paths of cases, that cannot be played.
     pub broken: usize,
-    /// Digests by label: two patterns may name one file.
+    /// Digests by label: two patterns may match one file.
     labels: BTreeMap<String, u64>,
 }
 
 impl CaseList {
-    /// Takes what was found at a place of the file, as in `cases[0]`. `languages` empty: every language. `tell` hears
-    /// what is left out, and why.
+    /// Adds what was found at a place in the file, as in `cases[0]`. Empty `languages`: every language.
+    /// `tell` receives what is left out, and why.
     ///
     /// # Errors
-    /// A number in a case that JSON has no words for.
+    /// A number in a case that JSON cannot hold.
     pub fn take(
         &mut self,
         place: &str,

@@ -1,4 +1,4 @@
-//! A cell of a table: one case, played one way by one mind. Which seeds were played is no part of it.
+//! A cell of a table: one case, played one way by one mind. Seeds are no part of it.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -9,9 +9,9 @@ pub struct ExperimentCell {
     pub preset: String,
     /// The mind's label.
     pub mind: String,
-    /// By the fields' names; an axis that its preset has no use for is absent.
+    /// By field name; an axis that the preset does not use is absent.
     pub axes: BTreeMap<String, String>,
-    /// What the case is called: its id and language, and more where there are two of these.
+    /// The case's label: its id and language, with a digest where two would clash.
     pub case: String,
     /// The tag of its language.
     pub language: String,

@@ -1,6 +1,6 @@
-//! A sheet as Parquet, for DuckDB, pandas and Arrow: one row group, columns as they are in CSV, no compression (a table is
-//! small). The `parquet` crate writes it, without Arrow; in the page it is a part of its own, fetched when somebody wants
-//! such a file.
+//! Writes a sheet as Parquet for DuckDB, pandas and Arrow: one row group, the CSV's columns, no compression
+//! (tables are small). Uses the `parquet` crate without Arrow; the page fetches it as a part of its own on
+//! demand.
 
 use super::sheet::{SheetKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The file's bytes. The same sheet gives the same bytes.
 ///
-/// The build sets apart what is reached through this module alone, so this stays a function.
+/// The build splits off what is reached through this module alone, so this stays a function.
 ///
 /// # Errors
 /// [`ParquetError`] when memory runs out.
@@ -55,8 +55,7 @@ fn write(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Res
     let known: Vec<i16> = values().map(|(_, number)| i16::from(number.is_some())).collect();
     match column {
         ColumnWriter::ByteArrayColumnWriter(column) => {
-            let texts = values().map(|(text, _)| ByteArray::from(text.as_str()));
-            let texts: Vec<ByteArray> = texts.collect();
+            let texts: Vec<ByteArray> = values().map(|(text, _)| ByteArray::from(text.as_str())).collect();
             column.write_batch(&texts, Some(&vec![1; texts.len()]), None)?;
         }
         ColumnWriter::Int64ColumnWriter(column) => {

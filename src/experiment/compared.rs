@@ -1,5 +1,5 @@
-//! Comparisons as a file: who was compared, on how many cases, by which test, and what it found. Levels of significance
-//! are the reader's.
+//! Writes comparisons as a file: the pair, its cases, the test and its result. Levels of significance are
+//! left to the reader.
 
 use super::comparison::LineComparison;
 use super::figures::MEASURES;
@@ -61,8 +61,9 @@ fn cells(one: &LineComparison) -> Vec<String> {
     all
 }
 
-/// A comparison for reading, without its measure: the two, cases, their means, the difference, its interval, p, the
-/// smallest p there can be, Holm's p, t and its degrees of freedom, its p, games, those that say the same.
+/// A comparison for reading, without its measure: the pair, cases, their means, the difference, its interval,
+/// p, the smallest possible p, Holm's p, t with its degrees of freedom, its p, games, games with the same
+/// words.
 pub fn comparison_cells(one: &LineComparison) -> [String; 14] {
     let told = |value: f64| match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
@@ -98,7 +99,7 @@ pub fn comparison_cells(one: &LineComparison) -> [String; 14] {
     ]
 }
 
-/// Comparisons, every number as it is.
+/// Comparisons as a sheet, unrounded.
 pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
     let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in ["measure", "first", "second"] {

@@ -1,10 +1,10 @@
-//! Whether one line of a table is higher than another: every pair of a column's values, measure by measure, over the games
-//! that differ in nothing else.
+//! Is one row of a table higher than another? Compares every pair of a column's values, measure by measure,
+//! over games that differ in nothing else.
 //!
-//! The unit is the case, as the papers pair them: seeds of one case are no new cases, so their mean is what counts, and
-//! few cases give no small p, however many games were played. Questum's two-sample t-test over all games stands beside it. It
-//! calls nothing significant: n, p and the smallest p that so few cases allow are told, Holm's p says how many comparisons
-//! were made, of all measures together, and games that say word for word the same are counted.
+//! The unit is the case, as in the papers: a case's seeds are averaged, so few cases give no small p, however
+//! many games were played. Questum's two-sample t-test over all games is given too. Nothing is called
+//! significant: a result has n, p, the smallest p possible with so few cases and Holm's p over all pairs and
+//! measures, and counts games whose words are the same.
 
 use super::cell::ExperimentCell;
 use super::figures::GameFigures;
@@ -16,7 +16,7 @@ use crate::statistics::compare::{DRAWN_FLIPS, FLIPS_EXACT_UP_TO, TestedDifferenc
 use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of fewer cases no interval is told: two that went the same way would leave out 0, however likely that is by chance.
+/// Fewer cases have no interval: two that agree would exclude 0, however likely that is by chance.
 pub const FEWEST_FOR_INTERVAL: usize = 5;
 
 /// Two values of a column, by one measure.
@@ -26,24 +26,24 @@ pub struct LineComparison {
     pub measure: usize,
     pub first: String,
     pub second: String,
-    /// Cases (and what else is alike) that both were played on.
+    /// Cases (with equal other columns) that both were played on.
     pub cases: usize,
-    /// Means over these cases, each of which counts alike.
+    /// Means over these cases, each with equal weight.
     pub means: (f64, f64),
-    /// Of the differences between cases; `None`: there are fewer than [`FEWEST_FOR_INTERVAL`].
+    /// Of the differences between cases; `None` with fewer than [`FEWEST_FOR_INTERVAL`].
     pub interval: Option<BootstrapInterval>,
-    /// Over the cases, paired: all ways of exchanging the two.
+    /// Sign flips over the cases.
     pub paired: Option<TestedDifference>,
-    /// Of `paired`, by Holm's method over all pairs of all measures that are compared.
+    /// Holm's correction of `paired` over all pairs and measures compared.
     pub holm_p: Option<f64>,
     /// Over all games of these cases, as two samples (Questum, Table 2).
     pub two_samples: Option<TestedDifference>,
-    /// Of these games, those in which everybody says word for word what they say in another of them.
+    /// How many of these games have the same words as another of them.
     pub repeated: usize,
 }
 
 impl LineComparison {
-    /// The smallest p that so many cases allow, or so many ways of exchanging them as are drawn.
+    /// The smallest p that so many cases, or the number of drawn patterns, allow.
     #[allow(clippy::cast_precision_loss)]
     pub fn least_p(&self) -> f64 {
         match self.cases {
@@ -53,13 +53,14 @@ impl LineComparison {
     }
 }
 
-/// What was alike: the case, and every other column.
+/// What must be equal: the case and every other column.
 type Alike = (ExperimentCell, Option<u64>);
 
-/// Of one value of the column: the figures of its games by what is alike.
+/// The games of one value of the column, by what must be equal.
 type Side<'g> = BTreeMap<Alike, Vec<(&'g Weighted, &'g GameFigures)>>;
 
-/// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES). In the order of measures, then of values.
+/// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES), ordered by measure, then
+/// value.
 pub fn comparisons(
     games: &[GameFigures],
     plans: &[GameRecord],
@@ -89,7 +90,7 @@ pub fn comparisons(
     all
 }
 
-/// The cell without the column, so that games which differ in it alone are the same.
+/// The cell without the column, so that games that differ only in it are equal.
 fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
     let mut cell = placed.cell.clone();
     match column {
@@ -110,7 +111,7 @@ fn alike(column: &Column, placed: &Placed<'_>) -> Alike {
     (cell, seed)
 }
 
-/// The case of a cell, which is called by its language, too, without that: its translations are no new cases.
+/// The case of a cell without its language suffix: translations are no new cases.
 fn story(cell: &ExperimentCell) -> &str {
     cell.case.strip_suffix(&format!(" ({})", cell.language)).unwrap_or(&cell.case)
 }
@@ -155,8 +156,8 @@ fn compared(
     })
 }
 
-/// Holm's step-down method: the smallest p is multiplied by how many there are, the next by one fewer, and none falls below
-/// the one before.
+/// Holm's step-down method: the smallest p is multiplied by the number of tests, the next by one fewer, and
+/// none falls below the one before.
 fn holm(all: &mut [LineComparison]) {
     let mut tested: Vec<(usize, f64)> =
         all.iter().enumerate().filter_map(|(at, one)| Some((at, one.paired?.p))).collect();
@@ -229,7 +230,7 @@ mod tests {
             for seed in [1, 2] {
                 for preset in ["x", "y"] {
                     let mut one = game(&format!("{preset}{case}{seed}"), preset, case, seed, 0.5);
-                    // In case a everybody says the same whatever is changed, in b one preset does by both seeds.
+                    // In case a the words never differ; in b one preset repeats them with both seeds.
                     one.words = match (case, preset) {
                         ("a", _) => "always".to_owned(),
                         ("b", "x") => "twice".to_owned(),

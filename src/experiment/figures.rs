@@ -1,4 +1,4 @@
-//! What one game says in every column of the tables. What its log does not say is absent, never zero.
+//! One game's value in every column of the tables. What its log does not say is absent, never zero.
 
 use super::cell::ExperimentCell;
 use super::judged::{JUDGED_MEASURES, JudgedGames};
@@ -14,7 +14,7 @@ use crate::scenario::QuestionKind;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many measures logs themselves say; judges' follow.
+/// How many measures come from logs themselves; judges' follow.
 pub const OF_LOGS: usize = LOG_MEASURES.len();
 
 /// The measures of a table, in their order.
@@ -22,10 +22,7 @@ pub const MEASURES: [TableMeasure; OF_LOGS + JUDGED_MEASURES.len()] = {
     let mut all = [LOG_MEASURES[0]; OF_LOGS + JUDGED_MEASURES.len()];
     let mut at = 0;
     while at < all.len() {
-        all[at] = match at < OF_LOGS {
-            true => LOG_MEASURES[at],
-            false => JUDGED_MEASURES[at - OF_LOGS],
-        };
+        all[at] = if at < OF_LOGS { LOG_MEASURES[at] } else { JUDGED_MEASURES[at - OF_LOGS] };
         at += 1;
     }
     all
@@ -52,7 +49,7 @@ measures! { LOG_MEASURES, 18;
     events: "events", id!(experiment_measure_events), id!(experiment_about_events);
 }
 
-/// A game as its log tells of it.
+/// The figures of one game, from its log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameFigures {
     /// The log's id.
@@ -61,14 +58,14 @@ pub struct GameFigures {
     pub finished: bool,
     /// How many events it has.
     pub events: usize,
-    /// Stands for all that was said aloud; empty: nothing was, or it is not known.
+    /// A digest of all that was said aloud; empty if nothing was, or it is not known.
     #[serde(default)]
     pub words: String,
-    /// Where it belongs if no plan says so: by its settings and its case.
+    /// Its cell if no plan names one, from its settings and case.
     pub cell: ExperimentCell,
     /// A value for each of [`MEASURES`]; `None`: the log does not say.
     pub values: Vec<Option<Weighted>>,
-    /// What its exams after rounds came to, in order; empty: there were none.
+    /// Results of the exams after rounds, in order.
     #[serde(default)]
     pub after_rounds: Vec<RoundFigures>,
 }
@@ -78,11 +75,11 @@ pub struct GameFigures {
 pub struct RoundFigures {
     /// From 1.
     pub after_round: u32,
-    /// Like those of the game; only an exam's measures are told of a round.
+    /// Like the game's, but only an exam's measures have values.
     pub values: Vec<Option<Weighted>>,
 }
 
-/// The exam's measures, which stand first, of the exam after a round or (`None`) at the end.
+/// Values of the exam after a round or (`None`) at the end; its measures come first in [`MEASURES`].
 fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<Weighted>> {
     let results = results(log, after_round, Marking::Strict);
     let figures = [
@@ -101,7 +98,7 @@ fn told_at_all(value: Option<Weighted>) -> Option<Weighted> {
     value.filter(|found| !found.values.is_empty() && found.weight > 0.0)
 }
 
-/// The same for games in which everybody says word for word the same.
+/// A digest, equal for games in which everybody says word for word the same.
 pub(super) fn words_of(log: &Log) -> String {
     let said = log.recorded_events().filter_map(|event| {
         let facts = event.what.facts();
@@ -111,7 +108,7 @@ pub(super) fn words_of(log: &Log) -> String {
     if said.is_empty() { String::new() } else { format!("{:016x}", digest(said.join("\n").as_bytes())) }
 }
 
-/// Reads a log. Exams are marked strictly.
+/// Computes a log's figures. Exams are marked strictly.
 pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     let insight = Insight::of(log);
     let beliefs = Beliefs::of(log, &insight);
@@ -119,8 +116,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Other programs rarely count tokens.
     let called = spent.calls > 0;
     let counted = called && (spent.tokens() > 0 || !log.is_imported());
-    let faults = log.recorded_events();
-    let faults = faults.filter(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.recorded_events().filter(|e| matches!(e.what, What::Fault { .. }));
     let events = log.recorded_events().count();
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
@@ -141,7 +137,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
         told(count(events as u64)),
     ];
-    // What another program's judges marked stands in its log.
+    // Marks by another program's judges are events of its log.
     let judged = JUDGED_MEASURES.iter().map(|one| {
         let measure = match one.name {
             "ici" => Measure::Interaction,
@@ -181,7 +177,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
 }
 
 impl GameFigures {
-    /// Takes in what a judge said of the game; what no judge said stays as it is.
+    /// Replaces values by what a judge said of the game; the others stay.
     pub fn judged(&mut self, games: &JudgedGames, judge: Option<&str>) {
         let places = self.values.iter_mut().skip(OF_LOGS);
         for (place, measure) in places.zip(JUDGED_MEASURES) {
@@ -192,7 +188,7 @@ impl GameFigures {
     }
 }
 
-/// Means over those who believed something and the deaths whose truth is known.
+/// Means over honest believers and the deaths whose murderers are known.
 #[derive(Default)]
 struct Beliefs {
     forecast: Option<f64>,
@@ -244,15 +240,15 @@ impl Beliefs {
     }
 }
 
-/// Whose beliefs about a death count: a murderer's own about its deed is feigned, and kinds are not mixed.
+/// Whose beliefs about a death count: a murderer's beliefs about their own deed are feigned, and kinds are
+/// not mixed.
 pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
-    let believers = insight.believers(victim).into_iter();
-    let believers: Vec<Believer> = believers.filter(honest).collect();
+    let believers: Vec<Believer> = insight.believers(victim).into_iter().filter(honest).collect();
     first_kind(&believers)
 }
 
-/// Players where they said what they believe, else a neutral reader, else who came afterwards: kinds are not mixed.
+/// Players if they stated beliefs, else a neutral reader, else those added afterwards: kinds are not mixed.
 fn first_kind(believers: &[Believer]) -> Vec<Believer> {
     let kind = |one: &Believer| match one {
         Believer::Player(_) => 0,
@@ -265,7 +261,7 @@ fn first_kind(believers: &[Believer]) -> Vec<Believer> {
     own.copied().collect()
 }
 
-/// TII as published: suspicion's share of the ratings of each player, by who stands first among those who rated.
+/// TII as published: suspicion's share of each player's ratings, by the first rater.
 fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
     let by = insight.rated_by().into_iter().next()?;
     let shares = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
@@ -276,7 +272,7 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
     crate::exam::plain_spread(&shares).map(|spread| spread.mean)
 }
 
-/// Where a log belongs that no plan names.
+/// The cell of a log that no plan names.
 pub(super) fn own_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
@@ -293,11 +289,11 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
     }
 }
 
-/// The preset by which a game was played, if it was one. How often and when exams were held, and whether beliefs were
-/// asked for, an experiment's file says for all of its presets alike.
+/// The preset that a game was played with, if any. The number and times of exams and the reading of beliefs
+/// do not matter: an experiment's file sets them for all presets alike.
 fn preset_of(log: &Log) -> Option<PresetName> {
     let mut played = log.settings.clone();
-    // Who rated the game afterwards did not play it.
+    // A mind that rated the game afterwards did not play it.
     if let Some(first) = log.rated_afterwards.iter().min() {
         played.minds.truncate(usize::from(*first));
     }
@@ -313,7 +309,7 @@ fn preset_of(log: &Log) -> Option<PresetName> {
     })
 }
 
-/// What a way of playing that is no preset is called: games of different strategies are never put into one line.
+/// A name for settings that match no preset: games of different strategies never share a row.
 fn changed(log: &Log) -> String {
     let seats = log.settings.seats.iter();
     let strategies: BTreeSet<&str> = seats.map(|seat| seat.strategy.name()).collect();
@@ -321,7 +317,7 @@ fn changed(log: &Log) -> String {
     format!("other settings of {}", strategies.join(", "))
 }
 
-/// The logs among files, with the ratings that lie beside them: each log's file, and the log.
+/// The logs among files, each with its file name and the ratings stored beside it.
 pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_ratings().found.into_iter();
     found.filter_map(|found| match found.opened {
@@ -333,7 +329,7 @@ pub fn logs_of(findings: Findings) -> impl Iterator<Item = (String, Log)> {
     })
 }
 
-/// What they say: each log's file, and its figures.
+/// The figures of each log, with the log's file name.
 pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<(String, GameFigures)> {
     let logs = logs_of(findings);
     logs.map(|(file, log)| (file, game_figures(&log, prices))).collect()

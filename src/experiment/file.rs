@@ -1,5 +1,5 @@
-//! The experiment file: TOML or JSON, one model. It says what is wanted and holds no key and no result; reading it
-//! with all that is wrong in it is `read`'s.
+//! The experiment file: TOML or JSON, one model. It says what is wanted and holds neither keys nor results;
+//! `read` reads and checks it.
 
 use crate::game::{BeliefReading, MindSettings, PresetName};
 use crate::insight::Prices;
@@ -13,22 +13,22 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ExperimentFile {
-    /// What it is called.
+    /// The experiment's name.
     pub name: String,
     /// Cases: files, folders, archives, or patterns with `*` and `?`; from the experiment file's own folder.
     pub cases: Vec<String>,
-    /// Tags of languages, as in `en`; empty: cases of every language.
+    /// Language tags, as in `en`; empty: cases of every language.
     #[serde(default)]
     pub languages: Vec<Language>,
-    /// How games are played: names of presets, or presets and files of settings with what is changed in them.
+    /// How games are played: names of presets, or presets and files of settings with changes.
     pub presets: Vec<PresetEntry>,
-    /// Who plays every seat; empty: the offline reader, or whom a file of settings names.
+    /// Who plays every seat; empty: the offline reader, or the minds of a file of settings.
     #[serde(default)]
     pub minds: Vec<MindEntry>,
-    /// Who rates suspicion and trust beside MIRAGE's games; absent: whoever plays.
+    /// Who rates suspicion and trust in MIRAGE's games; absent: whoever plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rater: Option<MindEntry>,
-    /// Who puts the players' memories in fewer words in MIRAGE's games; absent: whoever plays.
+    /// Who summarises the players' memories in MIRAGE's games; absent: whoever plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summariser: Option<MindEntry>,
     /// Who judges games afterwards, with `casebook judge --experiment`; absent: as its flags say.
@@ -40,24 +40,26 @@ pub struct ExperimentFile {
     /// How many seeds, from 1 on, or which.
     #[serde(default)]
     pub seeds: Seeds,
-    /// Settings by the names of `casebook play`'s flags, each with the values to be tried; they multiply. A preset that
-    /// has no use for one is played once for all of its values.
+    /// Settings by the names of `casebook play`'s flags, each with the values to try; they multiply. A preset
+    /// that does not use one is played once for all of its values.
     #[serde(default)]
     pub axes: BTreeMap<String, Vec<FieldValue>>,
-    /// How often the exam is taken, 1 to 20; absent: as each preset has it. A preset without an exam gets one after play.
+    /// How often the exam is taken, 1 to 20; absent: as in each preset. A preset without an exam gets one at
+    /// the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 1, max = 20))]
     pub evaluations: Option<u32>,
-    /// After which rounds, from 1, the exam is taken besides the end; empty: as each preset has it. Nobody remembers it.
+    /// After which rounds, from 1, the exam is also taken; empty: as in each preset. Players do not remember
+    /// it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evaluations_after: Vec<u32>,
-    /// When beliefs are read; absent: as each preset has it.
+    /// When beliefs are read; absent: as in each preset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beliefs: Option<BeliefReading>,
     /// What the games of one folder may take together.
     #[serde(default)]
     pub budget: ExperimentBudget,
-    /// What models cost; absent: the list that Casebook comes with, in US dollars.
+    /// What models cost; absent: Casebook's own list, in US dollars.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prices: Option<Prices>,
 }
@@ -71,11 +73,11 @@ pub enum PresetEntry {
     Changed(PresetChange),
 }
 
-/// A preset or a file of settings, with what is changed in it.
+/// A preset or a file of settings, with changes.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PresetChange {
-    /// What it is called in tables; absent: the preset's name, or the file's.
+    /// Its name in tables; absent: the preset's name, or the file's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// A preset's name; either this or `settings`.
@@ -109,7 +111,7 @@ pub enum FieldValue {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MindEntry {
-    /// What it is called in tables; absent: the model's name.
+    /// Its name in tables; absent: the model's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// An OpenAI-compatible server, up to and including /v1. No key: that is CASEBOOK_KEY's.
@@ -118,11 +120,11 @@ pub struct MindEntry {
     /// The model's name there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub model: Option<String>,
-    /// 0 to 2; absent: as the preset has it.
+    /// 0 to 2; absent: as in the preset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0.0, max = 2.0))]
     pub temperature: Option<f64>,
-    /// 0 to 1; absent: as the preset has it.
+    /// 0 to 1; absent: as in the preset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(min = 0.0, max = 1.0))]
     pub top_p: Option<f64>,
@@ -132,7 +134,7 @@ pub struct MindEntry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Seeds {
-    /// So many, from 1 on.
+    /// That many, from 1 on.
     Count(u32),
     These(Vec<u64>),
 }
@@ -167,7 +169,7 @@ impl Seeds {
 }
 
 impl FieldValue {
-    /// As a flag would be given it.
+    /// As a flag's value.
     pub fn text(&self) -> String {
         match self {
             Self::Switch(on) => if *on { "on" } else { "off" }.to_owned(),
@@ -185,7 +187,7 @@ impl FieldValue {
 }
 
 impl PresetEntry {
-    /// The same, spelt out.
+    /// The same as a change.
     pub fn change(&self) -> PresetChange {
         match self {
             Self::Name(name) => PresetChange { preset: Some(name.clone()), ..PresetChange::default() },
@@ -195,7 +197,7 @@ impl PresetEntry {
 }
 
 impl PresetChange {
-    /// What it is called in tables.
+    /// Its name in tables.
     pub fn name(&self) -> String {
         let of_file = || {
             let path = self.settings.as_deref()?;
@@ -208,7 +210,7 @@ impl PresetChange {
 }
 
 impl MindEntry {
-    /// As settings have it, and what it is called in tables.
+    /// The mind's name in tables, and its settings.
     pub fn mind(&self) -> (String, MindSettings) {
         let (Some(endpoint), Some(model)) = (&self.endpoint, &self.model) else {
             let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE);

@@ -1,5 +1,5 @@
-//! What judges' files that lie beside the logs say of a game, measure by measure. It takes their sums as they stand;
-//! how a mark comes about is `judging`'s.
+//! The figures in judges' files beside the logs, by game and measure. It takes the sums as they are;
+//! `judging` makes them.
 
 use super::measure::{TableMeasure, measures};
 use crate::language::id;
@@ -62,20 +62,24 @@ pub struct JudgedGames {
     games: BTreeMap<String, BTreeMap<String, JudgedValues>>,
 }
 
-/// How many events were judged, and each measure's value, of the game (empty) and of a character, by its id.
+/// How many events were judged, and each measure's value by (character id, measure); an empty id is the game
+/// itself.
 type JudgedValues = (usize, BTreeMap<(String, String), f64>);
+
+/// Files of ours name their format within so many bytes.
+pub(super) const HEAD_BYTES: usize = 200;
 
 impl JudgedGames {
     /// Is this a judge's file?
     pub fn is_one(bytes: &[u8]) -> bool {
-        let head = bytes.get(..200).unwrap_or(bytes);
+        let head = bytes.get(..HEAD_BYTES).unwrap_or(bytes);
         String::from_utf8_lossy(head).contains("\"casebook-judged\"")
     }
 
-    /// Takes a judge's file in.
+    /// Adds a judge's file.
     ///
     /// # Errors
-    /// What is wrong with it, in words.
+    /// What is wrong with the file.
     pub fn take(&mut self, text: &str) -> Result<(), String> {
         let file: JudgedSums = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let game = std::iter::once((String::new(), file.measures));
@@ -89,22 +93,21 @@ impl JudgedGames {
         Ok(())
     }
 
-    /// Who judged anything, in the order of names.
+    /// The names of all judges, sorted.
     pub fn judges(&self) -> Vec<&str> {
-        let all = self.games.values().flat_map(BTreeMap::keys);
-        let mut all: Vec<&str> = all.map(String::as_str).collect();
+        let mut all: Vec<&str> = self.games.values().flat_map(BTreeMap::keys).map(String::as_str).collect();
         all.sort_unstable();
         all.dedup();
         all
     }
 
-    /// A measure of a game of so many events, by one judge, or (`None`) by the first by name who says it. Judges are not
-    /// mixed: their mean is nobody's.
+    /// A game's measure by one judge, or (`None`) by the first judge by name who has it; the judge must have
+    /// seen as many events. Judges are not mixed: their mean is nobody's.
     pub fn value(&self, log: &str, events: usize, measure: &str, judge: Option<&str>) -> Option<f64> {
         self.value_of("", log, events, measure, judge)
     }
 
-    /// The same of one character, by its id; empty: of the game.
+    /// The same for one character, by its id; empty: for the game.
     pub fn value_of(
         &self,
         character: &str,

@@ -1,17 +1,17 @@
-//! A measure of a table as it is named and explained. What it is computed from stands where it is computed.
+//! How a table's measure is named and explained. Its values are computed elsewhere.
 
 use crate::language::{Language, message};
 
 /// A measure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableMeasure {
-    /// In files.
+    /// Its name in files.
     pub name: &'static str,
-    /// At the head of a column of a file.
+    /// Its column heading in files.
     pub heading: &'static str,
-    /// The message that says its heading in the page.
+    /// Message id of its heading in the page.
     title: &'static str,
-    /// The message that says what it is.
+    /// Message id of its explanation.
     about: &'static str,
 }
 
@@ -36,9 +36,12 @@ impl TableMeasure {
     }
 }
 
-/// A list of so many measures: name, heading in files, and the messages of its heading and of what it is.
+/// Declares a list of measures: name, heading in files, and the message ids of heading and explanation.
 macro_rules! measures {
-    ($(#[$doc:meta])* $visible:vis $list:ident, $count:literal; $($name:ident: $heading:literal, $title:expr, $about:expr;)*) => {
+    (
+        $(#[$doc:meta])* $visible:vis $list:ident, $count:literal;
+        $($name:ident: $heading:literal, $title:expr, $about:expr;)*
+    ) => {
         $(#[$doc])*
         $visible const $list: [TableMeasure; $count] = [$(
             TableMeasure::new(

@@ -1,5 +1,5 @@
-//! Who plays the games of a plan, who cannot, and what their games are expected to take. Whom a seat is given to is the
-//! settings'.
+//! Who plays the games of a plan, who cannot, and what their games are expected to take. The settings say who
+//! sits where.
 
 use super::file::{ExperimentFile, MindEntry};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
@@ -7,7 +7,7 @@ use crate::director::Estimate;
 use crate::game::{MindSettings, Procedure, ProcedureName, Settings, SettingsFile};
 use crate::insight::Prices;
 
-/// Where the games are to be played.
+/// Where the games are played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedIn {
     Command,
@@ -15,7 +15,7 @@ pub enum PlayedIn {
 }
 
 impl PlayedIn {
-    /// No plan is longer. A page holds all of it, and draws a square a game.
+    /// The longest plan. A page holds all of it and draws a square per game.
     pub(super) fn most_games(self) -> usize {
         match self {
             Self::Command => 1_000_000,
@@ -23,7 +23,7 @@ impl PlayedIn {
         }
     }
 
-    /// What is wrong with who is to play.
+    /// Why a mind cannot play here.
     fn refuses(self, mind: &MindSettings) -> Option<Kind> {
         match mind {
             MindSettings::Human | MindSettings::Audience { .. } => Some(Kind::PeopleCannotPlay),
@@ -33,7 +33,7 @@ impl PlayedIn {
     }
 }
 
-/// Who plays, by name, and who rates and summarises, where that is somebody else.
+/// The players by name, with the rater and the summariser that the file names.
 pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     let mut all = players_of(file, base);
     for (_, own) in &mut all {
@@ -53,7 +53,7 @@ pub(super) fn minds_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(Strin
     all
 }
 
-/// The place of a mind beside the table, drawn from as the first one is where the file does not say.
+/// Adds a mind beside the table; it samples like the first one where the file does not say.
 fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
     let (_, mut mind) = entry.mind();
     let drawn = settings.minds.first().and_then(MindSettings::sampling);
@@ -63,7 +63,7 @@ fn beside(settings: &mut Settings, entry: &MindEntry) -> u16 {
     settings.mind(mind)
 }
 
-/// Without minds in the file, whom the settings name.
+/// The minds of the file; without any, those of the settings.
 fn players_of(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     if file.minds.is_empty() {
         let first = base.settings.minds.first();
@@ -90,7 +90,7 @@ pub(super) fn mind_name(mind: &MindSettings) -> String {
     }
 }
 
-/// Who cannot play here, or has no price that a budget of money needs.
+/// Minds that cannot play here, or that lack the price that a budget of money needs.
 pub(super) fn wrong_minds(
     file: &ExperimentFile,
     way: usize,
@@ -112,7 +112,7 @@ pub(super) fn wrong_minds(
     problems
 }
 
-/// Tokens of both kinds that servers will count, fewest and most: the built-in reader has none.
+/// Tokens of both kinds that servers will count, least and most: the built-in reader counts none.
 pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64) {
     let each = minds.iter().zip(&estimate.minds);
     let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
@@ -124,7 +124,7 @@ pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64
     })
 }
 
-/// What `estimate` costs, fewest and most, in the prices' currency; `None`: somebody who plays has no price.
+/// The cost of `estimate`, least and most, in the prices' currency; `None` if a mind has no price.
 pub fn expected_money(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Option<(f64, f64)> {
     let each = minds.iter().zip(&estimate.minds).map(|(mind, own)| {
         let low = prices.cost(mind, own.prompt_tokens.0, own.completion_tokens.0)?;

@@ -1,9 +1,10 @@
-//! Experiments: many games from one file, and the papers' tables of them. A file names cases, presets, minds, seeds and
-//! axes, which multiply; a plan is the list of games that they come to; a table is what the games' logs say, a row a
-//! cell.
+//! Experiments: many games from one file, and the papers' tables of them. A file names cases, presets, minds,
+//! seeds and axes, which multiply; a plan lists the resulting games; a table has a row per cell, from the
+//! games' logs.
 //!
-//! It reads no disk, knows no clock and plays nothing: who runs a plan hands in files' texts and takes the list. It
-//! computes no measure of its own either: marks are [`crate::exam`]'s, beliefs, ratings and money [`crate::insight`]'s, tests [`crate::statistics`]'.
+//! It reads no disk, knows no clock and plays nothing: the runner hands in files' texts and gets the list. It
+//! defines no measure of its own: marks are [`crate::exam`]'s, beliefs, ratings and money
+//! [`crate::insight`]'s, tests [`crate::statistics`]'.
 
 mod cases;
 mod cell;
@@ -70,7 +71,7 @@ pub use write::{TableFormat, latex_table};
 
 use serde_json::Value;
 
-/// The JSON Schema of an experiment file, derived from its types: file name and schema.
+/// File name and JSON Schema of an experiment file, derived from its types.
 pub fn schema() -> (&'static str, Value) {
     ("experiment.v1.schema.json", schemars::schema_for!(ExperimentFile).to_value())
 }

@@ -1,4 +1,4 @@
-//! An experiment file's text, TOML or JSON, as one kind of value. What it says is `read`'s.
+//! Parses an experiment file's text, TOML or JSON, into one kind of value. `read` interprets it.
 
 use crate::scenario::cut;
 use serde_json::Value;
@@ -10,17 +10,17 @@ pub enum ExperimentTextError {
     NotToml(String),
     #[error("{0}")]
     NotJson(String),
-    /// Of so many bytes: no plan is, and reading one takes a hundred times its size.
+    /// Its size in bytes: no plan is so long, and reading one takes a hundred times its size.
     #[error("it is {} kB long, and an experiment file has at most {} kB: is this one?", .0 / 1000, MAX_BYTES / 1000)]
     TooLarge(usize),
 }
 
 const MAX_BYTES: usize = 1_000_000;
 
-/// Reads it: what begins with `{` is JSON.
+/// Parses the text; JSON begins with `{`.
 ///
 /// # Errors
-/// Where and why it is neither, or that it is too large.
+/// Why it is neither, and where, or that it is too large.
 pub fn parse_experiment(text: &str) -> Result<Value, ExperimentTextError> {
     if text.len() > MAX_BYTES {
         return Err(ExperimentTextError::TooLarge(text.len()));

@@ -1,7 +1,7 @@
-//! Patterns of paths: `*` and `?` in any part of a path, as a shell reads them, so that a file means the same wherever
-//! it is run. Who walks folders is others' business, so there is no `**`.
+//! Path patterns: `*` and `?` in any part of a path, as in a shell, so that a file means the same wherever it
+//! is run. The caller walks folders, so there is no `**`.
 
-/// Does a part of a path fit a part of a pattern? What is hidden is meant only by who says so.
+/// Does a part of a path match a part of a pattern? Hidden names need a pattern that begins with a dot.
 pub fn part_fits(pattern: &str, name: &str) -> bool {
     if name.starts_with('.') && !pattern.starts_with('.') {
         return false;
@@ -10,8 +10,8 @@ pub fn part_fits(pattern: &str, name: &str) -> bool {
     fits(&letters(pattern), &letters(name))
 }
 
-/// Does `pattern` mean a file of this path, or a folder that it lies in? Where there are no folders to walk, a path is
-/// known from any of its parts on.
+/// Does `pattern` match this path or a folder above it? Where there are no folders to walk, the match may
+/// begin at any part of the path.
 pub fn path_fits(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| -> Vec<String> {
         let parts = text.split('/').filter(|part| !["", ".", ".."].contains(part));
@@ -24,10 +24,10 @@ pub fn path_fits(pattern: &str, path: &str) -> bool {
     (0..path.len()).any(|from| path.get(from..).is_some_and(begins))
 }
 
-/// One walk: where a letter does not fit, the last star takes one more. A star before it need not try again.
+/// One pass: on a mismatch the last star takes one more letter. Earlier stars need not be tried again.
 fn fits(pattern: &[char], name: &[char]) -> bool {
     let (mut at, mut read) = (0, 0);
-    // After the last star, and what it has taken so far.
+    // The place after the last star, and how far it has read.
     let mut star: Option<(usize, usize)> = None;
     while let Some(letter) = name.get(read) {
         match (pattern.get(at), star) {

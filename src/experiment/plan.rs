@@ -1,5 +1,5 @@
-//! From a file to its games: a list that is the same each time, each game with an id that follows from its case and its
-//! settings, and what it is expected to take. Which of them a shard plays follows from their places in it.
+//! From a file to its games: a reproducible list, each game with an id that follows from its case and
+//! settings, and an estimate of what it takes. Shards divide the list by position.
 
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, PresetChange};
@@ -18,14 +18,14 @@ use std::sync::Arc;
 /// A case of an experiment.
 #[derive(Debug, Clone)]
 pub struct ExperimentCase {
-    /// What it is called in tables.
+    /// Its name in tables.
     pub label: String,
     pub case: Arc<Scenario>,
 }
 
 impl ExperimentCase {
-    /// What a case is called as long as there is no other of its id and language. An id that is a digest, since its
-    /// title has no Latin letters, tells a reader nothing: the title stands instead.
+    /// A case's label, as long as no other has its id and language. An id that is a digest, since the title
+    /// has no Latin letters, tells a reader nothing: then the title stands in.
     pub fn label_of(case: &Scenario) -> String {
         let digest = case
             .id
@@ -58,7 +58,7 @@ pub struct PlannedCell {
     pub games: Vec<(u64, String)>,
     /// What one game of it is expected to take.
     pub estimate: Arc<Estimate>,
-    /// Who plays it, for prices.
+    /// The minds that play it, for prices.
     pub minds: Vec<MindSettings>,
 }
 
@@ -80,7 +80,7 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Does it play the game at this place of the plan, from 0?
+    /// Does this shard play the game at this place of the plan, from 0?
     pub fn plays(self, place: usize) -> bool {
         place % self.of.max(1) == self.number.saturating_sub(1)
     }
@@ -99,7 +99,7 @@ impl std::str::FromStr for Shard {
     }
 }
 
-/// The games of `file` with `cases`. `settings` reads a file of settings by its path.
+/// Plans the games of `file` with `cases`. `settings` reads a settings file by its path.
 ///
 /// # Errors
 /// Everything in which presets, axes, settings, minds and the budget do not fit together.
@@ -120,7 +120,7 @@ pub fn plan(
             }
         }
     }
-    // Who cannot be read may have a use for it.
+    // A preset that cannot be read might use the axis.
     let known = problems.is_empty();
     for name in file.axes.keys().filter(|_| known) {
         let used = ways.iter().any(|way| way.axes.iter().any(|(axis, _)| axis == name));
@@ -156,7 +156,7 @@ pub fn plan(
                 continue;
             }
             for axes in way.choices() {
-                // Values were tried when the file was read, so what is refused here depends on another axis.
+                // Values were checked when the file was read; a refusal here depends on another axis.
                 let (changed, axes) = axes.taken_by(&played);
                 for case in cases {
                     let cell = ExperimentCell {
@@ -174,13 +174,10 @@ pub fn plan(
             }
         }
     }
-    match problems.is_empty() {
-        true => Ok(plan),
-        false => Err(problems),
-    }
+    if problems.is_empty() { Ok(plan) } else { Err(problems) }
 }
 
-/// What a plan has already.
+/// What a plan already has.
 #[derive(Default)]
 struct Known {
     cells: HashSet<ExperimentCell>,
@@ -196,7 +193,7 @@ impl ExperimentPlan {
         seeds: &[u64],
         known: &mut Known,
     ) -> Result<(), ArchiveError> {
-        // Where one axis takes away what another changes, several choices come to one cell.
+        // Where one axis removes what another changes, several choices give the same cell.
         if !known.cells.insert(cell.clone()) {
             return Ok(());
         }
@@ -220,7 +217,7 @@ impl ExperimentPlan {
         Ok(())
     }
 
-    /// What is written beside the logs.
+    /// The record that is stored beside the logs.
     pub fn record(&self) -> PlanRecord {
         let games = self.cells.iter().flat_map(|planned| {
             planned.games.iter().map(|(seed, id)| GameRecord {
@@ -239,18 +236,21 @@ impl ExperimentPlan {
     }
 }
 
-/// A game's id follows from what is played and how; how many calls are made at once is no part of that.
+/// Characters of a case's id in a game's id: file names are limited to 255 bytes.
+const MAX_CASE_ID_CHARS: usize = 48;
+
+/// A game's id follows from what is played and how; the number of concurrent calls is no part of that.
 fn game_id(case: &Scenario, settings: &Settings) -> Result<String, ArchiveError> {
-    // It names files, too.
+    // The id names files, too.
     let letter = |letter: char| {
         if letter.is_alphanumeric() { letter } else { '-' }
     };
-    let short: String = case.id.chars().take(48).map(letter).collect();
-    // A name that begins so is taken for a flag by every program.
+    let short: String = case.id.chars().take(MAX_CASE_ID_CHARS).map(letter).collect();
+    // Programs take a name that begins with a hyphen for a flag.
     let short = short.trim_start_matches('-');
     let short = if short.is_empty() { "case" } else { short };
     let name = format!("{short}-{}-{}", case.language.tag(), settings.seed);
-    // The heading is what tells games apart wherever they are kept.
+    // The heading is what distinguishes games wherever they are stored.
     let heading = game_heading(&Log::new(name.clone(), case.clone(), settings.clone()))?;
     let mark = digest(heading.to_string().as_bytes());
     Ok(format!("{name}-{mark:016x}"))

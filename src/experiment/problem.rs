@@ -1,5 +1,5 @@
-//! What can be wrong with an experiment file: where, what, and what to do, in every language. All of it is told at once,
-//! not only the first.
+//! What can be wrong with an experiment file: where, what, and what to do, in every language. All problems
+//! are reported at once.
 
 use super::wanted::{FoundShape, WantedShape};
 use crate::language::{Language, text};
@@ -33,7 +33,7 @@ impl ExperimentProblem {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExperimentProblemKind {
-    /// Nothing here is called so.
+    /// No such key.
     Unknown {
         known: String,
     },
@@ -53,7 +53,7 @@ pub enum ExperimentProblemKind {
         value: String,
         refused: Refused,
     },
-    /// No setting is called so; the nearest one, if any.
+    /// No such setting; the nearest name, if any.
     NoField {
         nearest: Option<&'static str>,
     },
@@ -68,11 +68,11 @@ pub enum ExperimentProblemKind {
     NoBase,
     NoModel,
     NoEndpoint,
-    /// What was written for a server cannot be sent.
+    /// A server's address or model that cannot be sent.
     Entry {
         problem: EntryProblem,
     },
-    /// It is no address that could be called.
+    /// No address that could be called.
     Address {
         url: String,
     },
@@ -82,15 +82,15 @@ pub enum ExperimentProblemKind {
     TooMany {
         most: usize,
     },
-    /// Beyond those that are told.
+    /// Further problems, not listed.
     AndMore {
         count: usize,
     },
-    /// Nobody sits beside an experiment.
+    /// Experiments run without people.
     PeopleCannotPlay,
     /// The browser's own model, where there is no browser.
     NoBrowser,
-    /// A budget of money, and this mind has no price.
+    /// A budget of money, and a mind without a price.
     NoPrice {
         name: String,
     },

@@ -1,6 +1,6 @@
-//! What the games of an experiment may take together. A game begins only when what was spent, what those under way may
-//! still take and what it may take itself fit. A game that has begun is played to its end. How somebody waits is
-//! whoever's who plays: threads sleep, a page comes back.
+//! What the games of an experiment may take together. A game begins only if what was spent, what running
+//! games may still take and what it may take itself fit the budget. A running game is played to its end. The
+//! caller decides how to wait: threads sleep, a page asks again.
 
 use super::file::ExperimentBudget;
 use super::spent::{BudgetPassed, Spent};
@@ -9,7 +9,7 @@ use super::spent::{BudgetPassed, Spent};
 pub struct Purse {
     limits: ExperimentBudget,
     spent: Spent,
-    /// What those under way take at most.
+    /// The most that running games may still take.
     kept_back: Spent,
     under_way: usize,
 }
@@ -18,13 +18,13 @@ pub struct Purse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MayBegin {
     Now,
-    /// Those under way may leave enough: ask again when one has ended.
+    /// Running games may leave enough: ask again when one has ended.
     Later,
-    /// Nobody is under way who could leave any: nothing that takes so much begins any more.
+    /// No running game could leave any: nothing that takes so much begins any more.
     Never(BudgetPassed),
 }
 
-/// A game that began: what it may still take, and what a part of it that was there had taken, which counts once.
+/// A game to begin: what it may still take, and what a stored part of it has taken, which counts once.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Begun {
     most: Spent,
@@ -32,19 +32,19 @@ pub struct Begun {
 }
 
 impl Begun {
-    /// `whole`: the most that all of it takes; `before`: what the part that lies there took.
+    /// `whole`: the most that the complete game takes; `before`: what its stored part took.
     pub fn new(whole: Spent, before: Spent) -> Self {
         Self { most: whole.less(before), before }
     }
 }
 
 impl Purse {
-    /// `spent`: what the games that lie there already took, whole or in part.
+    /// `spent`: what stored games have taken, complete or not.
     pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
         Self { limits, spent, ..Self::default() }
     }
 
-    /// May it? If so, what it takes at most is kept back.
+    /// Begins a game if it fits, and reserves what it takes at most.
     pub fn begin(&mut self, game: &Begun) -> MayBegin {
         let mut all = self.spent;
         all.add(self.kept_back);
@@ -60,7 +60,7 @@ impl Purse {
         }
     }
 
-    /// A game that began has ended. `whole`: what all of it has taken by now; `None`: nothing that is known.
+    /// Ends a game that began. `whole`: all that it has taken by now; `None` if not known.
     pub fn end(&mut self, game: &Begun, whole: Option<Spent>) {
         self.kept_back = self.kept_back.less(game.most);
         if let Some(whole) = whole {

@@ -1,5 +1,5 @@
-//! Reads an experiment file from a value, be it of TOML or JSON, and names everything that is wrong in it with its
-//! place. What hangs on other files (a file of settings, a case) is the plan's.
+//! Reads an experiment file from a TOML or JSON value and reports everything that is wrong with its place.
+//! What depends on other files (settings, cases) is checked by the plan.
 
 use super::file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
@@ -15,10 +15,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const MOST_EVALUATIONS: u32 = 20;
 
-/// Reads it.
+/// Reads an experiment file.
 ///
 /// # Errors
-/// Everything that is wrong, in the order of the file's parts.
+/// All problems, in the order of the file's parts.
 pub fn read_experiment(value: &Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
     let mut reader = Reader::default();
     let file = reader.file(value);
@@ -97,8 +97,7 @@ impl Reader {
 
     fn beliefs(&mut self, value: &Value) -> Option<BeliefReading> {
         let text = self.whole::<String>(value, "beliefs", WantedShape::Text)?;
-        let known = fields::all().find(|field| field.name == "beliefs");
-        let known = known.map_or_else(String::new, |field| {
+        let known = fields::all().find(|field| field.name == "beliefs").map_or_else(String::new, |field| {
             let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
             values.join(", ")
         });
@@ -296,7 +295,7 @@ impl Reader {
         found
     }
 
-    /// Who plays a side, or by which procedure.
+    /// A strategy of one side, or a procedure.
     fn side(&mut self, name: &str, place: &str, value: &Value) -> Option<FieldValue> {
         let text = self.whole::<String>(value, place, WantedShape::Text)?;
         match sides::check(name, &text) {
@@ -308,13 +307,13 @@ impl Reader {
         }
     }
 
-    /// A value that the field takes.
+    /// A value that the field accepts.
     fn value(&mut self, field: &Field, place: &str, value: &Value) -> Option<FieldValue> {
         let wanted = WantedShape::FieldValue;
         let value = self.whole::<FieldValue>(value, place, wanted)?;
         let text = value.text();
         match field.set(&mut field.usual(), &text) {
-            // Whether a preset has it is the plan's to say.
+            // The plan checks whether a preset has the field.
             Ok(()) | Err(Refused::Absent) => Some(value),
             Err(refused) => {
                 self.wrong(place, Kind::Value { value: text, refused });

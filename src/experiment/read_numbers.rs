@@ -1,5 +1,5 @@
-//! Reads what an experiment file has lists of numbers for: seeds, rounds, prices. What is wrong is told of the member that
-//! it is wrong with.
+//! Reads an experiment file's lists of numbers: seeds, rounds, prices. A problem names the member that is
+//! wrong.
 
 use super::file::{FieldValue, Seeds};
 use super::problem::ExperimentProblemKind as Kind;
@@ -69,7 +69,7 @@ impl Reader {
         rounds
     }
 
-    /// The members of a list that are what is wanted, none of them twice.
+    /// The members that are as wanted; duplicates are reported.
     fn each_once<T: Ord + Copy>(
         &mut self,
         list: &[Value],
@@ -108,8 +108,7 @@ impl Reader {
             }
         };
         let rows = rows.unwrap_or_default();
-        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row));
-        let rows = rows.collect();
+        let rows = rows.iter().filter_map(|(place, row)| self.price(place, row)).collect();
         Some(Prices { currency: currency?, rows })
     }
 

@@ -1,23 +1,23 @@
-//! Takes values out of a file's value by their places and their shapes, and names what does not fit. Which keys a file
-//! has is the reader of that file's.
+//! Takes values out of a parsed file by place and shape, and reports what does not fit. The caller knows
+//! which keys the file has.
 
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::wanted::{FoundShape, WantedShape};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-/// No longer list of problems is told; further ones are counted.
+/// At most this many problems are listed; the others are counted.
 const MAX_PROBLEMS: usize = 50;
 
 #[derive(Default)]
 pub(super) struct Reader {
     pub(super) problems: Vec<ExperimentProblem>,
-    /// Problems beyond those.
+    /// Problems beyond the limit.
     more: usize,
 }
 
 impl Reader {
-    /// Everything that is wrong, or how much of it.
+    /// All problems, and how many more there are.
     pub(super) fn done(mut self) -> Vec<ExperimentProblem> {
         if self.more > 0 {
             let kind = Kind::AndMore { count: self.more };
@@ -61,7 +61,7 @@ impl Reader {
         value.as_object()
     }
 
-    /// An object with these keys alone.
+    /// An object with no other keys than these.
     pub(super) fn map<'v>(
         &mut self,
         value: &'v Value,
@@ -142,7 +142,7 @@ impl Reader {
         }
     }
 
-    /// A whole value of some shape.
+    /// Deserialises a complete value.
     pub(super) fn whole<T: DeserializeOwned>(
         &mut self,
         value: &Value,

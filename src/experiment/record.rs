@@ -1,5 +1,5 @@
-//! What a run writes beside its logs, so that a table knows which cell a log belongs to: cells and ids, no result. The
-//! same plan gives the same bytes, whichever shard writes them, so folders are put together by copying.
+//! The file that a run stores beside its logs, so that a table knows each log's cell: cells and ids, no
+//! results. The same plan gives the same bytes, whichever shard writes it, so folders are merged by copying.
 
 use super::cell::ExperimentCell;
 use super::results::ResultFileError;
@@ -19,7 +19,7 @@ pub struct PlanRecord {
     pub games: Vec<GameRecord>,
 }
 
-/// A game of a plan. Two cells that come to the same settings share one.
+/// A game of a plan. Two cells with the same settings share one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameRecord {
@@ -35,7 +35,7 @@ impl PlanRecord {
     /// Reads one.
     ///
     /// # Errors
-    /// It is of a later version, or something in it is not as it should be.
+    /// It is of a later version, or malformed.
     pub fn read(text: &str) -> Result<Self, ResultFileError> {
         #[derive(Deserialize)]
         struct Heading {
@@ -50,10 +50,10 @@ impl PlanRecord {
         }
     }
 
-    /// Writes it, a game a line.
+    /// Writes the record, one game per line.
     ///
     /// # Errors
-    /// A number that JSON has no words for.
+    /// A number that JSON cannot hold.
     pub fn write(&self) -> Result<String, serde_json::Error> {
         let games: Result<Vec<String>, _> = self.games.iter().map(serde_json::to_string).collect();
         Ok(format!(

@@ -1,7 +1,8 @@
-//! What lies in a folder of results, told apart by its content: logs, plans, ratings and judges' files, which count
-//! wherever they lie. Whoever walks the folder hands in each file's bytes and keeps a way to it; this reads no disk.
+//! Sorts the files of a results folder by their content: logs, plans, ratings and judges' files, wherever
+//! they lie in it. The caller walks the folder and hands in each file's bytes with a handle; this reads no
+//! disk.
 
-use super::judged::JudgedGames;
+use super::judged::{HEAD_BYTES, JudgedGames};
 use super::record::{GameRecord, PlanRecord};
 use crate::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use crate::insight::Prices;
@@ -9,16 +10,16 @@ use crate::language::{Language, text};
 use crate::scenario::Said;
 use std::collections::BTreeMap;
 
-/// Files by what they are; `F` is the way to a file (a path, a place in a list).
+/// Files by kind; `F` is a handle to a file (a path, a place in a list).
 #[derive(Debug, Clone)]
 pub struct ResultFiles<F> {
     /// Our own logs, one each.
     pub logs: Vec<F>,
     /// Ratings, by the id of their log.
     ratings: BTreeMap<String, Vec<F>>,
-    /// What judges said of games.
+    /// Figures from judges' files.
     pub judged: JudgedGames,
-    /// Everything else: other programs' logs may be several files together.
+    /// All others: another program's log may be several files together.
     pub others: Vec<F>,
     pub plans: Vec<PlanRecord>,
 }
@@ -35,7 +36,7 @@ impl<F> Default for ResultFiles<F> {
     }
 }
 
-/// Why a file of results does not count.
+/// Why a result file does not count.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ResultFileError {
@@ -61,25 +62,25 @@ impl ResultFileError {
     }
 }
 
-/// The first plan's prices by name, else those that Casebook comes with.
+/// The prices of the first plan by name, else those that Casebook comes with.
 pub fn prices_of(plans: &[PlanRecord]) -> Prices {
     let first = plans.iter().min_by(|a, b| a.name.cmp(&b.name));
     first.map_or_else(Prices::default, |plan| plan.prices.clone())
 }
 
-/// Which cells games belong to.
+/// The games of all plans, with their cells.
 pub fn cells_of(plans: &[PlanRecord]) -> Vec<GameRecord> {
     let games = plans.iter().flat_map(|plan| plan.games.clone());
     games.collect()
 }
 
 impl<F: Clone> ResultFiles<F> {
-    /// Takes a file in.
+    /// Adds a file.
     ///
     /// # Errors
-    /// It says that it belongs here, and cannot be read. Every other file stays as it was taken.
+    /// It claims to be a judge's file or a plan and cannot be read. The other files stay added.
     pub fn take(&mut self, file: F, bytes: &[u8]) -> Result<(), ResultFileError> {
-        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(bytes)).into_owned();
+        let head = String::from_utf8_lossy(bytes.get(..HEAD_BYTES).unwrap_or(bytes)).into_owned();
         let whole = || String::from_utf8_lossy(bytes);
         if JudgedGames::is_one(bytes) {
             let taken = self.judged.take(&whole());
@@ -96,7 +97,7 @@ impl<F: Clone> ResultFiles<F> {
         {
             let of = self.ratings.entry(overlay.log).or_default();
             of.push(file.clone());
-            // Another program's log takes its ratings along.
+            // Another program's log is opened with its ratings.
             self.others.push(file);
         } else {
             self.others.push(file);
@@ -104,11 +105,11 @@ impl<F: Clone> ResultFiles<F> {
         Ok(())
     }
 
-    /// A log of ours, and the ratings that lie beside it. One log at a time: that one cannot be read takes no other
-    /// along.
+    /// Opens a log of ours with the ratings beside it. One log at a time: an unreadable one does not affect
+    /// others.
     ///
     /// # Errors
-    /// What `read` says.
+    /// What `read` returns.
     pub fn findings_of<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<Findings, E> {
         let alone = open_files(vec![read(log)?]);
         let ids = alone.found.iter().filter_map(|found| match &found.opened {

@@ -1,4 +1,4 @@
-//! A table as columns of one kind each, as files for other programs hold it: CSV here, Parquet in the command.
+//! A table as typed columns, for other programs: CSV here, Parquet in `columnar`.
 
 use crate::export::{ExportError, sheet};
 
@@ -17,7 +17,7 @@ pub struct SheetColumn {
     pub kind: SheetKind,
 }
 
-/// A value: a text in a column of texts, else a number; `None`: nothing is known.
+/// A value: text in a text column, else a number; `None`: not known.
 pub type SheetValue = (String, Option<f64>);
 
 #[derive(Debug, Clone, PartialEq)]

@@ -1,5 +1,5 @@
-//! What a preset of an experiment's file may change beside fields: who plays a side, and by which procedure. Their names are
-//! those of `casebook play`'s flags.
+//! What a preset may change besides fields: each side's strategy, and the procedure. The names are those of
+//! `casebook play`'s flags.
 
 use super::file::FieldValue;
 use crate::game::{Procedure, SettingsFile, StrategyName};
@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 const NAMES: [&str; 4] = ["procedure", "strategy", "civilians", "murderers"];
 
-/// Is it the name of one of these?
+/// Is it one of these names?
 pub(super) fn is_side(name: &str) -> bool {
     NAMES.contains(&name)
 }
 
 /// # Errors
-/// The values that there are.
+/// The possible values.
 pub(super) fn check(name: &str, value: &str) -> Result<(), Refused> {
     if name == "procedure" {
         let known = Procedure::from_name(value).is_some();
@@ -29,7 +29,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), Refused> {
     }
 }
 
-/// Sets what is named among `fields`.
+/// Applies those that `fields` names.
 pub(super) fn apply(base: &mut SettingsFile, fields: &BTreeMap<String, FieldValue>) {
     let named = |name: &str| fields.get(name).map(FieldValue::text);
     if let Some(procedure) = named("procedure").and_then(|name| Procedure::from_name(&name)) {

@@ -1,4 +1,4 @@
-//! What games took or may take, held against a budget. Who waits for whom is a [`Purse`](super::Purse)'s.
+//! What games took or may take, compared with a budget. A [`Purse`](super::Purse) decides what may begin.
 
 use super::file::ExperimentBudget;
 use super::minds::{expected_money, expected_tokens};
@@ -24,14 +24,14 @@ impl Spent {
         Self { calls: tally.calls.into(), tokens: tally.tokens(), money: tally.cost }
     }
 
-    /// What a game has taken: what its log tells, and what its journal tells of besides. Whose call that was nobody
-    /// knows: it costs what the dearest of the game's minds asks.
+    /// What a game has taken: what its log records, and what its journal has besides. A journal does not say
+    /// whose a call was, so it costs what the game's dearest mind costs.
     pub fn of_game(log: &Log, journal: &[JournalEntry], prices: &Prices) -> Self {
         let mut all = Self::of(&spent(log, prices));
         let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
         let mut told: HashSet<_> = thoughts.map(|one| (&one.key, one.attempt)).collect();
         for entry in journal {
-            // A call without a reply is a call; what was embedded counts where somebody counted it.
+            // A call without a reply counts; an embedding counts if its usage is known.
             let usage = entry.taken();
             let counts = usage.is_some() || entry.vectors.is_empty();
             if !counts || !told.insert((&entry.key, entry.attempt)) {
@@ -46,7 +46,8 @@ impl Spent {
         all
     }
 
-    /// The most that a game is expected to take. Who has no price costs nothing here: a budget of money is refused then.
+    /// The most that a game is expected to take. A mind without a price costs nothing here: a budget of money
+    /// is then refused elsewhere.
     pub fn most(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
         Self {
             calls: estimate.calls.1.into(),
@@ -61,7 +62,7 @@ impl Spent {
         self.money += other.money;
     }
 
-    /// What is left without `other`.
+    /// What remains after subtracting `other`, at least 0.
     pub fn less(self, other: Self) -> Self {
         Self {
             calls: self.calls.saturating_sub(other.calls),
@@ -80,7 +81,7 @@ pub enum BudgetUnit {
 }
 
 impl BudgetUnit {
-    /// The budget's field.
+    /// Its key in the budget.
     fn field(self) -> &'static str {
         match self {
             Self::Calls => "calls",
@@ -114,19 +115,19 @@ impl BudgetPassed {
 }
 
 impl ExperimentBudget {
-    /// What one of several shards may take of it. They need not know of each other, so each has its part, and all
-    /// together never take more than the file says, wherever their logs lie.
+    /// A shard's part of the budget. Shards need not know of each other, and all together never take more
+    /// than the file allows, wherever their logs are.
     #[must_use]
     pub fn of_shard(self, shard: Shard) -> Self {
         let of = shard.of.max(1);
         let part = |whole: u64| whole / u64::try_from(of).unwrap_or(u64::MAX);
-        // So many shards there never are.
+        // A shard count is small.
         #[allow(clippy::cast_precision_loss)]
         let money = self.money.map(|whole| whole / of as f64);
         Self { calls: self.calls.map(part), tokens: self.tokens.map(part), money }
     }
 
-    /// The first limit that `all` passes.
+    /// The first limit that `all` exceeds.
     pub fn passed_by(&self, all: &Spent) -> Option<BudgetPassed> {
         let whole =
             [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];

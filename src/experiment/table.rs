@@ -1,5 +1,6 @@
-//! A table: games put into cells, a line a cell, with every measure's mean and both kinds of ± ([`crate::exam`]). The
-//! same games give the same table, in whatever order they come. It compares no lines: that is [`comparisons`](super::comparisons).
+//! A table: games grouped into cells, a row per cell, with every measure's mean and both kinds of ±
+//! ([`crate::exam`]). The same games give the same table in any order. It compares no rows: see
+//! [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES, OF_LOGS, RoundFigures};
@@ -11,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::str::FromStr;
 
-/// What lines are told apart by.
+/// What rows are grouped by.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Column {
     Preset,
@@ -21,7 +22,7 @@ pub enum Column {
     Case,
     Language,
     Seed,
-    /// After which round the exam was held: what was known by then, beside the end.
+    /// The round after which the exam was held, or the end.
     AfterRound,
 }
 
@@ -71,25 +72,25 @@ impl Column {
     }
 }
 
-/// One measure of one line.
+/// One measure of one row.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct TableFigure {
     pub mean: f64,
-    /// The deviation of the mean over the evaluations that all games have; `None`: fewer than two.
+    /// Deviation of the mean over the evaluations that all games have; `None` with fewer than two.
     pub over_evaluations: Option<f64>,
-    /// The weighted deviation over the games (App. C.2); `None`: there is one.
+    /// The weighted deviation over the games (App. C.2); `None` with one game.
     pub over_games: Option<f64>,
-    /// How many games say it.
+    /// How many games have the measure.
     pub games: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TableLine {
-    /// A value for each column; [`ExperimentTable::ALL_CASES`] in the line over all of them.
+    /// A value for each column; [`ExperimentTable::ALL_CASES`] in the row over all cases.
     pub by: Vec<String>,
-    /// The ids of its logs, in order.
+    /// The ids of its logs, sorted.
     pub logs: Vec<String>,
-    /// How many of these were played to their end.
+    /// How many of them were played to their end.
     pub finished: usize,
     /// A value for each of [`MEASURES`].
     pub figures: Vec<Option<TableFigure>>,
@@ -99,23 +100,24 @@ pub struct TableLine {
 pub struct ExperimentTable {
     pub by: Vec<Column>,
     pub lines: Vec<TableLine>,
-    /// The places in [`MEASURES`] of those that are written: what logs say, and of what judges say, what there is.
+    /// Indices into [`MEASURES`] of those that are written: all that logs give, and of judges' measures those
+    /// that occur.
     pub measures: Vec<usize>,
-    /// Of the column `money`.
+    /// The unit of the column `money`.
     pub currency: String,
     pub gaps: PlanGaps,
 }
 
-/// Where the games that lie here and those that their plans name are not the same.
+/// How the games found differ from those that the plans name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct PlanGaps {
     /// How many games are planned.
     pub planned: usize,
-    /// How many of these are not here: another shard's, or not begun.
+    /// Planned games that are not here: another shard's, or not begun.
     pub missing: usize,
-    /// How many games stand in a place (cell and seed) that another one has too: a file was changed between runs.
+    /// Games that share a cell and seed with another one: a file was changed between runs.
     pub doubled: usize,
-    /// How many logs have the id of another one here and say something else: they do not count.
+    /// Logs with the id of another one but other content: they do not count.
     #[serde(default)]
     pub repeated: usize,
 }
@@ -143,7 +145,7 @@ impl PlanGaps {
         }
     }
 
-    /// What is to be known of them, a sentence each; nothing where every planned game is here once.
+    /// A sentence for each gap; none if every planned game is here once.
     pub fn sentences(self, l: Language) -> Vec<String> {
         let Self { planned, missing, doubled, repeated } = self;
         let missing = (missing > 0).then(|| text!(l, experiment_table_missing, missing, planned));
@@ -154,14 +156,15 @@ impl PlanGaps {
 }
 
 impl ExperimentTable {
-    /// What stands for the case in a line over all of them.
+    /// In place of the case in a row over all of them.
     pub const ALL_CASES: &'static str = "all cases";
 
-    /// What stands for the round in a line of whole games.
+    /// In place of the round in a row of complete games.
     pub const AT_THE_END: &'static str = "end";
 
-    /// The table of `games`, each in the cells that `plans` name it in, or in that of its own settings. `by` empty: the
-    /// preset, the mind and every axis where there are several, the case, and the rounds after which exams were held.
+    /// Groups `games` into the cells that `plans` name, else those of their own settings. Empty `by`: the
+    /// preset, the mind and every axis if there are several, the case, and the rounds after which exams were
+    /// held.
     pub fn of(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
         let by = match by {
             [] => usual_columns(&placed(games, plans, true)),
@@ -170,8 +173,7 @@ impl ExperimentTable {
         let placed = placed(games, plans, by.contains(&Column::AfterRound));
         let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &Placed<'_>>> = BTreeMap::new();
         for one in &placed {
-            let parts = by.iter().map(|column| Part::of(column, one));
-            let parts: Vec<Part> = parts.collect();
+            let parts: Vec<Part> = by.iter().map(|column| Part::of(column, one)).collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
                 Column::Case => Part::AllCases,
                 _ => part.clone(),
@@ -196,10 +198,10 @@ impl ExperimentTable {
     }
 }
 
-/// A column's value as it is put in order: numbers by their size, the line over all cases last.
+/// A column's value as a sort key: numbers by size, the row over all cases last.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
-    /// A number's bits in the order of numbers from 0 on, and how it is written.
+    /// The bits of a number from 0 up, which sort like it, and its text.
     Number(u64, String),
     Text(String),
     AllCases,
@@ -222,11 +224,11 @@ impl Part {
     }
 }
 
-/// A game in a cell that it stands in: the whole of it, or what was known after one of its rounds.
+/// A game in one of its cells: the complete game, or what was known after one of its rounds.
 pub(super) struct Placed<'g> {
     pub(super) cell: ExperimentCell,
     pub(super) game: &'g GameFigures,
-    /// `None`: the whole game.
+    /// `None`: the complete game.
     round: Option<&'g RoundFigures>,
 }
 
@@ -237,7 +239,7 @@ impl<'g> Placed<'g> {
     }
 }
 
-/// Of logs with one id the longest, by id.
+/// Of logs with the same id the longest, by id.
 fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
     let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
     for game in games {
@@ -249,8 +251,8 @@ fn counted(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
     logs
 }
 
-/// Every game with each cell that it stands in, in the order of ids and cells; where it is wanted, the exams after its
-/// rounds as well.
+/// Every game with each of its cells, ordered by id and cell; if `by_round`, the exams after its rounds as
+/// well.
 pub(super) fn placed<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<Placed<'g>> {
     let logs = counted(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
@@ -286,8 +288,7 @@ fn usual_columns(placed: &[Placed<'_>]) -> Vec<Column> {
 }
 
 fn figure(games: &[&Placed<'_>], at: usize) -> Option<TableFigure> {
-    let values = games.iter().filter_map(|one| one.value(at).cloned());
-    let values: Vec<Weighted> = values.collect();
+    let values: Vec<Weighted> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
     let found = across(&values)?;
     Some(TableFigure {
         mean: found.games.mean,

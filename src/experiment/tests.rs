@@ -188,9 +188,8 @@ fn a_preset_may_have_other_strategies_and_another_procedure_by_the_names_of_the_
     assert_eq!(settings.procedure.rounds(1), 2);
     let strategies = settings.seats.iter().map(|seat| seat.strategy);
     let murders = |at: usize| case().case.is_murderer(at);
-    let wanted = (0..settings.seats.len()).map(|at| match murders(at) {
-        true => crate::game::StrategyName::Questum,
-        false => crate::game::StrategyName::Werewolf,
+    let wanted = (0..settings.seats.len()).map(|at| {
+        if murders(at) { crate::game::StrategyName::Questum } else { crate::game::StrategyName::Werewolf }
     });
     assert!(strategies.eq(wanted));
     let presets = json!([{ "preset": "questum", "fields": { "murderers": "liar" } }]);
@@ -333,8 +332,7 @@ fn a_rater_and_a_summariser_of_their_own_sit_beside_whoever_plays_mirage_and_now
     };
     assert_eq!(minds("mirage"), ["\"plays\"", "\"rates\"", "\"sums\""]);
     assert_eq!(minds("questum"), ["\"plays\""]);
-    let beside = plan.games.iter();
-    let beside = beside.map(|game| game.settings.minds_without_seat());
+    let beside = plan.games.iter().map(|game| game.settings.minds_without_seat());
     assert_eq!(beside.collect::<Vec<_>>(), [vec![1, 2], vec![]]);
     let file = file(json!({ "judge": { "model": "x" } }));
     assert!(file.unwrap_err()[0].to_string().starts_with("judge: "));

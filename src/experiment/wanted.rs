@@ -1,10 +1,10 @@
-//! What is wanted at a place of an experiment's file, and what stands there instead, in every language.
+//! What is expected at a place of an experiment's file, and what is there instead, in every language.
 
 use crate::language::{Language, text};
 use crate::viewer::fields::MAX_ROUNDS;
 use serde_json::Value;
 
-/// The shape of a value that is wanted.
+/// The expected shape of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WantedShape {
     Text,
@@ -14,7 +14,7 @@ pub enum WantedShape {
     Minds,
     Values,
     Table,
-    /// Fewest and most.
+    /// Least and most.
     Number(u32, u32),
     WholeNumber,
     /// A number in the prices' currency.
@@ -50,7 +50,10 @@ impl WantedShape {
     }
 }
 
-/// What stands there.
+/// Enough of a wrong value to recognise it by.
+const MAX_SHOWN_CHARS: usize = 60;
+
+/// What is there instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FoundShape {
     Nothing,
@@ -66,7 +69,7 @@ impl FoundShape {
             Value::Null => Self::Nothing,
             Value::Array(_) => Self::List,
             Value::Object(_) => Self::Table,
-            other => Self::Value(other.to_string().chars().take(60).collect()),
+            other => Self::Value(other.to_string().chars().take(MAX_SHOWN_CHARS).collect()),
         }
     }
 

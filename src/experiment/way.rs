@@ -1,5 +1,5 @@
-//! A way of playing: a preset of an experiment's file with what holds for all, and the axes that it has a use for, with
-//! every choice of their values. Cases and seeds multiply elsewhere.
+//! A way of playing: a preset of the file with the settings common to all, and the axes that apply to it,
+//! with every choice of their values. Cases and seeds multiply elsewhere.
 
 use super::file::{ExperimentFile, FieldValue, PresetChange};
 use super::problem::ExperimentProblemKind as Kind;
@@ -9,11 +9,11 @@ use crate::language::Language;
 use crate::viewer::fields::{self, Refused};
 use std::collections::BTreeMap;
 
-/// A preset of the file with what holds for all, as a file of settings for each mind.
+/// A preset with the settings common to all, as a settings file for each mind.
 pub(super) struct Way<'f> {
     pub(super) change: &'f PresetChange,
     pub(super) base: SettingsFile,
-    /// The values of the axes that it has a use for.
+    /// The values of the axes that apply to it.
     pub(super) axes: Vec<(&'f str, &'f [FieldValue])>,
 }
 
@@ -46,10 +46,10 @@ impl<'f> Way<'f> {
             file.beliefs.map(|when| ("beliefs", belief_name(when))),
         ];
         for (name, text) in common.into_iter().flatten() {
-            // Every game may have an exam and beliefs.
+            // Every game may have an exam and beliefs, so this cannot fail.
             let _ = fields::set(&mut base.settings, name, &text);
         }
-        // In the table's order: what others hang on comes first.
+        // In the table's order: fields that others depend on come first.
         for field in fields::all() {
             let Some(value) = change.fields.get(field.name) else {
                 continue;
@@ -80,7 +80,7 @@ impl<'f> Way<'f> {
         Ok(Self { change, base, axes })
     }
 
-    /// Every choice of one value of each axis, the last axis' values fastest.
+    /// Every combination of axis values; the last axis varies fastest.
     pub(super) fn choices(&self) -> Vec<AxisChoice<'f>> {
         let mut all = vec![AxisChoice::default()];
         for (name, values) in &self.axes {
@@ -98,7 +98,7 @@ impl<'f> Way<'f> {
 }
 
 impl AxisChoice<'_> {
-    /// The settings with these values, and those that took.
+    /// The settings with these values, and the values that were accepted.
     pub(super) fn taken_by(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
         let mut changed = file.clone();
         let mut taken = BTreeMap::new();
@@ -111,13 +111,13 @@ impl AxisChoice<'_> {
     }
 }
 
-/// As the field takes it.
+/// The name that the field accepts.
 fn belief_name(when: BeliefReading) -> String {
     let value = serde_json::to_value(when).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// The settings with somebody of each side in a seat: what a game of some case may use.
+/// The settings with a seat for each side: what a game of some case may use.
 fn seated(file: &SettingsFile) -> Settings {
     let mut settings = file.settings.clone();
     if settings.seats.is_empty() {

@@ -1,5 +1,5 @@
-//! A table as a file: CSV and JSON hold every number as it is, Markdown and LaTeX are for reading. Nothing here knows
-//! where a number comes from.
+//! Writes a table as a file: CSV and JSON keep every number unrounded, Markdown and LaTeX are for reading.
+//! Nothing here computes a number.
 
 use super::figures::MEASURES;
 use super::measure::TableMeasure;
@@ -18,17 +18,17 @@ pub enum TableFormat {
     Json,
 }
 
-/// Files are the same wherever they are made, so they speak one language.
+/// Files are the same wherever they are made, so they use one language.
 const FILES: Language = Language::English;
 
-/// What costs nothing where nobody was paid.
+/// Measures of cost: their columns are hidden if all are 0.
 const COSTS: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
 
-/// What the means are, and the two kinds of ±.
+/// Explains the means and both kinds of ±.
 const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many games say it where not all do. Means are over games, and shares are weighted by what they count (deaths, questions); comparisons take means over cases, so theirs may differ.";
 
 impl ExperimentTable {
-    /// Writes it. The same table gives the same bytes.
+    /// Writes the table. The same table gives the same bytes.
     ///
     /// # Errors
     /// [`ExportError`] when memory runs out.
@@ -41,7 +41,7 @@ impl ExperimentTable {
         }
     }
 
-    /// Every number as it is.
+    /// The table as a sheet, unrounded.
     pub fn sheet(&self) -> TypedSheet {
         let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
         for by in &self.by {
@@ -140,7 +140,7 @@ impl ExperimentTable {
         latex_table(&caption, &below.collect::<Vec<_>>(), self.head(&shown), rows, self.by.len())
     }
 
-    /// Measures that some line has: for reading, empty columns are left out, and so are costs of which there were none.
+    /// Measures that some row has: for reading, empty columns and costs of 0 are left out.
     fn shown(&self) -> Vec<usize> {
         let has = |at: &usize| {
             let is_cost = MEASURES.get(*at).is_some_and(|one| COSTS.contains(&one.name));
@@ -208,7 +208,7 @@ fn told(figure: TableFigure, of: usize) -> String {
     text
 }
 
-/// A table in Markdown; the first `left` columns are words, the others numbers.
+/// A Markdown table; the first `left` columns are text, the others numbers.
 pub(super) fn markdown_table(
     head: Vec<String>,
     rows: impl Iterator<Item = Vec<String>>,
@@ -227,8 +227,8 @@ pub(super) fn markdown_table(
     line(head) + &rules + &rows.map(line).collect::<String>()
 }
 
-/// The same in LaTeX, from plain text, ready for a paper that uses `booktabs`; below it a paragraph each for what
-/// explains it.
+/// The same in LaTeX, from plain text, for a paper that uses `booktabs`; each of `below` becomes a paragraph
+/// under it.
 pub fn latex_table(
     caption: &str,
     below: &[String],
@@ -256,13 +256,13 @@ pub fn latex_table(
     )
 }
 
-/// Every character that LaTeX would take for its own.
+/// Escapes every character that is special in LaTeX.
 pub(super) fn latex_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = ' ';
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        // Before a number a hyphen is a minus; between two it is none.
+        // A hyphen before a number is a minus; between two numbers it is none.
         let negative = letters.peek().is_some_and(char::is_ascii_digit) && !before.is_alphanumeric();
         before = letter;
         match letter {

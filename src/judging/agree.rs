@@ -1,4 +1,4 @@
-//! How far judges agree on the items that they share: correlations, accuracy, F1, κ of every two, α of all
+//! Agreement of judges on the items that they share: correlations, accuracy, F1, κ of every two, α of all
 //! (ThinkThrice App. E). Marks are compared only where the same words were marked.
 
 use super::file::{JudgedBy, JudgedFile, JudgedItem};
@@ -10,7 +10,7 @@ use crate::task::MarkScale;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A figure and its 95 % interval; `None` inside: it cannot be computed.
+/// A figure and its 95 % interval; `None`: it cannot be computed.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct AgreementFigure {
     pub value: Option<f64>,
@@ -20,7 +20,7 @@ pub struct AgreementFigure {
 /// Two judges on one scale.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct JudgePair {
-    /// Whose marks count as true.
+    /// The judge whose marks count as true.
     pub truth: String,
     pub other: String,
     /// Items that both marked.
@@ -30,7 +30,7 @@ pub struct JudgePair {
     /// τ-b (MIRAGE, Table 7).
     pub kendall: AgreementFigure,
     pub accuracy: AgreementFigure,
-    /// Of what is right or good where there are two labels, else the mean over the labels.
+    /// F1 of label 1 if the labels are 0 and 1, else the mean over the labels.
     pub f1: AgreementFigure,
     pub kappa: AgreementFigure,
 }
@@ -43,22 +43,22 @@ pub struct Agreement {
     pub judges: Vec<String>,
     /// Items that two judges or more marked.
     pub n: usize,
-    /// Krippendorff's, nominal.
+    /// Krippendorff's α, nominal.
     pub alpha: AgreementFigure,
     pub pairs: Vec<JudgePair>,
 }
 
-/// What a judge marked: log, item and the words that were marked.
+/// What a judge marked: log, item and the marked words.
 type Thing<'f> = (&'f str, &'f str, &'f str);
 
-/// Draws of an interval; the same every time.
+/// The bootstrap of every interval; the seed is fixed.
 const HOW: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
-/// Marks of 4 and 5 count as good (ThinkThrice App. E).
+/// Marks from 4 up count as good (ThinkThrice App. E).
 const GOOD: i64 = 4;
 
-/// Compares every two judges among `files`, scale by scale. `truth`: whose marks count as true; without it people's
-/// before minds', then by name.
+/// Compares every two judges in `files`, scale by scale. `truth` names the judge whose marks count as true;
+/// by default people come before minds, then names decide.
 pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
     let person = |file: &JudgedFile| matches!(file.marked_by, JudgedBy::Person {});
     let ranks: BTreeSet<(bool, bool, &str)> =
@@ -86,7 +86,7 @@ pub fn agreement(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
     compared.collect()
 }
 
-/// In which comparisons an item stands, with its label there.
+/// The comparisons that an item belongs to, with its label in each.
 fn labels(item: &JudgedItem) -> Vec<(String, i64)> {
     let (Some(what), Some(scale), Some(value)) = (item.what, item.scale, item.value) else {
         return Vec::new();
@@ -168,9 +168,10 @@ fn pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
         f1: figure(n, |places| {
             let (one, other) = drawn(places);
             let scores = label_scores(&one, &other)?;
-            match two {
-                true => scores.labels.iter().find(|one| one.label == 1).map(|one| one.f1),
-                false => Some(scores.macro_f1),
+            if two {
+                scores.labels.iter().find(|one| one.label == 1).map(|one| one.f1)
+            } else {
+                Some(scores.macro_f1)
             }
         }),
         kappa: figure(n, |places| {

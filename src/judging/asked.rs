@@ -1,5 +1,5 @@
-//! What examinees are asked after a game, and a judge marks: factual and inferential questions (ThinkThrice §5), and
-//! votes without memory of one another (§6.4).
+//! What examinees are asked after a game and a judge marks: factual and inferential questions (ThinkThrice
+//! §5), and votes without memory of one another (§6.4).
 
 use super::bench::Bench;
 use super::computed::vote_item;
@@ -22,13 +22,13 @@ fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
     }
 }
 
-/// Everybody answers every question, those of one script together; each answer is marked on its own.
+/// Every player answers every question, one script's questions together; each answer is marked by itself.
 pub(super) fn factual<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>, batch: usize) -> Vec<Judged<'a>> {
     let mut jobs: Vec<Judged<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
     let case = &bench.log.scenario;
     for examinee in bench.seats() {
-        // Whoever recalls a few segments recalls them for each question.
+        // A player who recalls a few segments recalls them for each question.
         let batch = bench.remembers(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
         for about in 0..case.characters.len() {
             let of = all
@@ -100,7 +100,7 @@ async fn mark_answer(
     Ok(judged(item, marked, 0))
 }
 
-/// Everybody answers every inferential question, and so does a reader of all scripts; the choice is compared, the
+/// Every player, and a reader of all scripts, answers every inferential question; the choice is compared, the
 /// rationale marked.
 pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     let mut jobs: Vec<Judged<'a>> = Vec::new();
@@ -168,7 +168,7 @@ fn lettered(question: &str, options: &[String]) -> String {
     format!("{question}\n{}", options.join("\n"))
 }
 
-/// Everybody votes again and again, each time as if for the first time.
+/// Every player votes `votes` times, each time without memory of the others.
 pub(super) fn identification<'a>(
     bench: &'a Bench<'a>,
     run: &'a JudgedRun<'a>,

@@ -1,6 +1,6 @@
-//! Where judges and examinees sit: desks at the table as it was when the game ended, and what they are asked there.
-//! How a mind is asked, asked again and waited for is the desk's; a task that failed for good is left out, and the rest
-//! goes on unless nothing more can come of the mind.
+//! Desks for judges and examinees at the table as it was when the game ended. How a mind is asked, retried
+//! and awaited is the desk's business. A task that fails for good is left out; the others go on unless the
+//! mind is out of reach.
 
 use super::file::{JudgedWhat, JudgingSpent};
 use crate::game::{
@@ -21,30 +21,30 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-/// Tokens of the conversation that a judge is shown, the latest first kept.
+/// Tokens of the conversation that a judge is shown; the latest are kept.
 const HEARD_TOKENS: u32 = 24_000;
-/// So many tasks one after the other whose mind could not be reached: nothing more is asked of it.
+/// After this many calls in a row that reach no mind, it is asked nothing more.
 const MOST_UNREACHED: u32 = 3;
 
-/// A mind with what it was asked before, and whoever keeps what it is asked now.
+/// A mind with its earlier replies, and whoever records the new ones.
 pub struct Chair<'a> {
     pub mind: &'a dyn Mind,
     pub settings: &'a MindSettings,
-    /// What it replied before.
+    /// Its earlier replies.
     pub recording: Recording,
     pub progress: &'a dyn Progress,
     /// Factor on every wait.
     pub patience: f64,
     unreached: Cell<u32>,
-    /// What it took, for each of what is judged.
+    /// Usage, by what is judged.
     spent: RefCell<BTreeMap<JudgedWhat, JudgingSpent>>,
-    /// Why nothing more is asked of it.
+    /// The error after which nothing more is asked of it.
     gave_up: RefCell<Option<MindError>>,
     standing: Standings,
 }
 
 impl<'a> Chair<'a> {
-    /// What `journal` holds is not asked for again; what failed for good in it, is.
+    /// Replies in `journal` are reused; what failed for good in it is asked again.
     pub fn new(
         mind: &'a dyn Mind,
         settings: &'a MindSettings,
@@ -68,12 +68,12 @@ impl<'a> Chair<'a> {
         self.spent.borrow().clone()
     }
 
-    /// Why nothing more was asked of it.
+    /// The error after which nothing more was asked of it.
     pub fn gave_up(&self) -> Option<MindError> {
         self.gave_up.borrow().clone()
     }
 
-    /// Asks for the sake of `what`; `Err` in the middle: why there is no answer.
+    /// Asks on behalf of `what`. The inner `Err` says why there is no answer.
     pub(super) async fn ask<T: Task>(
         &self,
         desk: &Desk<'_>,
@@ -83,7 +83,7 @@ impl<'a> Chair<'a> {
     ) -> Result<Result<T::Output, String>, Stopped> {
         self.progress.breathe().await;
         let mut notes = Notes::new();
-        // What is asked is part of the name: a journal never answers another question than it was asked.
+        // The name holds a digest of the task: a journal never answers a question that it was not asked.
         let data = serde_json::to_vec(&task.assignment()).unwrap_or_default();
         let name = TaskKey::from(format!("{key}.{:016x}", digest(&data)));
         let done = desk.think(name, task, Need::Optional, &mut notes).await?;
@@ -100,7 +100,7 @@ impl<'a> Chair<'a> {
                 faults += 1;
                 why = words(cause);
             }
-            // What was withheld or reasoned away is paid for as well.
+            // A reply that was withheld, or whose tokens all went into reasoning, is paid for as well.
             let paid = |one: &&DraftThought| one.reply.is_some() || one.usage != Usage::default();
             if let Some(thought) = note.thought.as_ref().filter(paid) {
                 count(thought.usage);
@@ -116,7 +116,7 @@ impl<'a> Chair<'a> {
     }
 }
 
-/// A journal without what failed for good: that is asked for again.
+/// A journal without what failed for good, so that it is asked again.
 pub fn pending(journal: &[JournalEntry]) -> Vec<JournalEntry> {
     let mut given_up: HashMap<&TaskKey, usize> = HashMap::new();
     for (at, entry) in journal.iter().enumerate() {
@@ -173,20 +173,18 @@ impl Overseer for Chair<'_> {
             let Some(error) = failure.error else {
                 return Decision::Skip;
             };
-            // What one prompt alone brings about says nothing of the next.
+            // An error caused by one prompt says nothing about the next.
             let of_prompt = matches!(
                 error,
                 MindError::TooLong { .. } | MindError::Withheld { .. } | MindError::Silent { .. }
             );
             let row = self.unreached.get() + u32::from(!of_prompt);
             self.unreached.set(row);
-            match row >= MOST_UNREACHED {
-                true => {
-                    *self.gave_up.borrow_mut() = Some(error);
-                    Decision::Stop
-                }
-                false => Decision::Skip,
+            if row < MOST_UNREACHED {
+                return Decision::Skip;
             }
+            *self.gave_up.borrow_mut() = Some(error);
+            Decision::Stop
         })
     }
 
@@ -195,17 +193,17 @@ impl Overseer for Chair<'_> {
     }
 }
 
-/// The table as it stood at the end of a log, and a second one for somebody who has read every script.
+/// The table at the end of a log, and a second one for a reader of every script.
 pub(super) struct Bench<'a> {
     pub log: &'a Log,
     pub scenario: Rc<Scenario>,
     pub table: Rc<Table>,
-    /// The log's, without beliefs beside a vote.
+    /// The log's, with belief readings off.
     settings: Settings,
     memories: Memories,
-    /// That reader, every script, and their memory.
+    /// The view, scripts and memory of the reader of every script.
     reader: Option<(View, Vec<View>, Memories)>,
-    /// For likeness alone; memories are searched with the built-in one.
+    /// For similarity alone; memories are searched with the built-in embedder.
     pub embedder: Rc<dyn Embedder>,
 }
 
@@ -213,17 +211,18 @@ impl<'a> Bench<'a> {
     pub fn of(log: &'a Log, embedder: Rc<dyn Embedder>) -> Self {
         let dealt = |scenario: &Scenario| {
             let mut table = Table::of(scenario);
-            // Other programs' logs deal no scripts; their players had read them all the same.
+            // Other programs' logs deal no scripts, although their players had read them.
             let _ = table.apply(&What::ActDealt { act: 1 }.into());
             table
         };
         let deals = |what: &What| matches!(what, What::ActDealt { .. });
-        let mut table = match log.events.iter().any(|event| deals(&event.what)) {
-            true => Table::of(&log.scenario),
-            false => dealt(&log.scenario),
+        let mut table = if log.events.iter().any(|event| deals(&event.what)) {
+            Table::of(&log.scenario)
+        } else {
+            dealt(&log.scenario)
         };
         for event in &log.events {
-            // An event that cannot have happened is passed over, as in every other reading of a log.
+            // An impossible event is skipped, as everywhere a log is read.
             let _ = table.apply(event);
         }
         let reader = crate::director::reader(&log.scenario, log.scenario.acts());
@@ -238,19 +237,17 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// A judge's desk; `hears`: with the conversation before it.
+    /// A judge's desk; with `hears`, its prompts include the conversation.
     pub fn judge<'d>(&'d self, chair: &'d Chair<'d>, hears: bool) -> Desk<'d> {
         let view = View::neutral(self.scenario.clone(), self.table.clone());
         let mut desk = self.desk(chair, view, None, &self.memories);
         desk.limits = Limits { script_tokens: 0, dialogue_tokens: HEARD_TOKENS, dialogue_segments: None };
-        desk.context = match hears {
-            true => Context::Latest,
-            false => Context::Nothing,
-        };
+        desk.context = if hears { Context::Latest } else { Context::Nothing };
         desk
     }
 
-    /// An examinee's: a player's with what they know now, or (`None`) that of somebody who has read every script.
+    /// An examinee's desk: a player's with what they know at the end, or (`None`) that of the reader of every
+    /// script.
     pub fn examinee<'d>(&'d self, chair: &'d Chair<'d>, seat: Option<Seat>) -> Option<Desk<'d>> {
         let mut desk = match seat {
             Some(seat) => {
@@ -263,7 +260,7 @@ impl<'a> Bench<'a> {
             }
         };
         let budgets = ExamSettings::default();
-        // Of what was said as much as at the table, of the own script all of it (ThinkThrice §5).
+        // As much dialogue as at the table, and the whole own script (ThinkThrice §5).
         let remembers = seat.and_then(|seat| self.remembers(seat));
         desk.limits = Limits {
             script_tokens: seat.map_or(budgets.tokens_of_each(desk.scripts.len()), |_| u32::MAX),
@@ -273,7 +270,7 @@ impl<'a> Bench<'a> {
         Some(desk)
     }
 
-    /// How many segments of what was said a seat's strategy recalls.
+    /// How many segments of the dialogue a seat's strategy recalls.
     pub fn remembers(&self, seat: Seat) -> Option<usize> {
         strategy(self.settings.seats.get(seat.index())?.strategy).remembers(&self.settings)
     }

@@ -1,4 +1,5 @@
-//! What nobody is asked for: likeness of the dialogue to all scripts (ThinkThrice §6.3), and votes that a log holds.
+//! Measures that ask nobody: similarity of the dialogue to all scripts (ThinkThrice §6.3), and votes that a
+//! log holds.
 
 use super::bench::Bench;
 use super::file::{JudgedItem, JudgedWhat};
@@ -10,10 +11,10 @@ use crate::statistics::similarity::{
 };
 use crate::strategy::Stopped;
 
-/// Tokens of a piece that is embedded at once; the mean of its pieces stands for a text.
+/// Tokens embedded at once; a text's vector is the mean over its pieces.
 const PIECE_TOKENS: u32 = 500;
 
-/// The dialogue as one text, all scripts as another.
+/// Compares the dialogue, as one text, with all scripts.
 pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Stopped> {
     let [dialogue, scripts] = dialogue_and_scripts(bench.log);
     if scripts.trim().is_empty() {
@@ -45,26 +46,26 @@ async fn embedded(bench: &Bench<'_>, text: &str) -> Result<Vec<f32>, String> {
     let mut vectors = Vec::new();
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
     for batch in crate::mind::batches(&pieces) {
-        let embedded = bench.embedder.embed(batch).await;
-        let embedded = embedded.map_err(|error| error.to_string())?;
+        let embedded = bench.embedder.embed(batch).await.map_err(|error| error.to_string())?;
         vectors.extend(embedded.iter().map(|vector| vector.values().to_vec()));
     }
     mean_vector(&vectors).ok_or_else(|| "one of the two has no words".to_owned())
 }
 
-/// A vote on a murderer, without whom it is for; `repetition` from 1.
+/// A vote item without its outcome; `repetition` counts from 1.
 pub(super) fn vote_item(bench: &Bench<'_>, repetition: u32, voter: Seat, victim: VictimId) -> JudgedItem {
     let key = format!("identification.{repetition}.s{}.v{}", voter.0, victim.0);
     let mut item = JudgedItem::new(JudgedWhat::Identification, key);
-    item.group = match bench.log.scenario.is_murderer(voter.index()) {
-        true => "murderer".into(),
-        false => "civilians".into(),
+    item.group = if bench.log.scenario.is_murderer(voter.index()) {
+        "murderer".into()
+    } else {
+        "civilians".into()
     };
     item.by = bench.id(voter);
     item
 }
 
-/// The votes that a log holds.
+/// Items for the votes that a log holds.
 pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
     let items = held_votes(bench.log, None).into_iter().map(|vote| {
         let mut item = vote_item(bench, vote.evaluation, vote.voter, vote.victim);
@@ -76,7 +77,7 @@ pub(super) fn tallied(bench: &Bench<'_>) -> Vec<JudgedItem> {
     items.collect()
 }
 
-/// Does the log hold votes of several evaluations, so that nobody need be asked to vote again?
+/// Does the log hold votes of several evaluations, so that nobody need vote again?
 pub(super) fn repeats_votes(log: &Log) -> bool {
     let votes = held_votes(log, None);
     let first = votes.first().map(|vote| vote.evaluation);

@@ -1,5 +1,5 @@
-//! What judging a log will take, before it begins: the judging itself, gone through with the offline reader instead of a
-//! server, whose calls are counted. So it takes what it will take, less what a journal holds; nobody is asked.
+//! Estimates what judging a log takes: runs the judging itself with the offline reader in a server's place
+//! and counts its calls. What a journal holds is not counted; no server is called.
 
 use super::bench::Chair;
 use super::file::JudgedWhat;
@@ -14,14 +14,14 @@ use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Calls and tokens at servers.
+/// Calls to servers and their tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct JudgingExpected {
     pub calls: u64,
     pub tokens: u64,
 }
 
-/// Counts up to a bound: from there on the rest is taken to be like what was gone through.
+/// Counts up to a bound and extrapolates from there.
 struct Counted {
     taken: Cell<JudgingExpected>,
     jobs: Cell<(usize, usize)>,
@@ -52,7 +52,7 @@ impl Progress for Counted {
     }
 }
 
-/// The offline reader at a server's place.
+/// The offline reader in a server's place.
 struct Counting<'a> {
     reader: OfflineReader,
     counted: &'a Counted,
@@ -88,8 +88,8 @@ impl Mind for Counting<'_> {
     }
 }
 
-/// What [`judge`] takes; `judging` and `answering`: who, with what was replied before. `is_enough`: so much need not be
-/// counted further.
+/// Estimates [`judge`]. `judging` and `answering`: the minds, each with its journal. Once `is_enough(calls,
+/// tokens)`, the remaining jobs are extrapolated.
 pub async fn judging_expected(
     log: &Log,
     plan: &JudgingPlan,
@@ -109,13 +109,13 @@ pub async fn judging_expected(
         limit: 1,
     };
     let mut plan = plan.clone();
-    // Nobody is asked for it.
+    // Similarity asks nobody.
     plan.what.retain(|what| *what != JudgedWhat::Similarity);
     judge(log, &plan, &run).await;
     counted.in_all()
 }
 
-/// What [`make_questions`] takes.
+/// Estimates [`make_questions`].
 pub async fn questions_expected(
     log: &Log,
     (by, made): (&MindSettings, &[JournalEntry]),
@@ -123,7 +123,7 @@ pub async fn questions_expected(
 ) -> JudgingExpected {
     let counted = Counted::new(|_, _| false);
     let mind = Counting::new(&counted, by);
-    // What cannot be made offline is counted all the same.
+    // What the offline reader cannot make is counted all the same.
     let _ = make_questions(log, &Chair::new(&mind, by, made, &counted), counts).await;
     counted.taken.get()
 }

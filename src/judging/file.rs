@@ -1,5 +1,5 @@
-//! What a judge made of a log, as it is kept beside it. Items are flat, one mark or number each, so that judges can be
-//! compared item by item whatever was judged.
+//! What a judge made of a log, as the file that is stored with it. Items are flat, one mark or number each,
+//! so that judges can be compared item by item whatever was judged.
 
 use super::measures::{JudgedFigure, measures, player_measures};
 use crate::game::{Log, MindSettings};
@@ -15,7 +15,7 @@ use std::str::FromStr;
 pub enum JudgedWhat {
     /// MIRAGE's Interactivity Capability Index (§2.4): four abilities.
     Ici,
-    /// MIRAGE's Script Compliance Index: role-play, and the script told anew.
+    /// MIRAGE's Script Compliance Index: role-play, and the script retold.
     Sci,
     /// ThinkThrice §5: factual questions.
     Factual,
@@ -23,7 +23,7 @@ pub enum JudgedWhat {
     Inferential,
     /// ThinkThrice §6.4: votes on the murderer, repeated without memory.
     Identification,
-    /// ThinkThrice §6.3: likeness of the dialogue to all scripts.
+    /// ThinkThrice §6.3: similarity of the dialogue to all scripts.
     Similarity,
     /// ThinkThrice App. A: naturalness, authenticity, informativeness of what was said.
     Quality,
@@ -52,7 +52,7 @@ impl JudgedWhat {
         }
     }
 
-    /// Does it take questions that were made from the scripts?
+    /// Does it need a set of questions?
     pub fn asks_questions(self) -> bool {
         matches!(self, Self::Factual | Self::Inferential)
     }
@@ -83,24 +83,24 @@ pub enum JudgedError {
 
 tagged! {
     "by",
-    /// Whose marks they are.
+    /// Who gave the marks.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum JudgedBy {
-        /// A mind's.
+        /// A mind.
         Mind { mind: MindSettings },
-        /// A person's, whose marks were read from a sheet.
+        /// A person; the marks were read from a sheet.
         Person {},
     }
 }
 
-/// What judging took.
+/// The usage of judging.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct JudgingSpent {
-    /// Calls that gave a reply, those of a journal included.
+    /// Calls with a reply, including those from a journal.
     pub calls: u64,
     pub prompt_tokens: u64,
     pub completion_tokens: u64,
-    /// Replies that could not be used, and calls that gave none.
+    /// Unusable replies and failed calls.
     pub faults: u64,
 }
 
@@ -123,29 +123,29 @@ pub struct JudgedFile {
     pub log: String,
     /// How many events that log has.
     pub events: u32,
-    /// The id of its case, and the language.
+    /// The id and language of its case.
     pub case: String,
     pub language: String,
-    /// What the judge is called.
+    /// The judge's name.
     pub judge: String,
     pub marked_by: JudgedBy,
-    /// Who answered questions and voted, where anybody did.
+    /// Who answered questions and voted, if anybody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub examinee: Option<MindSettings>,
     pub what: Vec<JudgedWhat>,
-    /// What the log does not suffice for, in words.
+    /// Why parts could not be judged from the log, in words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
-    /// Was everything gone through? Items that failed are gone through too.
+    /// Did every job run? Items that failed count as run.
     pub whole: bool,
-    /// Together.
+    /// In total.
     pub spent: JudgingSpent,
-    /// For each of what was judged with a mind.
+    /// By what was judged with a mind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub spent_on: BTreeMap<JudgedWhat, JudgingSpent>,
-    /// What the items come to.
+    /// Figures of the whole game, by name.
     pub measures: BTreeMap<String, JudgedFigure>,
-    /// What those of `ici` and `sci` come to for each character, by its id.
+    /// Figures of `ici` and `sci` for each character, by its id.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub players: BTreeMap<String, BTreeMap<String, JudgedFigure>>,
     pub items: Vec<JudgedItem>,
@@ -154,15 +154,15 @@ pub struct JudgedFile {
 /// One mark, one number, or why there is none.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct JudgedItem {
-    /// Names it within its log, the same for every judge: `ici.s0.reasoning`.
+    /// Unique within its log and the same for every judge: `ici.s0.reasoning`.
     pub key: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub what: Option<JudgedWhat>,
-    /// On which scale it is marked; absent: it is computed.
+    /// The scale of the mark; absent if computed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scale: Option<MarkScale>,
-    /// Which kind of its sort: `own`, `civilians`, `murderer`, `others` of factual questions, `full_access` of
-    /// inferential ones, the name of a likeness, of a section.
+    /// The subgroup: `own`, `civilians`, `murderer` or `others` of factual questions, `full_access` of
+    /// inferential ones, the name of a similarity or of a section.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub group: String,
     /// The character that it is about.
@@ -176,13 +176,13 @@ pub struct JudgedItem {
     /// The right answer, the right rationale, or the section of the script.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reference: String,
-    /// What is marked: an answer, a rationale, what was said, the section as it was told anew.
+    /// What is marked: an answer, a rationale, an utterance, a retold section.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub answer: String,
-    /// Why whoever answered answered so.
+    /// The examinee's reason.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub because: String,
-    /// Where in the scripts the question comes from.
+    /// The question's place in the scripts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<ScriptPlace>,
     /// The log's events that it is about.
@@ -204,9 +204,9 @@ pub struct JudgedItem {
 pub struct ScriptPlace {
     pub character: String,
     pub section: ScriptSection,
-    /// The words as they were quoted.
+    /// The quoted words.
     pub words: String,
-    /// Where they begin, in characters of the section; absent: they do not stand there so.
+    /// Where they begin, in characters of the section; absent if they do not occur there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_character: Option<usize>,
 }
@@ -215,7 +215,7 @@ impl JudgedFile {
     pub const FORMAT: &'static str = "casebook-judged";
     pub const VERSION: u32 = 1;
 
-    /// Nothing judged yet.
+    /// A file without items.
     pub fn new(log: &Log, judge: &str, marked_by: JudgedBy) -> Self {
         Self {
             format: Self::FORMAT.into(),
@@ -238,7 +238,7 @@ impl JudgedFile {
         }
     }
 
-    /// Sums up the items, and what they took.
+    /// Recomputes the figures and the total usage.
     #[must_use]
     pub fn measured(mut self) -> Self {
         self.measures = measures(&self.items);
@@ -250,7 +250,7 @@ impl JudgedFile {
         self
     }
 
-    /// With what was judged before and is not judged now.
+    /// Adds from `before` what is not judged now.
     #[must_use]
     pub fn beside(mut self, before: Self) -> Self {
         let now = self.what.clone();
@@ -271,7 +271,7 @@ impl JudgedFile {
         self.measured()
     }
 
-    /// Items that have no value.
+    /// How many items have no value.
     pub fn failed(&self) -> usize {
         let failed = self.items.iter().filter(|item| item.failed.is_some());
         failed.count()
@@ -280,13 +280,13 @@ impl JudgedFile {
     /// As text; the same file gives the same bytes.
     ///
     /// # Errors
-    /// [`JudgedError::Shape`] where a value has no JSON form, which none of ours lacks.
+    /// [`JudgedError::Shape`] if a value has no JSON form; all of ours have one.
     pub fn write(&self) -> Result<String, JudgedError> {
         written(self)
     }
 
     /// # Errors
-    /// What it is instead.
+    /// What the text is instead.
     pub fn read(text: &str) -> Result<Self, JudgedError> {
         let shape = |why: String| JudgedError::Shape { why };
         let file: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
@@ -298,7 +298,7 @@ impl JudgedFile {
     }
 }
 
-/// A value as the text of a file.
+/// Serialises a value as the text of a file.
 pub(super) fn written(value: &impl Serialize) -> Result<String, JudgedError> {
     let text =
         serde_json::to_string_pretty(value).map_err(|error| JudgedError::Shape { why: error.to_string() })?;
@@ -310,7 +310,7 @@ impl JudgedItem {
         Self { what: Some(what), key, ..Self::default() }
     }
 
-    /// With its value, or with why there is none.
+    /// Sets the value, or why there is none.
     #[must_use]
     pub fn with(mut self, value: Result<f64, String>) -> Self {
         match value {

@@ -1,4 +1,5 @@
-//! What a judge marks from the conversation: MIRAGE's abilities and role-play, the script told anew, and what was said.
+//! What a judge marks from the conversation: MIRAGE's abilities and role-play, the retold script, and the
+//! quality of utterances.
 
 use super::bench::Bench;
 use super::file::{JudgedItem, JudgedWhat, ScriptPlace};
@@ -8,7 +9,7 @@ use crate::game::{Seat, UtteranceKind};
 use crate::statistics::similarity::rouge_l;
 use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 
-/// Everything that somebody said, and every clue that they found, with the events that these are.
+/// A player's utterances and found clues in order, with their events.
 fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     let said = bench.table.utterances.iter();
     let said = said.filter(|one| one.speaker == Some(seat)).map(|one| (one.event, one.text.clone()));
@@ -22,7 +23,7 @@ fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
     all.into_iter().map(|(event, text)| (number(event), text)).unzip()
 }
 
-/// Four marks for everybody, a call each, as the published program asks for them.
+/// Four marks per player, one call each, as the published program does.
 pub(super) fn ici<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     plays(bench, run, JudgedWhat::Ici, &MarkScale::ICI)
 }
@@ -40,13 +41,13 @@ fn plays<'a>(
         let mut script = character.map_or_else(String::new, whole_script);
         let own = bench.id(seat);
         let clues = bench.log.scenario.clues.iter();
-        // What the player alone holds belongs to the part, as in the published prompt.
+        // Clues that the player alone holds belong to the script, as in the published prompt.
         for clue in clues.filter(|clue| clue.owner.as_ref() == Some(&own)) {
             script.push_str(&format!("\n[{}] {}", clue.place, clue.text));
         }
         for scale in scales {
             let scale = *scale;
-            // How well a part is played is seen by the part.
+            // Role-play is judged against the script.
             if scale == MarkScale::RolePlay && script.is_empty() {
                 continue;
             }
@@ -75,7 +76,7 @@ fn plays<'a>(
     jobs
 }
 
-/// An item with the mark at this place among those that were given together.
+/// Sets the mark at index `at` of those given together.
 pub(super) fn judged(
     mut item: JudgedItem,
     marked: Result<crate::task::GivenMarks, String>,
@@ -89,7 +90,7 @@ pub(super) fn judged(
     item.with(value)
 }
 
-/// Role-play, and every section of the script that there is, told anew and held against it.
+/// Role-play, and every section of the script retold and compared with it.
 pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judged<'a>> {
     let mut jobs = plays(bench, run, JudgedWhat::Sci, &[MarkScale::RolePlay]);
     for seat in bench.seats() {
@@ -99,7 +100,7 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
         let (turns, did) = did(bench, seat);
         for section in ScriptSection::MIRAGE {
             let reference = section.of(character);
-            // What is not in the script cannot come back.
+            // An empty section cannot be retold.
             if reference.is_empty() {
                 continue;
             }
@@ -135,7 +136,7 @@ pub(super) fn sci<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> Vec<Judge
     jobs
 }
 
-/// Three marks for what was said, in one call.
+/// Three marks per utterance, in one call.
 pub(super) fn quality<'a>(
     bench: &'a Bench<'a>,
     run: &'a JudgedRun<'a>,
@@ -163,11 +164,8 @@ pub(super) fn quality<'a>(
         let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
         let script = whole_script(character);
-        let scales = match script.is_empty() {
-            // What is true by the script, and how much of it is told, nobody can say without it.
-            true => &[MarkScale::Naturalness][..],
-            false => &MarkScale::QUALITY[..],
-        };
+        // Authenticity and informativeness cannot be judged without the script.
+        let scales = if script.is_empty() { &[MarkScale::Naturalness][..] } else { &MarkScale::QUALITY[..] };
         let task = GiveMarks {
             what: MarkedThing::Utterance {
                 about: seat,

@@ -1,5 +1,5 @@
-//! What the items of a judged log come to, by name; `experiment` has the list of names. An item without a value counts nowhere; how many there are stands
-//! beside each figure.
+//! Summarises a judged log's items as figures by name; `experiment` lists the names. An item without a value
+//! counts nowhere; each figure says how many there were.
 
 use super::file::{JudgedItem, JudgedWhat};
 use crate::task::MarkScale;
@@ -10,16 +10,16 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct JudgedFigure {
     pub value: f64,
-    /// How many marks, answers or votes it is of.
+    /// Number of marks, answers or votes behind it.
     pub n: usize,
-    /// How many more should have counted and failed.
+    /// Number of those that failed.
     pub failed: usize,
 }
 
-/// Marks of this much of 5 and above are good (ThinkThrice App. E).
+/// Marks (of 5) from this up are good (ThinkThrice App. E).
 const GOOD: f64 = 4.0;
 
-/// Sums items up; what nothing was judged for is absent.
+/// Computes all figures; one without items is absent.
 pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     let mut found = BTreeMap::new();
     let mut put = |name: &str, figure: Option<JudgedFigure>| {
@@ -78,7 +78,7 @@ pub fn measures(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     found
 }
 
-/// What MIRAGE's marks come to for each character that they are about, by its id: its tables have a line for everybody.
+/// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
 pub(super) fn player_measures(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
@@ -108,7 +108,7 @@ fn mean<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure>
     Some(JudgedFigure { value: average(&values)?, n: values.len(), failed })
 }
 
-/// Each player's items, by player.
+/// Items grouped by player.
 fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str, Vec<&'i JudgedItem>> {
     let mut of: BTreeMap<&str, Vec<&JudgedItem>> = BTreeMap::new();
     for item in items {
@@ -117,8 +117,8 @@ fn players<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<&'i str,
     of
 }
 
-/// The mean of the players' means, each of `most`: a player with fewer than `least` values has none, so that one
-/// ability never stands for four.
+/// Mean of the players' means, divided by `most`. A player with fewer than `least` values is left out, so
+/// that one ability never stands for four.
 fn by_player<'i>(
     items: impl Iterator<Item = &'i JudgedItem>,
     most: f64,
@@ -136,10 +136,9 @@ fn by_player<'i>(
     Some(JudgedFigure { value: average(&means)?, n, failed })
 }
 
-/// SCI (MIRAGE §2.4): for each player the mean of role-play of 20 and Rouge-L.
+/// SCI (MIRAGE §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
 fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
-    let failed = role.iter().chain(&told).filter(|item| item.value.is_none());
-    let failed = failed.count();
+    let failed = role.iter().chain(&told).filter(|item| item.value.is_none()).count();
     let told = players(told.into_iter());
     let both = role.iter().filter_map(|item| {
         let sections = told.get(item.about.as_str())?;
@@ -150,7 +149,7 @@ fn compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFi
     Some(JudgedFigure { value: average(&both)?, n: both.len(), failed })
 }
 
-/// Right, with a good rationale: of the questions of which both is known.
+/// Share of questions answered right with a good rationale, of those where both are known.
 fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut both: BTreeMap<&str, (Option<f64>, Option<f64>)> = BTreeMap::new();
     for item in items {
@@ -162,7 +161,7 @@ fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
         }
     }
     let known = both.values().filter_map(|(right, mark)| {
-        // What is wrong is not informed, however its rationale would be marked.
+        // A wrong choice is not informed, whatever its rationale's mark.
         match (right, mark) {
             (Some(right), _) if *right < 1.0 => Some(0.0),
             (Some(_), Some(mark)) => Some(f64::from(u8::from(*mark >= GOOD))),
@@ -173,8 +172,8 @@ fn informedly(items: &[&JudgedItem]) -> Option<JudgedFigure> {
     Some(JudgedFigure { value: average(&known)?, n: known.len(), failed: both.len() - known.len() })
 }
 
-/// Repetitions, for each death, in which a true murderer alone has most votes: two who did it and share them escape, as in
-/// the procedure's own vote. One with a vote that failed does not count.
+/// Share of repetitions, per death, that a true murderer wins alone: murderers who tie escape, as in the
+/// procedure's own vote. A repetition with a failed vote does not count.
 fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut cases: BTreeMap<(&str, &str), Vec<&JudgedItem>> = BTreeMap::new();
     for item in votes {
@@ -185,8 +184,7 @@ fn wins(votes: &[&JudgedItem]) -> Option<JudgedFigure> {
         cases.entry((repetition, victim)).or_default().push(item);
     }
     let all = cases.len();
-    let whole = cases.into_values();
-    let whole = whole.filter(|votes| votes.iter().all(|item| item.value.is_some()));
+    let whole = cases.into_values().filter(|votes| votes.iter().all(|item| item.value.is_some()));
     let won = whole.map(|votes| {
         let mut counts: BTreeMap<&str, (usize, bool)> = BTreeMap::new();
         for item in votes {

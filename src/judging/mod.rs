@@ -1,9 +1,9 @@
-//! Judges games after their end, as the papers do: MIRAGE's ICI and SCI (§2.4), ThinkThrice's factual and inferential
-//! questions, identification, likeness and quality of what was said (§5, §6, App. A), and how far judges agree (App. E).
+//! Judges finished games as the papers do: MIRAGE's ICI and SCI (§2.4), ThinkThrice's factual and inferential
+//! questions, identification, similarity and quality (§5, §6, App. A), and agreement of judges (App. E).
 //!
-//! What comes out is a file beside the log ([`JudgedFile`]), one a judge. Every item keeps its question, answer, reason,
-//! mark and places; one that failed says so and counts nowhere. Likeness, tallies and choices are computed, not asked.
-//! It reads no disk, and the log stays as it is. Only the command uses it.
+//! The result is one file per judge beside the log ([`JudgedFile`]). Every item keeps its question, answer,
+//! reason, mark and places; a failed one says why and counts nowhere. Similarity, tallies and choices are
+//! computed, not asked. The module reads no disk and never changes the log. Only the command uses it.
 
 mod agree;
 mod asked;

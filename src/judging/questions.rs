@@ -1,5 +1,5 @@
-//! Questions about a case, made once and asked after every game of it, so that games can be compared. A set is a file
-//! that people may write or mend by hand.
+//! Question sets, made once per case and asked after every game of it, so that games can be compared. People
+//! may write or edit the file by hand.
 
 use super::bench::{Bench, Chair};
 use super::file::{JudgedError, JudgedWhat, ScriptPlace, written};
@@ -9,10 +9,10 @@ use crate::strategy::Stopped;
 use crate::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
 use serde::{Deserialize, Serialize};
 
-/// The sections that factual questions are made from: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
+/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
 const SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
-/// The task that makes the inferential ones.
+/// Key of the task that makes inferential questions.
 const INFERENTIAL: &str = "questions.inferential";
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub struct QuestionSet {
     pub failed: Vec<String>,
 }
 
-/// Who made the questions; absent: people.
+/// The minds that made the questions; absent: people.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(from = "MakersRead")]
 pub struct QuestionMakers {
@@ -50,7 +50,7 @@ impl QuestionMakers {
     }
 }
 
-/// As files have it: the first ones named one mind for both.
+/// The form in files: early ones name one mind for both kinds.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum MakersRead {
@@ -68,7 +68,7 @@ impl From<MakersRead> for QuestionMakers {
     }
 }
 
-/// A factual question and where it comes from.
+/// A factual question and its source.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SetQuestion {
     pub question: String,
@@ -80,7 +80,7 @@ impl QuestionSet {
     pub const FORMAT: &'static str = "casebook-questions";
     pub const VERSION: u32 = 1;
 
-    /// None yet.
+    /// An empty set.
     pub fn new(case: &Scenario) -> Self {
         Self {
             format: Self::FORMAT.into(),
@@ -109,7 +109,7 @@ impl QuestionSet {
         self.failed.iter().filter(of)
     }
 
-    /// How many of each are still to be made where so many are wanted; 0: none.
+    /// How many of each kind are still to be made, of these many wanted; 0: none.
     pub fn lacks(&self, (factual, inferential): (usize, usize)) -> (usize, usize) {
         let failed = self.failed_of(JudgedWhat::Factual).next().is_some();
         (
@@ -118,8 +118,8 @@ impl QuestionSet {
         )
     }
 
-    /// With the questions that were made `anew` of those that it lacked: what is there already was asked after other
-    /// games, so it stays where nothing was asked for, or nothing came of it.
+    /// Adds newly made questions of the kinds that were missing. Existing ones were asked after other games,
+    /// so they stay unless there are new ones of their kind.
     #[must_use]
     pub fn completed(mut self, anew: Self, (factual, inferential): (usize, usize)) -> Self {
         let whats = [(JudgedWhat::Factual, factual), (JudgedWhat::Inferential, inferential)];
@@ -140,7 +140,7 @@ impl QuestionSet {
     }
 
     /// # Errors
-    /// What is wrong with it, or whose it is instead.
+    /// What is wrong with the text, or that it belongs to another case.
     pub fn read(text: &str, case: &Scenario) -> Result<Self, JudgedError> {
         let shape = |why: String| JudgedError::Shape { why };
         let set: Self = serde_json::from_str(text).map_err(|error| shape(error.to_string()))?;
@@ -152,10 +152,7 @@ impl QuestionSet {
         }
         let ours = format!("{} in {}", case.id, case.language.tag());
         let theirs = format!("{} in {}", set.case, set.language);
-        match ours == theirs {
-            true => Ok(set),
-            false => Err(JudgedError::OtherCase { theirs, ours }),
-        }
+        if ours == theirs { Ok(set) } else { Err(JudgedError::OtherCase { theirs, ours }) }
     }
 
     /// # Errors
@@ -165,11 +162,11 @@ impl QuestionSet {
     }
 }
 
-/// Makes them: `factual` of each section of every script, `inferential` in all; 0: none. A section from which none could
-/// be made is told among what failed.
+/// Makes `factual` questions per section of every script and `inferential` ones in all; 0: none. Sections
+/// that yield none are listed in `failed`.
 ///
 /// # Errors
-/// [`Stopped`] when nothing more can be asked.
+/// [`Stopped`] if nothing more can be asked.
 pub(super) async fn make(
     bench: &Bench<'_>,
     chair: &Chair<'_>,
@@ -246,15 +243,13 @@ fn place(character: &Character, section: ScriptSection, text: &str, words: Strin
 
 /// All sections of a script, and its timeline.
 pub fn whole_script(character: &Character) -> String {
-    let sections = ScriptSection::MIRAGE.into_iter();
-    let sections = sections.chain([ScriptSection::Timeline]);
+    let sections = ScriptSection::MIRAGE.into_iter().chain([ScriptSection::Timeline]);
     let texts: Vec<String> = sections.map(|section| section.of(character)).collect();
-    let texts = texts.iter().map(String::as_str);
-    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
     texts.join("\n")
 }
 
-/// The solution in prose, else who did it; empty: the case does not say.
+/// The solution in prose, or the murderers' names; empty if the case does not say.
 pub(super) fn truth(case: &Scenario) -> String {
     if !case.truth.trim().is_empty() {
         return case.truth.trim().to_owned();

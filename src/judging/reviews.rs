@@ -1,5 +1,5 @@
-//! How people rated games that they played in (Questum Table 7), gathered from logs: means and a chart. The figures are
-//! the people's own; nobody is asked again.
+//! How people rated the games that they played (Questum Table 7), gathered from logs: means and a chart.
+//! Nobody is asked again.
 
 use crate::exam::plain_spread;
 use crate::export::{
@@ -9,19 +9,19 @@ use crate::game::{Log, ReviewScale};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// One scale of one group of games.
+/// One scale in one group of games.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ReviewLine {
     pub group: String,
     pub scale: &'static str,
     pub mean: f64,
-    /// Over the ratings; divides by n, as the papers' do.
+    /// Over the ratings, dividing by n as the papers do.
     pub deviation: f64,
-    /// Ratings: one a person and game.
+    /// Number of ratings: one per person and game.
     pub n: usize,
 }
 
-/// Means of the ratings in `logs`, each in the group that it is given with; a person's last rating of a game counts.
+/// Mean ratings by group and scale; a person's last rating of a game counts.
 pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
     let mut points: BTreeMap<(&str, ReviewScale), Vec<f64>> = BTreeMap::new();
     for (group, log) in logs {
@@ -43,7 +43,7 @@ pub fn reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
     lines.collect()
 }
 
-/// A row for each mean, scale by scale, with its deviation and its number, as a figure for print.
+/// A figure for print: a row per mean, scale by scale, with its deviation and n.
 pub fn reviews_chart(lines: &[ReviewLine]) -> String {
     let panel = |scale: ReviewScale| {
         let of: Vec<&ReviewLine> = lines.iter().filter(|line| line.scale == scale.name()).collect();

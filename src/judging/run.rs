@@ -1,5 +1,5 @@
-//! Judges one log: lists what is to be asked, asks it several calls at once, and puts what comes of it in the list's
-//! order, so that the same replies give the same file.
+//! Judges one log: lists the jobs, runs several at once, and keeps the list's order, so that the same replies
+//! give the same file.
 
 use super::asked::{factual, identification, inferential};
 use super::bench::{Bench, Chair};
@@ -18,15 +18,15 @@ use std::rc::Rc;
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgingPlan {
     pub what: Vec<JudgedWhat>,
-    /// Factual questions answered in one call.
+    /// Factual questions per call.
     pub batch: usize,
-    /// How often everybody votes; ten in ThinkThrice.
+    /// Votes per player; ten in ThinkThrice.
     pub votes: u32,
-    /// What is rated for its quality.
+    /// Which utterances are marked for quality.
     pub utterances: Utterances,
 }
 
-/// What is rated for its quality.
+/// Which utterances are marked for quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Utterances {
     /// As ThinkThrice does (App. A).
@@ -36,7 +36,7 @@ pub enum Utterances {
 }
 
 impl JudgingPlan {
-    /// Is an examinee asked anything of this log?
+    /// Does this log need an examinee?
     pub fn asks_examinee(&self, log: &Log) -> bool {
         self.what.iter().any(|what| match what {
             JudgedWhat::Identification => !repeats_votes(log),
@@ -51,24 +51,24 @@ impl Default for JudgingPlan {
     }
 }
 
-/// What one job brings.
+/// A job; it yields items.
 pub(super) type Judged<'a> = LocalBoxFuture<'a, Result<Vec<JudgedItem>, Stopped>>;
 
-/// Whoever judges a log.
+/// Who judges a log, and with what.
 pub struct JudgedRun<'a> {
-    /// What the judge is called.
+    /// The judge's name.
     pub name: &'a str,
     pub judge: &'a Chair<'a>,
     pub examinee: &'a Chair<'a>,
     /// For factual and inferential questions.
     pub questions: Option<&'a QuestionSet>,
     pub embedder: Rc<dyn Embedder>,
-    /// Calls at once, from 1.
+    /// Concurrent calls, at least 1.
     pub limit: usize,
 }
 
-/// Judges `log`. What failed is in the file with its reason; where nothing more could be asked of a mind, the file says
-/// that it is not whole.
+/// Judges `log`. Failed items carry their reason; if nothing more could be asked of a mind, the file is
+/// marked as incomplete.
 pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> JudgedFile {
     let bench = Bench::of(log, run.embedder.clone());
     let mind = run.judge.settings.clone();
@@ -116,7 +116,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
     file.measured()
 }
 
-/// What the log does not suffice for: what is not there is not judged.
+/// Why parts of the plan cannot be judged from the log.
 fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
     let case = &bench.log.scenario;
     let scripts = case.characters.iter().map(whole_script);

@@ -1,5 +1,5 @@
-//! Items as a sheet for people, and the marks that they wrote into it. A sheet tells neither who judged nor how, nor by
-//! what settings a game was played (ThinkThrice App. A and E: annotators were not told).
+//! Items as a sheet for people, and the marks that they wrote into it. A sheet reveals neither the judge nor
+//! the game's settings (ThinkThrice App. A and E: annotators were blind).
 
 use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
 use crate::export::{ExportError, sheet};
@@ -43,20 +43,20 @@ pub enum SheetError {
     AndMore { count: usize },
 }
 
-/// No longer list of problems is told; further ones are counted.
+/// At most this many problems are listed; the others are counted.
 const MAX_PROBLEMS: usize = 50;
 
-/// What is drawn by lot has the same order for the same seed, whatever else lies there.
+/// The sort key of a sample: stable for a seed, whatever other items there are.
 fn lot(seed: u64, log: &str, key: &str) -> u64 {
-    // FNV-1a: it spreads, and nobody bets on it.
+    // FNV-1a: it spreads well, and nothing here is secret.
     let bytes = log.bytes().chain([0]).chain(key.bytes());
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = bytes.fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
-/// Items that were marked, or should have been, as a sheet. `sample`: at most so many of each scale, drawn by lot with
-/// this seed, in the order of the lots. `script` gives the script of a character of a log, where it is known.
+/// Items that were or should have been marked, as a sheet. `sample`: (n, seed), at most n per scale, drawn
+/// and ordered by lot. `script(log, character)` gives the script of a character, where it is known.
 ///
 /// # Errors
 /// [`ExportError`] when memory runs out.
@@ -115,16 +115,16 @@ pub fn items_sheet(
     sheet(&[], &COLUMNS.map(str::to_owned), rows)
 }
 
-/// A cell as it was before it was made safe for spreadsheets.
+/// Removes the quote that guards a cell against spreadsheet formulas.
 fn cell(text: &str) -> &str {
     text.strip_prefix('\'').unwrap_or(text)
 }
 
-/// Reads marks: a file for each log, by the judge of this name. `files` hold the items; a line without a mark is passed
-/// over, so that nobody has to mark everything.
+/// Reads marks into one file per log, by the judge of this name. `files` hold the items; lines without a mark
+/// are skipped.
 ///
 /// # Errors
-/// Everything that is wrong, in the order of lines.
+/// All problems, in the order of lines.
 pub fn marks_of_sheet(
     text: &str,
     judge: &str,
@@ -132,7 +132,7 @@ pub fn marks_of_sheet(
 ) -> Result<Vec<JudgedFile>, Vec<SheetError>> {
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().next().unwrap_or("");
-    // Spreadsheets of some countries part cells by semicolons.
+    // Spreadsheets of some countries separate cells by semicolons.
     let delimiter = [b',', b';', b'\t'].into_iter().max_by_key(|one| {
         let count = first.bytes().filter(|byte| byte == one).count();
         (count, *one == b',')
@@ -240,7 +240,7 @@ pub fn marks_of_sheet(
     Ok(files.collect())
 }
 
-/// A text without what spreadsheets change in it.
+/// Normalises white space, which spreadsheets change.
 fn alike(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! What items come to, sheets for people, and agreement, on items that were written by hand.
+//! Measures, sheets for people, and agreement, on hand-written items.
 
 use super::*;
 use crate::game::{FaultCause, Remedy, TaskKey};

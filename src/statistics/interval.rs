@@ -1,9 +1,9 @@
-//! How far a mean can be trusted: bootstrap intervals (Efron and Tibshirani 1993) of a weighted mean over games
-//! and of the mean difference of pairs.
+//! Bootstrap confidence intervals (Efron and Tibshirani 1993) of a weighted mean over games and of a mean
+//! difference of pairs.
 //!
-//! Games are drawn anew, each as likely as the others, and carry their weight along. With a dozen games the
-//! interval is a hint, not a promise: the percentile one is then too narrow, and the bias-corrected and accelerated
-//! one (BCa) beside it mends bias and skew, not smallness. The same seed gives the same interval.
+//! Games are resampled with equal probability and keep their weights. With a dozen games the percentile
+//! interval is too narrow; the bias-corrected and accelerated one (BCa) corrects bias and skew, not a small
+//! sample. The same seed gives the same interval.
 
 use super::{float, tails};
 use crate::exam::spread;
@@ -11,10 +11,10 @@ use crate::game::Draws;
 use crate::order::PutInOrder;
 use serde::Serialize;
 
-/// How an interval is drawn.
+/// Settings of a bootstrap.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Resampling {
-    /// The share of intervals that should hold the true mean, between 0 and 1.
+    /// Confidence level, strictly between 0 and 1.
     pub level: f64,
     pub draws: u32,
     pub seed: u64,
@@ -26,26 +26,26 @@ impl Default for Resampling {
     }
 }
 
-/// A mean, and where it lies.
+/// A mean and its bootstrap intervals.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct BootstrapInterval {
-    /// How many values counted; those that weigh nothing do not.
+    /// Number of values with a positive weight.
     pub n: usize,
     pub mean: f64,
-    /// Lower and upper end: quantiles of the drawn means.
+    /// Percentile interval: lower and upper end.
     pub percentile: (f64, f64),
-    /// The same, corrected for bias and skew.
+    /// BCa interval: lower and upper end.
     pub bias_corrected: (f64, f64),
     pub how: Resampling,
 }
 
-/// Of `(value, weight)` pairs, as [`spread`] takes them. `None` with fewer than two that weigh anything, where a
-/// value or weight is no finite number or a weight negative, without draws, or at a level that is none.
+/// Interval of the weighted mean of `(value, weight)` pairs, as in [`spread`]. `None` with fewer than two
+/// positive weights, a negative weight, a value or weight that is not finite, no draws, or a level outside
+/// (0, 1).
 pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
     let sound =
         values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
-    let counting = values.iter().copied().filter(|(_, weight)| *weight > 0.0);
-    let counting: Vec<(f64, f64)> = counting.collect();
+    let counting: Vec<(f64, f64)> = values.iter().copied().filter(|(_, weight)| *weight > 0.0).collect();
     if !sound || counting.len() < 2 || how.draws == 0 || !(how.level > 0.0 && how.level < 1.0) {
         return None;
     }
@@ -70,8 +70,8 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
     })
 }
 
-/// Of the mean of first less second, pairs in the same order in both lists. `None` where they do not pair, and
-/// as for [`mean_interval`].
+/// Interval of the mean of first − second, pairs in the same order in both lists. `None` if the lengths
+/// differ, and as for [`mean_interval`].
 pub fn paired_difference_interval(
     first: &[f64],
     second: &[f64],
@@ -85,9 +85,9 @@ pub fn paired_difference_interval(
     mean_interval(&differences, how)
 }
 
-/// Of any figure of `n` things, by percentile: `figure` is given the places that were drawn. Draws of which there is no
-/// figure are left out. `None` with fewer than two things, without draws, at a level that is none, or where fewer than
-/// half of the draws have a figure.
+/// Percentile interval of any statistic of `n` items: `figure` gets the indices drawn. Draws without a value
+/// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
+/// half of the draws.
 pub fn figure_interval(
     n: usize,
     figure: impl Fn(&[usize]) -> Option<f64>,
@@ -110,8 +110,8 @@ pub fn figure_interval(
     Some((quantile(&found, tails[0])?, quantile(&found, tails[1])?))
 }
 
-/// The normal quantile of the share of drawn means below the found one; equal ones count half. At the very
-/// ends half a draw is left on the empty side, so that it stays finite.
+/// Bias correction: the normal quantile of the share of drawn means below the observed one; equal ones count
+/// half. An empty side keeps half a draw, so that the result is finite.
 fn bias(means: &[f64], found: f64) -> f64 {
     let below = means.iter().filter(|mean| **mean < found).count();
     let equal = means.iter().filter(|mean| **mean == found).count();
@@ -120,7 +120,7 @@ fn bias(means: &[f64], found: f64) -> f64 {
     tails::normal_at(share.clamp(half, 1.0 - half))
 }
 
-/// From the skew of the means that leave one out; 0 without any spread.
+/// Acceleration, from the skew of the jackknife means; 0 without variance.
 fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
     let without = |left_out: usize| {
         let rest = values.iter().enumerate().filter(|(at, _)| *at != left_out);
@@ -135,13 +135,13 @@ fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
     Some(if squares > 0.0 { cubes / (6.0 * squares * libm::sqrt(squares)) } else { 0.0 })
 }
 
-/// Which quantile BCa takes in place of `tail`.
+/// The quantile that BCa uses in place of `tail`.
 fn corrected(tail: f64, bias: f64, acceleration: f64) -> f64 {
     let moved = bias + tails::normal_at(tail);
     tails::normal_below(bias + moved / (1.0 - acceleration * moved))
 }
 
-/// Between the two nearest of ordered values, linearly.
+/// Linear interpolation between the two nearest of sorted values.
 fn quantile(ordered: &[f64], share: f64) -> Option<f64> {
     let last = ordered.len().checked_sub(1)?;
     let at = share.clamp(0.0, 1.0) * float(last);

@@ -1,14 +1,14 @@
-//! What an experiment's tables say beside a mean: tests of a difference, intervals, agreement of raters,
-//! likeness of texts.
+//! Statistics for an experiment's tables: tests of a difference, intervals, agreement of raters, similarity
+//! of texts.
 //!
-//! Numbers and texts in, figures out. Nothing is read, asked or drawn without a seed, and no level is called
-//! significant here: a result carries its test, n and p, and the table prints them. What cannot be computed
-//! (too few values, no variance, lists of unequal length, a value that is no number) is `None`, never a zero.
+//! Pure functions of numbers and texts; whatever is random takes a seed. Nothing is called significant here:
+//! a result carries its test, n and p, and the table prints them. What cannot be computed (too few values, no
+//! variance, unequal lengths, a value that is not finite) is `None`, never zero.
 //!
-//! Means and deviations are [`exam::spread`](crate::exam::spread), which divides by n, as the published tables
-//! do; tests divide by n − 1 on their own.
+//! Means and deviations are [`exam::spread`](crate::exam::spread), which divides by n as the published tables
+//! do; the tests divide by n − 1 themselves.
 //!
-//! Every function of numbers is `libm`'s, so that the page and the command say the same to the last digit.
+//! All mathematics goes through `libm`, so that the page and the command agree to the last digit.
 
 pub mod agreement;
 pub mod compare;
@@ -29,7 +29,7 @@ fn float(count: usize) -> f64 {
     count as f64
 }
 
-/// Mean and Σ(x − mean)²; `None` without values or with one that is no finite number.
+/// Mean and Σ(x − mean)²; `None` without values or with one that is not finite.
 fn mean_and_squares(values: &[f64]) -> Option<(f64, f64)> {
     if !values.iter().all(|value| value.is_finite()) {
         return None;
@@ -45,8 +45,7 @@ fn magnitude(lists: &[&[f64]]) -> f64 {
     values.fold(0.0, |most, value| most.max(value.abs()))
 }
 
-/// How far apart values of a magnitude may be and still count as the same: what rounding makes of sums and
-/// differences of decimal fractions.
+/// The tolerance for equality: rounding error of sums and differences of decimal fractions.
 fn rounding(magnitude: f64) -> f64 {
     1e-12 * magnitude
 }

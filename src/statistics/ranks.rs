@@ -1,17 +1,17 @@
-//! Ranks of values, from 1 up; equal values share the mean of theirs.
+//! Ranks from 1; ties share their mean rank.
 
 use super::float;
 use crate::order::PutInOrder;
 
-/// The ranks in the order of the values, and how many values each group of equal ones has.
+/// The ranks in the order of the values, and the size of each group of ties.
 pub(super) struct Ranks {
     pub(super) ranks: Vec<f64>,
     pub(super) groups: Vec<usize>,
 }
 
 impl Ranks {
-    /// Values no further apart than `near` from the smallest of their group are equal: differences of decimal
-    /// fractions are rarely so to the last bit.
+    /// Values within `near` of the smallest of their group are ties: differences of decimal fractions are
+    /// rarely equal to the last bit.
     pub(super) fn of(values: &[f64], near: f64) -> Self {
         let mut places: Vec<usize> = (0..values.len()).collect();
         places.order_by(|one, other| values[*one].total_cmp(&values[*other]));

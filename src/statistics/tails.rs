@@ -1,13 +1,13 @@
-//! How likely something so far out is: two-sided tails of Student's t and of the normal distribution. By `libm` alone, so
-//! that page and command say the same to the last digit.
+//! Two-sided tail probabilities of Student's t and the normal distribution. Uses `libm` alone, so that page
+//! and command agree to the last digit.
 
 use std::f64::consts::{PI, SQRT_2};
 
-/// Steps of a continued fraction at most; it takes far fewer.
+/// Limit of continued-fraction steps; convergence takes far fewer.
 const MOST_STEPS: u32 = 1_000;
 
-/// P(|T| ≥ |t|) with `freedom` degrees of freedom: the regularised incomplete beta function I_x(ν/2, ½) at
-/// x = ν / (ν + t²). `None` where t is no number or there is no freedom.
+/// P(|T| ≥ |t|) with `freedom` degrees of freedom: the regularised incomplete beta function I_x(ν/2, ½) at x
+/// = ν / (ν + t²). `None` if t is not a number or `freedom` is not positive and finite.
 pub(super) fn student(t: f64, freedom: f64) -> Option<f64> {
     if t.is_nan() || !freedom.is_finite() || freedom <= 0.0 {
         return None;
@@ -23,23 +23,17 @@ pub(super) fn student(t: f64, freedom: f64) -> Option<f64> {
     Some(p.clamp(0.0, 1.0))
 }
 
-/// The regularised incomplete beta function I_x(a, b), `rest` being 1 − x: by its continued fraction, on the side of its
-/// middle where that converges fast (Lentz's method).
-fn beta_share(a: f64, b: f64, x: f64, rest: f64) -> f64 {
-    if x <= 0.0 || rest <= 0.0 {
+/// The regularised incomplete beta function I_x(a, b), with `complement` = 1 − x: its continued fraction by
+/// Lentz's method, on the side of its middle where that converges fast.
+fn beta_share(a: f64, b: f64, x: f64, complement: f64) -> f64 {
+    if x <= 0.0 || complement <= 0.0 {
         return if x <= 0.0 { 0.0 } else { 1.0 };
     }
     let turned = x > (a + 1.0) / (a + b + 2.0);
-    let (a, b, x, rest) = match turned {
-        true => (b, a, rest, x),
-        false => (a, b, x, rest),
-    };
+    let (a, b, x, complement) = if turned { (b, a, complement, x) } else { (a, b, x, complement) };
     let beta = libm::lgamma(a) + libm::lgamma(b) - libm::lgamma(a + b);
-    let front = libm::exp(a * libm::log(x) + b * libm::log(rest) - beta) / a;
-    let off_zero = |value: f64| match value.abs() < f64::MIN_POSITIVE {
-        true => f64::MIN_POSITIVE,
-        false => value,
-    };
+    let front = libm::exp(a * libm::log(x) + b * libm::log(complement) - beta) / a;
+    let off_zero = |value: f64| if value.abs() < f64::MIN_POSITIVE { f64::MIN_POSITIVE } else { value };
     let mut c = 1.0;
     let mut d = 1.0 / off_zero(1.0 - (a + b) * x / (a + 1.0));
     let mut fraction = d;
@@ -79,7 +73,7 @@ pub(super) fn normal_at(share: f64) -> f64 {
         return if share <= 0.0 { f64::NEG_INFINITY } else { f64::INFINITY };
     }
     let tail = share.min(1.0 - share);
-    // Within 4.5e-4 (Abramowitz and Stegun 26.2.23); three of Halley's steps leave rounding.
+    // Accurate to 4.5e-4 (Abramowitz and Stegun 26.2.23); three Halley steps leave only rounding error.
     let t = libm::sqrt(-2.0 * libm::log(tail));
     let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
     let below = 1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308));

@@ -1,6 +1,6 @@
-//! For the tests of statistics: numbers that are close, and data of our own.
+//! Helpers of the tests of statistics: closeness, and sample data.
 
-/// Both are the same to 10⁻⁶, and to 10⁻⁶ of themselves where they are small.
+/// Equal to within 10⁻⁶, relative for small values.
 pub(super) fn assert_close(found: f64, expected: f64) {
     let allowed = 1e-6 * expected.abs().clamp(1e-30, 1.0);
     assert!((found - expected).abs() <= allowed, "{found} is not {expected}");

@@ -1,4 +1,4 @@
-//! `casebook codes`: how far coders agree, and a log with its codes in the forms that others work with.
+//! `casebook codes`: agreement of coders, and a log with its codes in other forms.
 
 use super::Outcome;
 use super::load::load_log;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 #[derive(Subcommand)]
 pub enum CodesCommand {
-    /// How far coders agree, as CSV: Cohen's κ of every two, Krippendorff's α of all, by code and over all codes.
+    /// Agreement of coders as CSV: Cohen's κ of every two, Krippendorff's α of all, by code and overall.
     Agree(Agree),
     /// A log with codes: gathered in one file, as a table, or as a ConvoKit corpus.
     Export(Export),
@@ -20,7 +20,7 @@ pub enum CodesCommand {
 
 #[derive(Args)]
 pub struct Agree {
-    /// Files of codes, of one log or of several. Who has one name in them is one coder.
+    /// Files of codes, of one log or of several. Equal names in them are one coder.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Where to write it; without it, to standard output.

@@ -1,4 +1,4 @@
-//! `casebook convert`: the scripts of others as our case files.
+//! `casebook convert`: writes other programs' scripts as our case files.
 
 use super::Outcome;
 use super::load::{load, tell_loose};
@@ -9,7 +9,7 @@ use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-/// So many files of one folder are of one id.
+/// The most files of one id in a folder.
 const MAX_OF_ONE_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
@@ -38,7 +38,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     if findings.found.is_empty() {
         return Err("there is nothing in it that this program knows".into());
     }
-    // One game becomes a file, unless a folder lies there.
+    // A single game becomes a file, unless a folder of that name exists.
     let several = findings.found.len() > 1 || options.out.is_dir();
     if several {
         std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
@@ -57,13 +57,10 @@ pub fn command(options: &Convert) -> Outcome<bool> {
             }
             Opened::Log(log, _) => (file_name_of_id(&log.id), write_log(&log)?),
         };
-        let path = match several {
-            false => options.out.clone(),
-            true => options.place(&id, text.as_bytes(), &written)?,
-        };
-        match several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes()) {
-            true => {}
-            false => options.over.write(Some(&path), &options.files, text)?,
+        let path = if several { options.place(&id, text.as_bytes(), &written)? } else { options.out.clone() };
+        let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
+        if !is_written {
+            options.over.write(Some(&path), &options.files, text)?;
         }
         say!("{}", path.display());
         written.push(path);
@@ -72,7 +69,8 @@ pub fn command(options: &Convert) -> Outcome<bool> {
 }
 
 impl Convert {
-    /// Where in the folder it goes: another game of the same id, of this run or of one before, is another file.
+    /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
+    /// file.
     fn place(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
         for number in 1..=MAX_OF_ONE_ID {
             let name = match number {

@@ -1,7 +1,7 @@
-//! `casebook cost`: what every preset takes on a case, played by the offline reader: calls, characters, how much of a
-//! prompt begins like the seat's one before, and how long it takes at a server that answers in 50 ms, as many calls at
-//! once as the settings allow. Replies of models are longer than the reader's; prompts, which are most of it, hold what
-//! was said by then. The published programs' own figures, measured, stand below.
+//! `casebook cost`: what every preset takes on a case, played by the offline reader: calls, characters, how
+//! much of a prompt starts like the seat's previous one, and the time at a server that answers in 50 ms with
+//! as many concurrent calls as the settings allow. Models' replies are longer than the reader's; prompts,
+//! most of the total, hold the dialogue so far. The measured figures of the published programs follow below.
 
 use super::Outcome;
 use super::host::Keeper;
@@ -27,28 +27,28 @@ pub struct Cost {
     seed: u64,
 }
 
-/// What one game took.
+/// The cost of one game.
 struct Took {
     calls: usize,
     prompt: usize,
     replies: usize,
-    /// Of the prompts, 0 to 1; `None`: nobody thought twice.
+    /// Share of the prompts that repeats the previous prompt, 0 to 1; `None`: no seat thought twice.
     alike: Option<f64>,
-    /// At a server that takes [`CALL_MS`] for a call.
+    /// At a server that takes [`CALL_MS`] per call.
     wall_ms: u64,
-    /// MIRAGE's longest true chain at the same server: what must wait for one another (one introduction, every action
-    /// and answer, the summaries of whoever needs most, one vote). `None`: of other procedures.
+    /// MIRAGE's critical path at the same server: one introduction, every action and answer, the summaries of
+    /// the seat that needs most, one vote. `None`: another procedure.
     chain_ms: Option<u64>,
 }
 
-/// What a call takes, in milliseconds: as the published programs were measured.
+/// The time of a call, as in the measurements of the published programs.
 const CALL_MS: u64 = 50;
 
 type PublishedRun = (&'static str, &'static str, u32, u32, u32, f64, Option<f64>);
 
-/// Measured of the published programs, one question each, three rounds, two thirds kept by the pruner: program, case,
-/// players, victims, calls, millions of characters of prompt, seconds at the same server (its own overhead included;
-/// not measured of MIRAGE).
+/// Measurements of the published programs with one question each, three rounds, and a pruner that keeps two
+/// thirds: program, case, players, victims, calls, millions of prompt characters, seconds at the same server
+/// (own overhead included; not measured for MIRAGE).
 const PUBLISHED: [PublishedRun; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
@@ -62,7 +62,7 @@ const PUBLISHED: [PublishedRun; 10] = [
     ("MIRAGE", "Raging Sea", 6, 1, 406, 4.71, None),
 ];
 
-/// What is played: a preset, and whether a round is asked at once.
+/// What is played: a preset, and whether a round's questions are asked at once.
 const WAYS: [(PresetName, Visibility); 9] = [
     (PresetName::PlayerStar, Visibility::Sequential),
     (PresetName::Casebook, Visibility::Sequential),
@@ -97,7 +97,7 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
             "wall s",
             "chain s"
         );
-        // Everything else is measured by what comes first.
+        // The first game is the baseline of all ratios.
         let mut whole: Option<Took> = None;
         for (preset, visibility) in WAYS {
             let took = took(&case, preset, visibility, options.seed)?;
@@ -172,7 +172,7 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         took.calls += 1;
         let acts = matches!(thought.key.name(), TaskName::Act { .. } | TaskName::Answer { .. });
         chain += u64::from(acts);
-        // Those of different players run side by side.
+        // Summaries of different players run concurrently.
         if thought.key.is_summary() {
             *summaries.entry(whose).or_default() += 1;
         }

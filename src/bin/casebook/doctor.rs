@@ -1,5 +1,5 @@
-//! `casebook doctor`: tests the connection to a server as the page does: a list of models, and one call as a game makes
-//! it. It plays nothing.
+//! `casebook doctor`: tests the connection to a server as the page does: a list of models, and one call as in
+//! a game. It plays nothing.
 
 use super::Outcome;
 use super::servers::Servers;
@@ -24,7 +24,7 @@ pub struct Doctor {
     language: Language,
 }
 
-/// Tests and tells. `false`: it does not work.
+/// Tests and prints the result. `false`: the connection does not work.
 pub async fn command(options: &Doctor) -> Outcome<bool> {
     let mut settings = options.servers.named()?;
     (settings.temperature, settings.top_p) = (options.temperature, options.top_p);

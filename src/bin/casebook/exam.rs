@@ -1,4 +1,4 @@
-//! `casebook exam`: holds the exam of cases, after play or without, or marks what logs hold; prints the
+//! `casebook exam`: holds the exam of cases, with or without play, or marks the exams in logs; prints the
 //! points per game, player and kind.
 
 use super::Outcome;
@@ -33,11 +33,11 @@ pub struct Exam {
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
     marking: How,
-    /// A folder for the logs; the same command again goes on there and pays for nothing twice. Where a server is asked and
-    /// none is named: `casebook-exams`.
+    /// A folder for the logs; the same command continues there and pays for nothing twice. If a server is
+    /// asked and none is named: `casebook-exams`.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Holds exams anew that lie in --out already.
+    /// Holds exams again that --out already has.
     #[arg(long)]
     overwrite: bool,
     /// Prints JSON instead of a table.
@@ -64,7 +64,7 @@ impl From<How> for Marking {
     }
 }
 
-/// Examines everything and prints the figures. `false`: something was not examined to its end.
+/// Examines everything and prints the figures. `false`: some exam did not finish.
 pub async fn command(options: &Exam) -> Outcome<bool> {
     let mut games: Vec<(String, Log)> = Vec::new();
     let mut whole = true;
@@ -78,7 +78,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             let playable = found.is_playable();
             match found.opened {
                 Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
-                // Whoever wants an end wants no next exam either.
+                // After an interrupt no further exam begins.
                 Opened::Case(..) if interrupt::asked().is_some() => whole = false,
                 Opened::Case(case, _) if playable => {
                     let log = sit(options, *case).await?;
@@ -103,10 +103,10 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     Ok(whole)
 }
 
-/// The folder for exams that nobody named one for.
+/// The default folder for exams.
 const FOLDER: &str = "casebook-exams";
 
-/// Holds the exam of a case, or goes on with it. Whatever ended it, what was answered until then is written.
+/// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
 async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
     let server = servers.server(options.rules.is_of_file())?;
@@ -121,7 +121,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
         return Err("this case has no exam questions whose answers are known".into());
     }
     let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_here();
-    // Exams of one case and seed that are held otherwise are others, with files of their own.
+    // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
     servers.may_begin(&log)?;
@@ -134,7 +134,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     let out = folder.map(|folder| folder.join(format!("{}.json", file_name_of_id(&log.id))));
     let kept = Kept::take(&KeptOptions::here(options.overwrite), out.as_deref(), paid, &log.id)?;
     let (lying, finished) = kept.log(log.clone())?;
-    // Where no server answered, the journal stays: those questions are asked again.
+    // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {
         kept.tell_finished();
         return Ok(lying);
@@ -162,15 +162,12 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     if missed > 0 {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
-    match log.is_finished() && missed == 0 {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if log.is_finished() && missed == 0 { kept.done() } else { kept.tell_how() }
     sat?;
     Ok(log)
 }
 
-/// Was a question given up since nobody answered? Of the game before it, what was left out belongs to what came then.
+/// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
 fn is_given_up(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
     unanswered && CostStage::of_key(key) == CostStage::Exam
@@ -180,7 +177,7 @@ fn is_missed(what: &What) -> bool {
     matches!(what, What::Fault { key, cause, remedy, .. } if is_given_up(key, cause, *remedy))
 }
 
-/// Such questions are put anew, with none of their attempts.
+/// Drops all attempts at such questions, so that they are asked again.
 fn ask_again(attempts: &mut Vec<JournalEntry>) {
     let faults = attempts.iter().filter_map(|entry| Some((&entry.key, entry.fault.as_ref()?)));
     let given_up = faults.filter(|(key, (cause, remedy))| is_given_up(key, cause, *remedy));

@@ -1,4 +1,4 @@
-//! The figures of exams as a table and as JSON.
+//! Exam figures as a table and as JSON.
 
 use casebook::exam::{
     Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across, exams_held,
@@ -20,18 +20,18 @@ const KINDS: [(QuestionKind, &str); 3] = [
 pub struct Game<'l> {
     title: &'l str,
     log: &'l Log,
-    /// After which round it was held; `None`: at the end.
+    /// The round after which it was held; `None`: at the end.
     after_round: Option<u32>,
     results: Option<Results<'l>>,
 }
 
 impl<'l> Game<'l> {
-    /// Marks a log's exam at its end.
+    /// Marks the exam at the log's end.
     pub fn of(title: &'l str, log: &'l Log, marking: Marking) -> Self {
         Self::after(title, log, None, marking)
     }
 
-    /// The game once for each of its exams, the one at the end last; that one stands there whether it was held or not.
+    /// The game once per exam. The one at the end comes last, whether it was held or not.
     pub fn each(title: &'l str, log: &'l Log, marking: Marking) -> Vec<Self> {
         let between = exams_held(log).into_iter().filter(Option::is_some);
         let all = between.chain([None]);
@@ -51,7 +51,7 @@ impl<'l> Game<'l> {
         character.map_or("(everybody's scripts)", |c| &c.name)
     }
 
-    /// What guessing would bring: points / points possible of the questions that were put.
+    /// Expected share of points from guessing, over the questions asked.
     pub fn guessing(&self) -> Option<f64> {
         let evaluation = self.results.as_ref()?.evaluations.first()?;
         let (mut points, mut possible) = (0.0, 0.0);
@@ -65,18 +65,18 @@ impl<'l> Game<'l> {
         (possible > 0.0).then(|| points / possible)
     }
 
-    /// Points / points possible, averaged over the evaluations.
+    /// Share of points, averaged over the evaluations.
     pub fn overall(&self) -> Option<f64> {
         let overall = self.results.as_ref()?.overall()?;
         Some(overall.mean)
     }
 
-    /// Points possible in one evaluation: the game's weight.
+    /// Possible points in one evaluation: the game's weight.
     pub fn possible(&self) -> f64 {
         self.results.as_ref().map_or(0.0, |r| r.weight(None))
     }
 
-    /// A figure in each evaluation, and what the game counts for in it.
+    /// A figure in each evaluation, with the game's weight in it.
     fn figure(&self, figure: ExamFigure) -> Option<Weighted> {
         figure.of(self.log, self.after_round, self.results.as_ref())
     }
@@ -106,13 +106,13 @@ fn over(games: &[Game<'_>], after_round: Option<u32>, figure: ExamFigure) -> Opt
     across(&values)
 }
 
-/// After which rounds there are exams, the end last.
+/// The rounds after which there are exams, the end last.
 fn moments(games: &[Game<'_>]) -> Vec<Option<u32>> {
     let rounds: BTreeSet<u32> = games.iter().filter_map(|game| game.after_round).collect();
     rounds.into_iter().map(Some).chain([None]).collect()
 }
 
-/// Won and all cases of the games as they ended.
+/// Won and total cases of the games at their ends.
 fn cases(games: &[Game<'_>]) -> (u32, u32) {
     let ended = games.iter().filter(|game| game.after_round.is_none());
     let wins = ended.flat_map(Game::wins);
@@ -123,7 +123,7 @@ fn when(after_round: Option<u32>) -> String {
     after_round.map_or_else(String::new, |round| format!("after round {round}, "))
 }
 
-/// ".333 ± .066"; without the deviation where it takes more to have one.
+/// ".333 ± .066"; without the deviation if there is none.
 fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
     deviation.map_or_else(|| format!("{mean:.3}"), |deviation| format!("{mean:.3} ± {deviation:.3}"))
 }
@@ -186,9 +186,10 @@ pub fn text(games: &[Game<'_>]) -> String {
     if let Some(rate) = over(games, None, ExamFigure::WinRate) {
         let (won, cases) = cases(games);
         let mut ended = games.iter().filter(|game| game.after_round.is_none());
-        let counted = match ended.any(|game| game.wins().len() > 1) {
-            true => "cases won, once for each evaluation's vote",
-            false => "cases won",
+        let counted = if ended.any(|game| game.wins().len() > 1) {
+            "cases won, once for each evaluation's vote"
+        } else {
+            "cases won"
         };
         let _ = writeln!(out, "{counted}: {won} of {cases} ({:.3})", rate.games.mean);
     }

@@ -76,7 +76,7 @@ pub async fn command(options: &Export) -> Outcome<bool> {
     Ok(true)
 }
 
-/// The chart of the whole game, with all that there is to know.
+/// The chart of the complete game from the all-knowing perspective.
 fn figure(options: &Export, log: Log) -> Outcome<Figure> {
     let language = log.scenario.language;
     let session = Session::open(log)?;

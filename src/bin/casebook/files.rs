@@ -1,11 +1,11 @@
-//! Files that the command writes: whole or not at all, whatever kills it meanwhile.
+//! Writes files completely or not at all, even if the process is killed meanwhile.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A folder or a disk that does not take what is written, and the way out.
+/// A path that cannot be written, with advice.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", way_out(.why.kind()))]
 pub struct Unwritable {
@@ -37,47 +37,47 @@ pub fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> Unwritable {
     move |why| Unwritable { path: path.clone(), why }
 }
 
-/// Makes names that no other thread of this or another process uses.
+/// A suffix that no other thread or process uses.
 pub fn own_mark() -> String {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     format!("{}-{count}", std::process::id())
 }
 
-/// Writes a file whole: what was there stays until the new one is on the disk. A pipe or a device is written to as it
-/// is, and a link stays one.
+/// Writes a file atomically: the old content stays until the new one is on the disk. Pipes and devices are
+/// written directly, and a link stays a link.
 pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     if is_special(path) {
         return std::fs::write(path, bytes).map_err(unwritable(path));
     }
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // A name of its own: the file's may have no room for more letters.
+    // A short name of its own, since the target's may already have the maximal length.
     let part = target.with_file_name(format!("casebook-{}.part", own_mark()));
     write_through(&target, &part, bytes)
 }
 
-/// Is it a pipe or a device? Nothing lies beside one, and it is not read again.
+/// Is it a pipe or a device? It has no sidecar files and is not read back.
 pub fn is_special(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir())
 }
 
-/// The same by way of a file that nobody else writes meanwhile, so that a killed process leaves none that the next one
-/// does not take over.
+/// The same by way of a given temporary file, so that the next process takes over what a killed one left.
 pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
-    let written = match path.is_dir() {
-        true => Err(ErrorKind::IsADirectory.into()),
-        false => File::create(part).and_then(|mut file| {
+    let written = if path.is_dir() {
+        Err(ErrorKind::IsADirectory.into())
+    } else {
+        File::create(part).and_then(|mut file| {
             file.write_all(bytes.as_ref())?;
             file.sync_all()?;
             match std::fs::rename(part, path) {
-                // A file that is mounted by itself, as containers do it, cannot be replaced.
+                // A file that is a mount of its own, as in containers, cannot be replaced.
                 Err(why) if [ErrorKind::CrossesDevices, ErrorKind::ResourceBusy].contains(&why.kind()) => {
                     std::fs::write(path, bytes.as_ref())?;
                     std::fs::remove_file(part)
                 }
                 renamed => renamed,
             }
-        }),
+        })
     };
     written.map_err(|why| {
         let _ = std::fs::remove_file(part);
@@ -85,16 +85,16 @@ pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Resul
     })
 }
 
-/// Does nothing of somebody else's lie there? Journals, parts and records of failures of ours are JSON that begins with our
-/// format; whoever was killed may have left the beginning of one.
+/// Is there nothing of anybody else's? Our journals, temporary files and failure records are JSON that starts
+/// with our format; a killed process may leave the beginning of one.
 pub fn is_ours(path: &Path) -> bool {
     let begin = b"{\"format\":\"casebook-";
-    // Nothing is there, or nothing can be: whoever writes tells why.
+    // Nothing is there, or nothing can be: the writer reports why.
     if std::fs::symlink_metadata(path).is_err() {
         return true;
     }
     let mut head = Vec::new();
-    // A pipe would wait for ever.
+    // A pipe would block forever.
     let read = std::fs::metadata(path)
         .is_ok_and(|facts| facts.is_file())
         .then(|| File::open(path).and_then(|file| file.take(128).read_to_end(&mut head)));
@@ -102,14 +102,14 @@ pub fn is_ours(path: &Path) -> bool {
     matches!(read, Some(Ok(_))) && (head.starts_with(begin) || begin.starts_with(&head))
 }
 
-/// Removes what lies beside a finished work, where it is ours.
+/// Removes a sidecar file, if it is ours.
 pub fn remove_ours(path: &Path) {
     if is_ours(path) {
         let _ = std::fs::remove_file(path);
     }
 }
 
-/// What is not ours and stands in the way, with the way out.
+/// A foreign file in our place, with advice.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} is not Casebook's, so it stays: move it away, or name another --out")]
 pub struct NotOurs {

@@ -1,4 +1,4 @@
-//! `casebook fork`: goes on from a turn of a log, with other strategies.
+//! `casebook fork`: continues a log from a turn, with other strategies.
 
 use super::load::recorded_log;
 use super::{Outcome, settings};
@@ -35,16 +35,13 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
     let log = recorded_log(&options.log)?;
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {
-        // Another program's game: nobody of ours has played it yet.
+        // Another program's game: no mind of ours has played it.
         let mind = settings.mind(MindSettings::OfflineReader);
         let strategy = StrategyName::Questum;
         settings.seats = vec![SeatSettings { strategy, mind }; log.scenario.characters.len()];
     }
     for (position, seat) in settings.seats.iter_mut().enumerate() {
-        let chosen = match log.scenario.is_murderer(position) {
-            true => options.murderers,
-            false => options.civilians,
-        };
+        let chosen = if log.scenario.is_murderer(position) { options.murderers } else { options.civilians };
         if !seat.strategy.is_person() {
             seat.strategy = chosen.unwrap_or(seat.strategy);
         }

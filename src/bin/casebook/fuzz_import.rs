@@ -1,10 +1,9 @@
-//! `casebook fuzz-import` (hidden, for those who change the importers): opens spoilt copies of files, a
-//! great many of them, and reports the slowest. It stops at the first that panics or takes too long, and
-//! writes that one down.
+//! `casebook fuzz-import` (hidden, for work on the importers): opens corrupted copies of files and reports
+//! the slowest. It stops at the first that panics or takes too long, and writes it down.
 //!
-//! A fuzz target per importer without a second package: each folder of the corpus is one target, its files
-//! are spoilt together; so are files of ours, each by itself (`--file`): cases, logs, settings, experiments. The same seed
-//! spoils the same way.
+//! One fuzz target per importer without a second package: each folder of the corpus is a target whose files
+//! are corrupted together; our own files (cases, logs, settings, experiments) can be targets of their own
+//! (`--file`). The same seed corrupts in the same way.
 
 use super::Outcome;
 use super::load::files;
@@ -27,28 +26,28 @@ pub struct Fuzz {
     /// Folders, each the files of one game.
     #[arg(default_value = "tests/corpus")]
     corpus: PathBuf,
-    /// Files that are spoilt by themselves, instead of the folders.
+    /// Files that are corrupted by themselves, instead of the folders.
     #[arg(long)]
     file: Vec<PathBuf>,
-    /// For so long.
+    /// How long to run.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// Or so many inputs.
+    /// How many inputs to try.
     #[arg(long, default_value_t = u64::MAX)]
     inputs: u64,
-    /// The same seed spoils the same way.
+    /// The same seed corrupts in the same way.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where to write the files that an importer could not stand.
+    /// Where to write the files that an importer failed on.
     #[arg(long, default_value = "target/fuzz-import")]
     out: PathBuf,
 }
 
-/// A report that tells more is a defect.
+/// A longer report is a defect.
 const MAX_TOLD: usize = 1500;
-/// No input grows beyond this, in bytes.
+/// The largest input, in bytes.
 const MAX_BYTES: usize = 8 << 20;
-/// An input that takes longer is a defect.
+/// A slower input is a defect.
 const LONGEST: Duration = Duration::from_secs(2);
 
 struct Target {
@@ -59,7 +58,7 @@ struct Target {
     slowest: Duration,
 }
 
-/// Spoils and opens. `false`: an importer panicked, hung, or let markup through.
+/// Corrupts and opens files. `false`: an importer panicked, hung, or let markup through.
 pub fn command(options: &Fuzz) -> Outcome<bool> {
     let mut targets = Vec::new();
     let mut folders: Vec<PathBuf> = std::fs::read_dir(&options.corpus)
@@ -133,11 +132,11 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
     Ok(sound)
 }
 
-/// Opens files as the page would; now and then also does what it would do with what they held.
+/// Opens files as the page would; every twentieth time it also re-exports the logs.
 fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
     for file in files {
         let text = String::from_utf8_lossy(&file.bytes);
-        // What they say is theirs; that they say it is asked here.
+        // Only panics matter here; the errors are the readers' own business.
         let _ = SettingsFile::read(&text);
         let _ = parse_experiment(&text).map(|value| read_experiment(&value));
         let _ = read_lesson(&text);
@@ -175,7 +174,7 @@ fn pick(chance: &mut ChaCha8Rng, below: usize) -> usize {
     usize::try_from(chance.next_u64() % (below.max(1) as u64)).unwrap_or(0)
 }
 
-/// One way to spoil one file, or the lot.
+/// Corrupts a file, or the list of files, in one way.
 fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha8Rng) {
     const PIECES: [&[u8]; 24] = [
         b"{",
@@ -248,7 +247,7 @@ fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha
                 }
                 8 | 9 => bytes[from] ^= 1 << pick(chance, 8),
                 10 => bytes[from] = u8::try_from(pick(chance, 256)).unwrap_or(0),
-                // Whole values: doubled with their keys, replaced by other kinds, made long.
+                // Complete values: duplicated with their keys, replaced by other kinds, or lengthened.
                 12..=15 => {
                     let quote = bytes[from..].iter().position(|byte| *byte == b'"');
                     let Some(begins) = quote.map(|at| from + at) else {

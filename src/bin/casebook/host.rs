@@ -1,5 +1,4 @@
-//! Watches a game from the command line: keeps the log, writes the journal, decides on failures as it
-//! was told.
+//! Hosts a game on the command line: keeps the log, writes the journal, and handles failures as configured.
 
 use super::files::Unwritable;
 use super::interrupt;
@@ -27,35 +26,38 @@ pub enum OnFailure {
     Retry,
 }
 
-/// How often a task that failed for good is tried again.
+/// How often a task that failed for good is retried.
 const MOST_RETRIES: u32 = 20;
+/// The pause before such a retry.
+const RETRY_WAIT_MS: u32 = 5_000;
 
-/// Keeps the log. Has no clock, so that the same game gives the same bytes.
+/// Keeps the log. It has no clock, so that the same game gives the same bytes.
 pub struct Keeper {
     pub log: RefCell<Log>,
     pub journal: Option<RefCell<Journal>>,
-    /// What the journal held before this run, and every attempt of it, whether the log has it or not.
+    /// The attempts from the journal and all of this run, whether in the log or not.
     pub attempts: RefCell<Vec<JournalEntry>>,
-    /// Why the journal took no more.
+    /// Why the journal could not be written.
     pub broken: RefCell<Option<Unwritable>>,
     pub on_failure: OnFailure,
     /// Factor on every wait.
     pub patience: f64,
-    /// What the settings name, where that is a server.
+    /// The embedder that the settings name, if it is at a server.
     pub embedder: Option<Rc<dyn Embedder>>,
     pub verbose: bool,
-    /// Calls that were made.
+    /// Calls made.
     pub calls: Cell<u32>,
     /// Why the last task failed for good.
     pub trouble: RefCell<Option<String>>,
     retries: RefCell<HashMap<TaskKey, u32>>,
-    /// The attempts that the journal held: whoever gives the command again wants what failed there tried once more.
+    /// Attempts from the journal that may be retried once: repeating the command means that failures are to
+    /// be tried again.
     recorded: RefCell<HashSet<(TaskKey, u32)>>,
     busy: Cell<usize>,
 }
 
 impl Keeper {
-    /// Stops on failures, says little, waits as long as it takes.
+    /// Stops on failures, is quiet, waits as long as needed.
     pub fn new(log: Log) -> Self {
         Self {
             log: RefCell::new(log),
@@ -74,7 +76,7 @@ impl Keeper {
         }
     }
 
-    /// A server cuts prompts without a word: told once, with what lets it read more.
+    /// Warns once that a server cuts prompts silently, with the commands that lengthen its context.
     fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: CutPrompt) {
         let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind))
         else {
@@ -88,23 +90,23 @@ impl Keeper {
         }
     }
 
-    /// With a journal and what it holds already.
+    /// Adds a journal and its entries.
     pub fn keep(&mut self, (journal, attempts): (Journal, Vec<JournalEntry>)) {
         self.journal = Some(RefCell::new(journal));
         self.recorded.replace(attempts.iter().map(|entry| (entry.key.clone(), entry.attempt)).collect());
         self.attempts.replace(attempts);
     }
 
-    /// Plays the log on, until its end or until somebody asks for it.
+    /// Plays on to the end of the game, or until an interrupt.
     pub async fn run(&self, minds: &[Rc<dyn Mind>]) -> Result<Run, DirectorError> {
         let (log, attempts) = (self.log.borrow().clone(), self.attempts.borrow().clone());
         let whole = interrupt::or(run(&log, &attempts, minds, self)).await;
-        // Too late for its calls: what was played until then stands.
+        // The grace period is over: the log stays as played so far.
         let stopped = Run { ending: RunEnding::Stopped, replayed: 0 };
         whole.unwrap_or(Ok(stopped))
     }
 
-    /// A call like any other, also while it is in no event of the log.
+    /// Counts a call that is in no event of the log.
     fn count(&self, failure: &Failure) {
         self.attempts.borrow_mut().push(JournalEntry {
             key: failure.thinking.key.clone(),
@@ -114,14 +116,14 @@ impl Keeper {
         });
     }
 
-    /// Whoever stops calls off what is under way beside it: unless the game goes on, those calls have their end first.
+    /// Stopping cancels concurrent calls; unless the game goes on, this waits for them first.
     async fn last_calls(&self, goes_on: bool) {
         while !goes_on && self.busy.get() > 0 {
             sleep_ms(10).await;
         }
     }
 
-    /// Waits; `false`: somebody asks for the end meanwhile.
+    /// Waits; `false`: interrupted meanwhile.
     async fn sleep(&self, ms: u32) -> bool {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let ms = (f64::from(ms) * self.patience.max(0.0)) as u32;
@@ -142,8 +144,7 @@ impl Host for Keeper {
         if self.verbose {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
             let name = what["event"].as_str().unwrap_or("event");
-            let key = entry.event.thought.as_ref().map(|t| t.key.to_string());
-            let key = key.unwrap_or_default();
+            let key = entry.event.thought.as_ref().map(|t| t.key.to_string()).unwrap_or_default();
             note!("{:5} {name} {key}", log.events.len());
         }
         log.push(entry);
@@ -209,10 +210,7 @@ impl Host for Keeper {
                     if times > MOST_RETRIES {
                         return Decision::Stop;
                     }
-                    match self.sleep(5_000).await {
-                        true => Decision::Retry,
-                        false => Decision::Stop,
-                    }
+                    if self.sleep(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
                 }
             }
         })

@@ -1,4 +1,4 @@
-//! `casebook inspect`: what the page would show of files, as JSON.
+//! `casebook inspect`: prints what the page would show of files, as JSON.
 
 use super::Outcome;
 use super::load::load;
@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-/// What is looked into, and how it is told.
+/// What is inspected, and in which language.
 #[derive(Args)]
 pub struct Inspect {
     /// What would be dropped on the page, together.
@@ -27,7 +27,7 @@ pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| "`en` or `zh`".to_owned())
 }
 
-/// Prints what is in the files. `false`: nothing that this program knows, or a case that cannot be played.
+/// Prints what is in the files. `false`: nothing known, or a case that cannot be played.
 pub fn command(options: &Inspect) -> Outcome<bool> {
     let l = options.language;
     let findings = load(&options.files)?;
@@ -54,7 +54,7 @@ fn describe(found: &Found, l: Language) -> Outcome<Value> {
         map.insert("notes".to_owned(), json!(notes));
         map.insert("program".to_owned(), json!(log.program));
         map.insert("events".to_owned(), json!(log.events.len()));
-        // What the case says already keeps its fuller form.
+        // Keys that the case already has keep their fuller form.
         if let Value::Object(figures) = serde_json::to_value(figures(log))? {
             for (key, value) in figures {
                 if key == "format" {
@@ -70,7 +70,7 @@ fn describe(found: &Found, l: Language) -> Outcome<Value> {
     Ok(Value::Object(map))
 }
 
-/// What no file says, for a person to say.
+/// What no file says and a person has to add.
 fn missing(found: &Found) -> Value {
     let victim = |what: &str, victim: usize| json!({ "what": what, "victim": victim });
     found

@@ -1,27 +1,28 @@
-//! Ctrl-C, TERM and a closed terminal, for whoever asks servers: the first ends the work in order, so that what was played is
-//! written; the second ends it at once. Journals are whole either way. Commands that pay for nothing die as any other.
+//! Ctrl-C, TERM and hangup, for commands that call servers: the first signal ends the work in order, so that
+//! what was played is written; the second ends it at once. Journals stay complete either way. Commands that
+//! pay for nothing die as usual.
 
 use std::sync::{LazyLock, Once};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// So long do calls under way have after the first signal. What stops containers gives ten seconds.
+/// Time for running calls after the first signal. Container runtimes allow ten seconds.
 const GRACE: Duration = Duration::from_secs(7);
 
 /// The number of the first signal.
 static FIRST: LazyLock<watch::Sender<Option<u8>>> = LazyLock::new(|| watch::Sender::new(None));
 
-/// The number of the signal that asked for the end.
+/// The number of the first signal, if any.
 pub fn asked() -> Option<u8> {
     *FIRST.borrow()
 }
 
-/// Comes when somebody asks for the end.
+/// Resolves at the first signal.
 pub async fn comes() {
     let _ = FIRST.subscribe().wait_for(Option::is_some).await;
 }
 
-/// What comes of it; `None`: the end was asked for and it took too long.
+/// Runs `work`; `None`: a signal came and the grace period ran out.
 pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
     let late = async {
         comes().await;
@@ -34,7 +35,7 @@ pub async fn or<T>(work: impl Future<Output = T>) -> Option<T> {
     }
 }
 
-/// From now on signals are listened to; where the system has none, they end the program as ever.
+/// Starts listening for signals; without signals on this system, the default handlers stay.
 pub fn listen() {
     static LISTENING: Once = Once::new();
     LISTENING.call_once(begin);
@@ -59,7 +60,7 @@ fn begin() {
     let _ = ready.recv();
 }
 
-/// What shells call the end by this signal.
+/// The exit code that shells use for this signal.
 pub fn code(signal: u8) -> u8 {
     128 + signal
 }
@@ -96,7 +97,7 @@ impl Signals {
     }
 }
 
-/// Was it begun with `nohup`? Whoever listens to a signal would take that back.
+/// Was the process started with `nohup`? Listening to hangups would undo that.
 #[cfg(unix)]
 fn is_without_hangup() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The journal: every attempt as it comes in, one line of JSON each, so that a game that was killed
-//! asks for nothing twice. Its first line says which game, or which rating of one, it belongs to.
+//! The journal: every attempt as it comes in, one line of JSON each, so that a killed game pays for nothing
+//! twice. Its first line says which game or rating it belongs to.
 
 use super::Outcome;
 use super::files::{Unwritable, unwritable};
@@ -9,18 +9,17 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A journal that is open for more.
+/// A journal open for appending.
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// How long it is with whole lines, in bytes.
+    /// The length of its complete lines, in bytes.
     length: u64,
 }
 
 impl Journal {
-    /// Opens the journal of this heading, or begins it; gives what it holds already. A last line that
-    /// was cut off in the middle is dropped: its attempt is made again. So is that of any other line that cannot be read,
-    /// which is told.
+    /// Opens the journal with this heading, or creates it; returns its entries. An incomplete last line is
+    /// dropped, and an unreadable line is reported and skipped; their attempts are made again.
     pub fn open(path: &Path, heading: &Value) -> Outcome<(Self, Vec<JournalEntry>)> {
         let wrong = unwritable(path);
         let mut options = OpenOptions::new();
@@ -60,7 +59,7 @@ impl Journal {
         Ok((Self { file, path, length }, entries))
     }
 
-    /// What the journal of this heading holds, as far as it can be read; nothing where there is none.
+    /// The readable entries of the journal with this heading; empty if there is none.
     pub fn lying(path: &Path, heading: &Value) -> Vec<JournalEntry> {
         let text = std::fs::read(path).unwrap_or_default();
         let text = String::from_utf8_lossy(&text);
@@ -72,12 +71,12 @@ impl Journal {
         lines.map_while(|line| serde_json::from_str(line).ok()).collect()
     }
 
-    /// Writes one attempt, with one call of the system: it is there or it is not.
+    /// Appends an attempt in one system call: all of it or nothing.
     pub fn put(&mut self, entry: &JournalEntry) -> Result<(), Unwritable> {
         let wrong = unwritable(&self.path);
         let line = serde_json::to_string(entry).map_err(|error| wrong(error.into()))? + "\n";
         if let Err(why) = self.file.write_all(line.as_bytes()) {
-            // A half line would stand before whatever comes next.
+            // Half a line would corrupt the next one.
             let _ = self.file.set_len(self.length);
             let _ = self.file.seek(SeekFrom::Start(self.length));
             return Err(wrong(why));

@@ -1,5 +1,5 @@
-//! What lies beside a log while it is played at a server: its journal and its lock, and what lay there before. So the same
-//! command goes on where one was killed, pays nothing for what is finished, and writes over nobody else's game.
+//! The files beside a log that is played at a server: its journal, its lock, and an earlier version. So the
+//! same command continues a killed run, pays nothing for finished work, and overwrites no other game.
 
 use super::Outcome;
 use super::experiment::game::{JOURNAL, LOCK, PART};
@@ -18,10 +18,10 @@ use serde_json::Value;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// Where a run keeps what it pays for.
+/// Where a run stores what it pays for.
 #[derive(Args, Clone, Default)]
 pub struct KeptOptions {
-    /// Where every attempt is kept as it comes in. The same command again takes from there what was paid for. Without it, at a
+    /// Where every attempt is stored as it comes in. The same command continues from there. Without it, at a
     /// server, it lies beside --out (or in this folder) until the end.
     #[arg(long)]
     journal: Option<PathBuf>,
@@ -30,7 +30,7 @@ pub struct KeptOptions {
 }
 
 impl KeptOptions {
-    /// Beside the file.
+    /// Beside the output file.
     pub fn here(overwrite: bool) -> Self {
         Self { journal: None, over: Overwrite { overwrite } }
     }
@@ -41,20 +41,20 @@ impl KeptOptions {
     }
 }
 
-/// A file that is made by paying for it, with what lies beside it.
+/// An output file that costs money to make, with its sidecar files.
 pub struct Kept {
-    /// `None`: standard output, or what is special.
+    /// `None`: standard output, or a pipe or device.
     out: Option<PathBuf>,
     /// A pipe or a device.
     special: Option<PathBuf>,
     journal: Option<PathBuf>,
-    /// The journal was asked for, so it stays.
+    /// The user asked for the journal, so it stays.
     named: bool,
     lock: Option<GameLock>,
     overwrite: bool,
 }
 
-/// The path with one more ending.
+/// The path with one more extension.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.to_owned().into_os_string();
     name.push(format!(".{ending}"));
@@ -62,8 +62,8 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 impl Kept {
-    /// Takes a place. `paid`: calls cost something, so they are kept even where nobody says so; `id` names the journal where
-    /// there is no file.
+    /// Claims an output path. `paid`: calls cost money, so they are journalled in any case; `id` names the
+    /// journal if there is no output file.
     ///
     /// # Errors
     /// Another process works there, or nothing can be written.
@@ -80,7 +80,7 @@ impl Kept {
         let mut journal = options.journal.clone().or_else(|| paid.then(own));
         let mut lock = None;
         if let Some(out) = out {
-            // As it will be written: beside where a link leads.
+            // Links are resolved, as for writing.
             let target = out.canonicalize().unwrap_or_else(|_| out.to_owned());
             let part = beside(&target, PART);
             if journal.is_some() && !is_ours(&part) {
@@ -97,7 +97,7 @@ impl Kept {
                     )
                     .into());
                 }
-                // Nobody asked for it.
+                // The user did not ask for a journal.
                 Err(error) if out.is_none() && !named => {
                     note!("warning: nothing is kept until the end: {error}");
                     journal = None;
@@ -109,10 +109,10 @@ impl Kept {
         Ok(Self { out, special, journal, named, lock, overwrite })
     }
 
-    /// What lies there already; `None`: nothing, or what costs nothing to make again.
+    /// The existing output; `None`: nothing, or `--overwrite` is given.
     ///
     /// # Errors
-    /// It is something else.
+    /// It cannot be read.
     pub fn text(&self) -> Outcome<Option<String>> {
         let Some(out) = self.out.as_ref().filter(|_| !self.overwrite) else {
             return Ok(None);
@@ -130,7 +130,7 @@ impl Kept {
         self.out.as_deref().unwrap_or(Path::new("")).display()
     }
 
-    /// What is told of something else that lies there.
+    /// The message about something else at the output path.
     pub fn other(&self, what: &str) -> String {
         format!(
             "{} holds {what}, which stays: name another --out, or begin anew with --overwrite",
@@ -138,10 +138,10 @@ impl Kept {
         )
     }
 
-    /// The game from where it lies there, or from where it was begun; `true`: it lies there to its end.
+    /// The stored game if it goes further than `begun`, else `begun`; `true`: it is finished.
     ///
     /// # Errors
-    /// Another game lies there.
+    /// Another game is there.
     pub fn log(&self, begun: Log) -> Outcome<(Log, bool)> {
         let Some(text) = self.text()? else {
             return Ok((begun, false));
@@ -153,23 +153,22 @@ impl Kept {
         let both = lying.events.len().min(begun.events.len());
         let same =
             game_heading(&lying)? == game_heading(&begun)? && lying.events[..both] == begun.events[..both];
-        // What nobody paid for is made again by whoever wants it.
+        // A free game is simply played again.
         let free = self.journal.is_none() && servers_of(&lying.settings).is_empty();
-        match same {
-            _ if free => Ok((begun, false)),
-            false => Err(self.other(&format!("another game ({})", shortened(&lying.id))).into()),
-            true if lying.events.len() < begun.events.len() => Ok((begun, false)),
-            true => {
-                let finished = lying.is_finished();
-                Ok((lying, finished))
-            }
+        if !same && !free {
+            return Err(self.other(&format!("another game ({})", shortened(&lying.id))).into());
         }
+        if free || lying.events.len() < begun.events.len() {
+            return Ok((begun, false));
+        }
+        let finished = lying.is_finished();
+        Ok((lying, finished))
     }
 
-    /// Opens the journal, where there is one, for this keeper.
+    /// Opens the journal, if any, for this keeper.
     ///
     /// # Errors
-    /// It is another game's, or cannot be written.
+    /// It belongs to another game, or cannot be written.
     pub fn open(&self, keeper: &mut Keeper) -> Outcome<()> {
         let heading = game_heading(&keeper.log.borrow())?;
         if let Some(open) = self.journal(&heading)? {
@@ -178,15 +177,15 @@ impl Kept {
         Ok(())
     }
 
-    /// The journal of this heading with what it holds.
+    /// The journal with this heading, and its entries.
     ///
     /// # Errors
-    /// It is another's, or cannot be written.
+    /// It belongs to another, or cannot be written.
     pub fn journal(&self, heading: &Value) -> Outcome<Option<(Journal, Vec<JournalEntry>)>> {
         let Some(path) = &self.journal else {
             return Ok(None);
         };
-        // Of the game that is written over; its own is that of the same command, which was killed.
+        // A journal of the game to be overwritten goes; one of this very command, killed before, stays.
         if self.overwrite && !self.named && Journal::lying(path, heading).is_empty() {
             remove_ours(path);
         }
@@ -197,19 +196,19 @@ impl Kept {
         Ok(Some((journal, attempts)))
     }
 
-    /// It lies there to its end: nothing is paid for.
+    /// Reports that the output is complete and nothing is paid for.
     pub fn tell_finished(&self) {
-        // Whoever finished it may have been killed before this.
+        // The process that finished it may have been killed before this.
         self.done();
         note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
     }
 
-    /// Is there more than what lies there says?
+    /// Is there more than the output holds?
     pub fn has_journal(&self) -> bool {
         self.journal.as_ref().is_some_and(|path| path.exists())
     }
 
-    /// Writes it whole. Whoever was killed over it left a part that the next one takes over.
+    /// Writes the output atomically. A temporary file of a killed process is taken over.
     pub fn write(&self, bytes: &str) -> Outcome<()> {
         match &self.out {
             Some(out) if self.lock.is_some() => {
@@ -225,14 +224,14 @@ impl Kept {
         Ok(())
     }
 
-    /// It is written whole: nothing is needed beside it any more.
+    /// The output is complete: removes the journal.
     pub fn done(&self) {
         if let Some(path) = self.journal.as_ref().filter(|_| !self.named) {
             remove_ours(path);
         }
     }
 
-    /// How to go on with what is not finished.
+    /// Says how to continue what is unfinished.
     pub fn tell_how(&self) {
         if let Some(path) = &self.journal {
             note!("{}: what was paid for is kept; the same command goes on", path.display());

@@ -1,4 +1,4 @@
-//! Files and folders from disk, as the page would be given them.
+//! Reads files and folders from disk as the page would receive them.
 
 use super::Outcome;
 use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
@@ -9,12 +9,12 @@ use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Opens files, folders and archives together; ratings that lie among them are applied to their logs.
+/// Opens files, folders and archives together, and applies ratings among them to their logs.
 pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
     recorded(paths).map(Findings::with_overlays)
 }
 
-/// The same without laying ratings onto logs: as the games were recorded, for running them again.
+/// The same without applying ratings: games as recorded, for running them again.
 pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
     let (files, left_out) = files(paths)?;
     let mut findings = open_files(files);
@@ -22,15 +22,15 @@ pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
     Ok(findings)
 }
 
-/// Files, and those of folders, with the paths that they have there; and what is left out: whatever is no
-/// regular file (a pipe would wait for ever, a device never ends), cannot be read, or is too much.
+/// Files, and those in folders, with their relative paths; and what is left out: anything but regular files
+/// (a pipe would block, a device never ends), unreadable files, and whatever exceeds the limits.
 ///
 /// # Errors
-/// A path that was named is not there.
+/// A named path that does not exist.
 pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     let mut walk = Walk::new(MOST_FILES);
     for path in paths {
-        // A path may end in a dot or a slash; the folder still has its name.
+        // A path may end in a dot or a slash; its folder still has a name.
         let full = whole(path)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
         walk.named(&full);
@@ -38,11 +38,10 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     Ok(walk.read())
 }
 
-/// Files that were found in folders, with the paths that they have there: a game of several files is known by its
-/// folder.
+/// Files found in folders, with their relative paths: a game of several files is known by its folder.
 ///
 /// # Errors
-/// A folder or a file that is not there.
+/// A folder or file that does not exist.
 pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
     let mut walk = Walk::new(MOST_FILES);
@@ -56,17 +55,17 @@ pub fn files_found(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<Sourc
     Ok(walk.read())
 }
 
-/// Every regular file in folders, however many, in the order of names, for whoever reads one at a time; and what is left
-/// out. None is larger than what is read of one.
+/// Every regular file in folders, sorted by name, for callers that read one at a time; and what is left out.
+/// No file exceeds the size limit.
 ///
 /// # Errors
-/// A path that was named is not there.
+/// A named path that does not exist.
 pub fn paths_in(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
     let mut walk = Walk::new(usize::MAX);
     for folder in folders {
         let full = whole(folder)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
-        // As it was named, so that it is told so.
+        // As the user named it, so that messages show it so.
         walk.take(folder);
     }
     let (small, large): (Vec<_>, Vec<_>) = walk.found.into_iter().partition(|found| found.size <= MOST_BYTES);
@@ -83,8 +82,8 @@ fn whole(path: &PathBuf) -> Result<PathBuf, String> {
 
 const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MOST_BYTES >> 20) as usize };
 
-/// Does a file only serve the work that goes on in its folder? Journals, locks and what else a run or a judge keeps beside
-/// its logs hold no game; whoever names such a file means it.
+/// Is it a work file of a run or a judge: a journal, a lock and the like? These hold no game; a user who
+/// names one means it.
 fn is_work(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     [JOURNAL, LOCK, FAILED, PART].contains(&&*ending)
@@ -96,14 +95,14 @@ struct Walk {
     base: PathBuf,
     found: Vec<FoundFile>,
     left_out: Vec<Problem>,
-    /// Folders that were entered: a link may lead back to one.
+    /// Folders already entered: a link may lead back to one.
     entered: HashSet<PathBuf>,
-    /// No more files than this.
+    /// Limit on the number of files.
     most: usize,
-    /// The first of what systems keep, and of what only serves a work, that was passed over.
+    /// The first system file, and the first work file, that was skipped.
     litter: Option<PathBuf>,
     work: Option<PathBuf>,
-    /// There are too many files; nothing more is looked at.
+    /// The limit is reached; nothing more is looked at.
     full: bool,
 }
 
@@ -128,7 +127,7 @@ impl Walk {
         }
     }
 
-    /// Something that a person named: a folder without anything in it is told.
+    /// A path that the user named: an empty folder is reported.
     fn named(&mut self, path: &Path) {
         let before = (self.found.len(), self.left_out.len());
         (self.litter, self.work) = (None, None);
@@ -172,7 +171,7 @@ impl Walk {
         }
         let entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
         let mut inner: Vec<PathBuf> = entries.collect::<std::io::Result<_>>()?;
-        // What systems keep beside people's files would take the place of these.
+        // System files beside the user's would count against the limit.
         inner.retain(|path| {
             let is_litter = path.file_name().is_some_and(|name| is_litter(&name.to_string_lossy()));
             let passed = match (is_work(path), is_litter) {
@@ -200,7 +199,7 @@ impl Walk {
         self.found.push(FoundFile { path: path.to_owned(), told, size });
     }
 
-    /// Reads what was found, up to so much in all.
+    /// Reads what was found, up to the limit in total.
     fn read(self) -> (Vec<SourceFile>, Vec<Problem>) {
         let mut room = MOST_BYTES;
         let mut files = Vec::new();
@@ -231,8 +230,8 @@ impl Walk {
     }
 }
 
-/// A file's bytes; `None`: there are more than `room`. A file may grow while it is read, and some say that they are empty
-/// and never end.
+/// A file's bytes; `None`: more than `room`. A file may grow while being read, and some that claim to be
+/// empty never end.
 fn read_within(path: &Path, size: u64, room: u64) -> std::io::Result<Option<Vec<u8>>> {
     if size > room {
         return Ok(None);
@@ -243,14 +242,14 @@ fn read_within(path: &Path, size: u64, room: u64) -> std::io::Result<Option<Vec<
     Ok((bytes.len() as u64 <= room).then_some(bytes))
 }
 
-/// Tells on standard error what belongs to no game among the findings.
+/// Prints problems that belong to no game to standard error.
 pub fn tell_loose(findings: &Findings) {
     for problem in &findings.problems {
         note!("{problem}");
     }
 }
 
-/// The one case in `path`, which may be a folder; what is wrong with it goes to standard error.
+/// The only case in `path`, which may be a folder; problems go to standard error.
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
     let findings = load(&[path.to_owned()])?;
@@ -270,18 +269,17 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
     }
 }
 
-/// The one log in what would be dropped together, with the ratings beside it applied to it; what is wrong
-/// with it goes to standard error.
+/// The only log among the paths, with the ratings beside it applied; problems go to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
     one_log(load(paths)?)
 }
 
-/// The one log in what would be dropped together, as it was recorded.
+/// The only log among the paths, as recorded.
 pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
     one_log(recorded(paths)?)
 }
 
-/// The one log among the findings; what is wrong with it goes to standard error.
+/// The only log among the findings; problems go to standard error.
 pub fn one_log(findings: Findings) -> Outcome<Log> {
     tell_loose(&findings);
     let mut logs = Vec::new();

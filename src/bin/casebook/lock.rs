@@ -1,6 +1,6 @@
-//! One lock a game, so that two runs in one folder never play the same one. The system lets go of a lock when its
-//! process ends, however it ends, so none is ever left behind; the number of the process stands in it for people. Where a
-//! file system has no locks, runs go on without, which is said once.
+//! A lock per game, so that two runs in one folder never play the same one. The system releases it when the
+//! process ends, however it ends; the process number in it is for people. If a file system has no locks, runs
+//! go on without and say so once.
 
 use crate::files::{NotOurs, Unwritable, own_mark, unwritable};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -8,15 +8,15 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// A game that is this process' to play, until it is dropped.
+/// A game that this process may play, until it is dropped.
 pub struct GameLock {
-    // Closing it lets go.
+    // Closing it releases the lock.
     _file: File,
     path: PathBuf,
 }
 
 impl GameLock {
-    /// Takes it; `None`: another process that is alive plays this game.
+    /// Takes the lock; `None`: another live process plays this game.
     pub fn take(path: &Path) -> Result<Option<Self>, Unwritable> {
         let wrong = unwritable(path);
         loop {
@@ -27,7 +27,7 @@ impl GameLock {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(why)) if why.kind() == ErrorKind::Interrupted => continue,
-                // Network and container file systems say it in many ways: none, not now, not here.
+                // Network and container file systems report a lack of locks in many ways.
                 Err(TryLockError::Error(why)) => warn(path, &why),
             }
             let mut lying = Vec::new();
@@ -40,7 +40,7 @@ impl GameLock {
             file.set_len(0).map_err(&wrong)?;
             file.seek(SeekFrom::Start(0)).map_err(&wrong)?;
             file.write_all(mark.as_bytes()).map_err(&wrong)?;
-            // Whoever held it before may have removed the file that we had opened already.
+            // The previous holder may have removed the file after we opened it.
             if std::fs::read_to_string(path).is_ok_and(|text| text == mark) {
                 let path = path.to_owned();
                 return Ok(Some(Self { _file: file, path }));
@@ -49,7 +49,7 @@ impl GameLock {
     }
 }
 
-/// Is it what a process of ours writes, or the beginning of it?
+/// Is it a mark of our processes, or the beginning of one?
 fn is_mark(bytes: &[u8]) -> bool {
     let word = b"process ";
     match bytes.strip_prefix(word) {

@@ -1,7 +1,8 @@
-//! The native command, with the same engine as the page: plays, verifies, forks, examines, rates and judges games, plays
-//! whole experiments, opens files of others, and writes tables, schemas and the bundled demo logs.
+//! The native command, with the same engine as the page: plays, verifies, forks, examines, rates and judges
+//! games, runs experiments, opens other programs' files, and writes tables, schemas and the bundled demo
+//! logs.
 
-/// Writes a line to standard output. Who reads it, `head` for instance, may have gone: `main` knows that.
+/// Writes a line to standard output. A closed pipe (`head`) is an error that `main` expects.
 macro_rules! say {
     ($($word:tt)*) => { crate::show(&format!("{}\n", format_args!($($word)*)))? };
 }
@@ -76,7 +77,7 @@ enum Command {
     Settings(Box<settings::Write>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
     Doctor(doctor::Doctor),
-    /// Goes on from a turn of a log: keeps what was played up to it, changes who plays how.
+    /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
     Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
@@ -88,7 +89,7 @@ enum Command {
     Inspect(inspect::Inspect),
     /// Writes the scripts of others in Casebook's own format.
     Convert(convert::Convert),
-    /// Writes a log in other forms: JSON, CSV of every series, a transcript, pages for a class, a page that replays it.
+    /// Writes a log as JSON, CSV of every series, a transcript, pages for a class, or a page that replays it.
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
@@ -102,14 +103,14 @@ enum Command {
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
     #[command(subcommand)]
     Experiment(Box<experiment::Experiment>),
-    /// What every preset takes on a case: calls and characters, beside the published programs
+    /// Measures what every preset takes on a case: calls and characters, beside the published programs.
     Cost(cost::Cost),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
     /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
     Published(published::Show),
-    /// Opens spoilt copies of files, a great many of them.
+    /// Opens many corrupted copies of files.
     #[command(hide = true)]
     FuzzImport(fuzz_import::Fuzz),
     /// Makes the bundled demo logs, the same bytes each time.
@@ -140,7 +141,7 @@ fn main() -> ExitCode {
     match result {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Whoever reads our output has seen enough.
+        // The reader of our output has seen enough.
         Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             note!("casebook: {error}");
@@ -159,13 +160,13 @@ fn put(text: &str) -> Outcome<()> {
     screen::put(text.as_bytes())
 }
 
-/// Lets numbers below nought be values of every flag, so that their range is told and not that they are no flags.
+/// Accepts negative numbers as values of every flag, so that the error names the range instead of an unknown
+/// flag.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let names: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
-    let command = command.mut_args(|arg| match arg.is_positional() {
-        true => arg,
-        false if arg.get_action().takes_values() => arg.allow_negative_numbers(true),
-        false => arg,
+    let command = command.mut_args(|arg| {
+        let takes_values = !arg.is_positional() && arg.get_action().takes_values();
+        if takes_values { arg.allow_negative_numbers(true) } else { arg }
     });
     names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negative_numbers))
 }

@@ -1,6 +1,6 @@
-//! `casebook measure`: what the offline reader is worth, over whole games: do civilians find the murderers
-//! more often than chance, do they still when murderers answer like everybody else (the control), and
-//! does play bring points in the exam?
+//! `casebook measure`: how good is the offline reader over whole games? Do civilians find the murderers more
+//! often than chance, also when murderers answer like everybody else (the control), and does play bring
+//! points in the exam?
 
 use super::Outcome;
 use super::exam_table::Game;
@@ -20,13 +20,13 @@ pub struct Measure {
     /// Folders of WellPlay games, or cases; every case in them is played.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Seeds the choices left to chance.
+    /// Seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Plays with so many seeds, from `--seed` on.
+    /// How many seeds to play with, from `--seed` on.
     #[arg(long, default_value_t = 1)]
     seeds: u64,
-    /// Leaves the exams out.
+    /// Skips the exams.
     #[arg(long)]
     play_only: bool,
 }
@@ -50,7 +50,7 @@ struct Marks {
     possible: f64,
 }
 
-/// Plays, examines, prints. `false`: over all games one of the promises does not hold.
+/// Plays, examines, prints. `false`: over all games one of the promises fails.
 pub async fn command(options: &Measure) -> Outcome<bool> {
     let mut lines: Vec<Line> = Vec::new();
     say!("{}", heading());
@@ -149,7 +149,7 @@ impl Line {
         )
     }
 
-    /// Lists and votes add up; shares of points are weighted by the points possible.
+    /// Lists and votes add up; shares of points are weighted by possible points.
     fn all(lines: &[Self]) -> Self {
         let mut all = Self { name: "all".into(), ..Self::default() };
         for line in lines {

@@ -1,5 +1,5 @@
-//! What commands make and write where somebody says. It takes the place of nothing but what was made so before: never of
-//! a file that is read, of another game or case, or of anything else, unless somebody says so.
+//! Writes commands' output where the user says. It replaces only earlier output of the same kind: never an
+//! input, another game or case, or anything else, unless the user says so.
 
 use super::Outcome;
 use super::files::{is_special, unwritable, write_whole};
@@ -12,16 +12,17 @@ use std::path::{Path, PathBuf};
 /// Whether something else may be replaced.
 #[derive(Args, Clone, Copy, Default)]
 pub struct Overwrite {
-    /// Writes over something else that lies there: another game, or this one to its end. What is read is never written over.
+    /// Overwrites something else that is there: another game, or this one although it is finished. An input
+    /// is never overwritten.
     #[arg(long)]
     pub overwrite: bool,
 }
 
 impl Overwrite {
-    /// Writes it; without a path, to standard output. `inputs`: what was read for it.
+    /// Writes `bytes`; without a path, to standard output. `inputs`: the files that were read.
     ///
     /// # Errors
-    /// Something else lies there, or nothing can be written.
+    /// Something else is there, or nothing can be written.
     pub fn write(self, out: Option<&Path>, inputs: &[PathBuf], bytes: impl AsRef<[u8]>) -> Outcome<()> {
         let Some(path) = out else {
             return super::screen::put(bytes.as_ref());
@@ -34,7 +35,7 @@ impl Overwrite {
     /// May it be written there?
     ///
     /// # Errors
-    /// Something else lies there.
+    /// Something else is there.
     pub fn may(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
         is_no_input(path, inputs)?;
         if self.overwrite || is_special(path) || path.is_dir() {
@@ -54,19 +55,20 @@ impl Overwrite {
     }
 }
 
-/// Nothing is written over what is read.
+/// An input must not be overwritten.
 ///
 /// # Errors
 /// It is one of the inputs.
 pub fn is_no_input(path: &Path, inputs: &[PathBuf]) -> Outcome<()> {
     let same = |input: &PathBuf| is_same_file(path, input);
-    match inputs.iter().any(same) {
-        true => Err(format!("{} is read here, so it stays: name another file", path.display()).into()),
-        false => Ok(()),
+    if inputs.iter().any(same) {
+        Err(format!("{} is read here, so it stays: name another file", path.display()).into())
+    } else {
+        Ok(())
     }
 }
 
-/// Are these two names of one file, there already or not?
+/// Do both paths name the same file, existing or not?
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     let full = |path: &Path| {
         let there = path.canonicalize().ok();
@@ -79,21 +81,21 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     full(one).is_some_and(|one| full(other) == Some(one))
 }
 
-/// What a file is, as far as it may be replaced by another of its kind.
+/// What a file is, to decide what may replace it.
 #[derive(PartialEq)]
 enum Kind {
-    /// A log: its id, whether ratings were laid upon it, and how far it goes.
+    /// A log: its id, whether ratings are merged into it, and its length.
     Game { id: String, is_joined: bool, events: usize },
-    /// People write these, so none takes the place of another.
+    /// Files that people write: none replaces another.
     Own(&'static str, String),
-    /// Whatever else is made anew from what lies elsewhere, as it begins.
+    /// Any other output, known by its beginning.
     Made(Vec<u8>),
 }
 
-/// Of other texts so many letters of their first line are looked at: their first columns, or the title.
+/// Letters of the first line that identify other texts: their first columns, or the title.
 const MAX_HEAD: usize = 12;
 
-/// May `now` take the place of what lies there? `Err`: what that is.
+/// May `now` replace `there`? `Err`: what is there.
 fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
     if there == now || there.trim_ascii().is_empty() {
         return Ok(());
@@ -107,12 +109,14 @@ fn remade(there: &[u8], now: &[u8]) -> Result<(), String> {
             Kind::Game { id, is_joined, events },
             Kind::Game { id: now, is_joined: as_well, events: goes_to },
         ) => {
-            // What is joined is made anew from a log and its ratings, which both lie elsewhere.
+            // A joined log is made from a log and its ratings, both stored elsewhere.
             let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
-            match same {
-                true => Ok(()),
-                false if id == now && !is_joined && !as_well => Err("more of this game".to_owned()),
-                false => Err(format!("another log ({})", shown(&id))),
+            if same {
+                Ok(())
+            } else if id == now && !is_joined && !as_well {
+                Err("more of this game".to_owned())
+            } else {
+                Err(format!("another log ({})", shown(&id)))
             }
         }
         (Kind::Game { id, .. }, _) => Err(format!("a log ({})", shown(&id))),
@@ -176,15 +180,15 @@ fn kind_of_json(value: &Value) -> Kind {
     }
 }
 
-/// How other files begin, as far as two of one kind begin alike.
+/// The beginning that two files of the same kind share.
 fn head(bytes: &[u8]) -> Vec<u8> {
     let ours = b"casebook";
-    // A table of columns says at its end who made it.
+    // A Parquet file names its program at its end.
     if bytes.starts_with(b"PAR1") && bytes.windows(ours.len()).any(|part| part == ours) {
         return b"PAR1".to_vec();
     }
     if bytes.starts_with(b"PK\x03\x04") {
-        // The name of the first file in it.
+        // The name of the first file in the archive.
         let length = bytes.get(26).copied().unwrap_or_default();
         return bytes.get(30..30 + usize::from(length)).unwrap_or_default().to_vec();
     }

@@ -1,4 +1,4 @@
-//! `casebook play`: options to settings, minds, and a run.
+//! `casebook play`: from options to settings and minds, and a run.
 
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
@@ -35,12 +35,12 @@ pub struct Play {
     /// When a call fails for good.
     #[arg(long, value_enum, default_value = "stop")]
     on_failure: OnFailure,
-    /// A log that stopped before its end: goes on with its case and settings.
+    /// A log that stopped before its end: continues with its case and settings.
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     kept: KeptOptions,
-    /// Tells on standard error what happens.
+    /// Reports progress on standard error.
     #[arg(long)]
     verbose: bool,
 }
@@ -72,13 +72,10 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let minds = servers.minds(&log.settings, keyed.as_ref());
     interrupt::listen();
     let result = keeper.run(&minds).await;
-    // Whatever ended the game, what was played is kept.
+    // However the game ended, what was played is written.
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
-    match log.is_finished() && written.is_ok() {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if log.is_finished() && written.is_ok() { kept.done() } else { kept.tell_how() }
     note!("{}", summary(&log, &attempts, calls, started.elapsed()));
     written?;
     result?;
@@ -104,7 +101,7 @@ impl Play {
         let case = load_case(path)?;
         let server = self.servers.server(self.rules.is_of_file())?;
         let settings = self.rules.file(server)?.for_case(&case);
-        // Games of one case and seed that are played otherwise are others.
+        // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
         Ok(Log::new(id, case, settings).begun_here())

@@ -1,4 +1,4 @@
-//! `casebook rate`: suspicion and trust, or sensors, for a log that has none.
+//! `casebook rate`: suspicion and trust, or sensors, for a log without them.
 
 use super::Outcome;
 use super::interrupt;
@@ -52,7 +52,7 @@ pub struct Rate {
     out: Option<PathBuf>,
     #[command(flatten)]
     kept: KeptOptions,
-    /// Where to write a copy of the log with the ratings in it, for looking at. It takes the place of such a copy only.
+    /// Where to write a copy of the log with the ratings in it, for viewing; it replaces only such a copy.
     #[arg(long)]
     joined: Option<PathBuf>,
     /// Begins although a server would be asked more than 5,000 times, or for more than 50 million tokens.
@@ -111,9 +111,9 @@ impl Progress for Told {
     }
 }
 
-/// Rates. `false`: not to its end; what was rated is written all the same.
+/// Rates. `false`: not to the end; the ratings so far are written.
 pub async fn command(options: &Rate) -> Outcome<bool> {
-    // Places of readings are the recorded log's, whatever was rated before.
+    // Readings refer to events of the recorded log, whatever was rated before.
     let mut findings = recorded(&options.log)?;
     let mut beside = std::mem::take(&mut findings.ratings);
     let log = one_log(findings)?;
@@ -149,7 +149,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
             (endpoint(url, model)?, settings)
         }
     };
-    // Before anything is paid for.
+    // Fails early, before anything is paid for.
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
     options.may_write(&joined(&beside, &nothing_yet, &log)?)?;
     let paid = matches!(settings, MindSettings::Endpoint { .. });
@@ -196,17 +196,14 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     if let Some(path) = &options.out {
         say!("{}: {} readings", path.display(), overlay.readings());
     }
-    match whole {
-        true => kept.done(),
-        false => kept.tell_how(),
-    }
+    if whole { kept.done() } else { kept.tell_how() }
     write_joined(options, &beside, &overlay, &log)?;
     Ok(whole)
 }
 
 impl Rate {
-    /// Refuses what would be written over something else, before anything is paid for. `copy`: the joined one, as yet
-    /// without ratings.
+    /// Fails early if the output would overwrite something else. `copy`: the joined log, still without these
+    /// ratings.
     fn may_write(&self, copy: &Log) -> Outcome<()> {
         if let Some(out) = &self.out {
             is_no_input(out, &self.log)?;
@@ -221,7 +218,7 @@ impl Rate {
     }
 }
 
-/// These ratings, where they lie there to their end.
+/// The stored ratings, if they are complete.
 fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
     let Some(text) = kept.text()? else {
         return Ok(None);
@@ -232,7 +229,7 @@ fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
         Ok(lying) if of(&lying) == of(now) => {
             let thoughts = lying.added.iter().filter_map(|added| added.event.thought.as_ref());
             let asked: HashSet<_> = thoughts.map(|thought| &thought.key).collect();
-            // What is rated and what is suspected are asked apart, under one key.
+            // Suspicion and trust are separate calls under one key.
             let calls_each = match now.plan {
                 RatingPlan::Ratings { apart: true, .. } => 2,
                 _ => 1,
@@ -240,7 +237,7 @@ fn lying(kept: &Kept, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
             let whole = !free(now) && !kept.has_journal() && asked.len() * calls_each >= calls;
             Ok(whole.then_some(lying))
         }
-        // What nobody paid for is made again by whoever wants it.
+        // Free ratings are simply made again.
         Ok(lying) if free(&lying) && free(now) => Ok(None),
         Ok(_) => Err(kept.other("other ratings").into()),
         Err(_) => Err(kept.other("something that is no file of ratings").into()),
@@ -256,7 +253,7 @@ fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, l
     Ok(())
 }
 
-/// A copy of the log with the ratings in it: those that lay beside it, then this one.
+/// A copy of the log with its stored ratings, then this one.
 fn joined(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
     let beside = beside.iter().map(|(_, overlay)| overlay);
     let all: Vec<&Overlay> = beside.chain([rated]).collect();

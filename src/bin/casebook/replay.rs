@@ -1,5 +1,5 @@
-//! `casebook export --format html`: a built page and a log as one file that replays the game from disk, as the page hands
-//! it out. It builds no page.
+//! `casebook export --format html`: a built page and a log as one file that replays the game from disk, the
+//! same as the page's own export. It builds no page.
 
 use super::Outcome;
 use casebook::archive::{fingerprint, write_log};
@@ -10,18 +10,17 @@ use casebook::viewer::replay_page::{Built, Parts, replay_page};
 use std::error::Error;
 use std::path::Path;
 
-/// The page in one file. `folder`: where a built page lies.
+/// The page as one file. `folder`: where the built page is.
 pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
-    let index = std::fs::read_to_string(&path);
-    let index = index.map_err(|error| no_page(&path, &error.to_string()))?;
+    let index = std::fs::read_to_string(&path).map_err(|error| no_page(&path, &error.to_string()))?;
     let tags = tags(&index);
     let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
     let sheets = tags.iter().filter(|tag| {
         tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet")
     });
-    // The loader brings one more.
+    // The loader names one more.
     let sheets = sheets.filter_map(|tag| attribute(tag, "href")).chain(attribute(loader, "data-style"));
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
     let named = |name: &str| match attribute(loader, name) {
@@ -40,7 +39,7 @@ pub async fn page(folder: &Path, log: &Log) -> Outcome<String> {
         built: &built,
         log: &gzip(write_log(log)?.as_bytes())?,
         link: &Link::default().format(),
-        // No log can hold its own.
+        // No log can contain its own fingerprint.
         nonce: &fingerprint(log)?,
     });
     made.ok_or_else(|| no_page(folder, "its glue is not as this version knows it"))
@@ -54,13 +53,13 @@ fn no_page(at: &Path, why: &str) -> Box<dyn Error> {
     .into()
 }
 
-/// What stands between `<` and `>`.
+/// The contents of all tags, without `<` and `>`.
 fn tags(html: &str) -> Vec<&str> {
     let parts = html.split('<').skip(1);
     parts.filter_map(|part| Some(part.split_once('>')?.0)).collect()
 }
 
-/// An attribute's value, which may have no quotation marks.
+/// An attribute's value, quoted or not.
 fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
     let mut rest = tag;
     loop {

@@ -1,22 +1,19 @@
-//! What goes to a screen: names and titles come from files, and a terminal obeys what stands in them.
+//! Output to a screen: names and titles come from files, and a terminal obeys control characters in them.
 
 use super::Outcome;
 use std::borrow::Cow;
 use std::io::{IsTerminal, Write};
 
-/// A line on a screen is told up to so many letters; a name may have a million.
+/// The longest line on a screen, in characters; a name may have a million.
 const MAX_LINE: usize = 4_000;
 
-/// Without what a terminal would obey, lines and tabs apart.
+/// Removes control characters except newlines and tabs.
 pub fn plain(text: &str) -> Cow<'_, str> {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
-    match text.contains(is_obeyed) {
-        true => Cow::Owned(text.replace(is_obeyed, "")),
-        false => Cow::Borrowed(text),
-    }
+    if text.contains(is_obeyed) { Cow::Owned(text.replace(is_obeyed, "")) } else { Cow::Borrowed(text) }
 }
 
-/// The same, with a long line cut in its middle.
+/// The same, with the middle of a long line cut out.
 fn cut_line(text: &str) -> String {
     let text = plain(text);
     let count = text.chars().count();
@@ -28,18 +25,15 @@ fn cut_line(text: &str) -> String {
     begin.chain(['…']).chain(text.chars().skip(count - half)).collect()
 }
 
-/// Tells something on standard error, as far as anybody listens.
+/// Writes a line to standard error, ignoring failures.
 pub fn note(text: &str) {
     let _ = writeln!(std::io::stderr(), "{}", cut_line(text));
 }
 
-/// Writes something for people to standard output. A terminal gets no line without end; a file gets all of it.
+/// Writes text for people to standard output. A terminal gets no overlong line; a file gets all of it.
 pub fn show(text: &str) -> Outcome<()> {
     let mut out = std::io::stdout();
-    let text = match out.is_terminal() {
-        true => Cow::Owned(cut_lines(text)),
-        false => plain(text),
-    };
+    let text = if out.is_terminal() { Cow::Owned(cut_lines(text)) } else { plain(text) };
     Ok(out.write_all(text.as_bytes())?)
 }
 
@@ -48,7 +42,7 @@ fn cut_lines(text: &str) -> String {
     text.lines().map(cut_line).collect::<Vec<_>>().join("\n") + ends
 }
 
-/// Writes data to standard output: as it is to a program, and plain to a terminal.
+/// Writes data to standard output: unchanged to a program, without control characters to a terminal.
 pub fn put(bytes: &[u8]) -> Outcome<()> {
     let mut out = std::io::stdout();
     match std::str::from_utf8(bytes) {

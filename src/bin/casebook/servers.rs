@@ -1,5 +1,5 @@
-//! Servers on the command line, and the minds behind them: who is asked, and to whom the key goes. A game's settings
-//! name servers, and somebody else may have written them: the key goes to none that the person has not named.
+//! Servers on the command line, the minds behind them, and where the key goes. A game's settings name
+//! servers, and somebody else may have written them: the key goes only to servers that the user has named.
 
 use super::Outcome;
 use casebook::director::{Estimate, estimate, is_much};
@@ -25,7 +25,7 @@ use std::rc::Rc;
 /// The environment variable that holds the key.
 const KEY: &str = "CASEBOOK_KEY";
 
-/// Which server, and how it is asked.
+/// Which server, and how it is called.
 #[derive(Args)]
 pub struct Servers {
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
@@ -42,8 +42,8 @@ pub struct Servers {
     /// Seconds to wait for the next piece of an answer, 0.001 to 86,400.
     #[arg(long, value_parser = seconds)]
     timeout: Option<f64>,
-    /// Begins although a game, or the judging of logs, takes more than 5,000 calls or 50 million tokens, or an experiment
-    /// without a budget more than 100,000 calls or 1,000 million tokens.
+    /// Begins although a game, or the judging of logs, takes more than 5,000 calls or 50 million tokens, or
+    /// an experiment without a budget more than 100,000 calls or 1,000 million tokens.
     #[arg(long)]
     yes: bool,
     /// Factor on the waits before a call is made again, 0 to 1,000.
@@ -51,7 +51,7 @@ pub struct Servers {
     pub patience: f64,
 }
 
-/// A key, and where it goes.
+/// A key, and the only server that gets it.
 pub struct Keyed {
     base_url: String,
     key: Secret,
@@ -67,7 +67,7 @@ fn told(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     Ok(used)
 }
 
-/// What was entered for a server, as it is used; what cannot be sent is refused. `whose`: where it stands.
+/// Normalises what was entered for a server, or refuses what cannot be sent. `whose`: where it was entered.
 fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     let l = Language::English;
     if typed.trim().is_empty() && field != EntryField::Key {
@@ -88,7 +88,7 @@ fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String>
     Ok(read.text)
 }
 
-/// The value of a flag that names a server or a model there.
+/// The value of a flag that names a server or a model.
 #[derive(Clone)]
 pub struct ForServer(EntryField);
 
@@ -100,19 +100,20 @@ impl TypedValueParser for ForServer {
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
         let flag = arg.map_or_else(String::new, |arg| format!("--{}", arg.get_id()).replace('_', "-"));
-        // Not clap's own words, which repeat the value: it may be a key.
+        // Not clap's own message, which repeats the value: it may be a key.
         told(self.0, &flag, &value.to_string_lossy())
             .map_err(|why| clap::Error::raw(ErrorKind::ValueValidation, why + "\n").with_cmd(command))
     }
 }
 
-/// What stands in a variable of the environment. What is no text holds letters that stand for it, and is refused by them.
+/// An environment variable as text. Bytes that are not Unicode become replacement characters, which are
+/// refused later.
 fn variable(name: &str) -> String {
     let text = std::env::var_os(name).unwrap_or_default();
     text.to_string_lossy().into_owned()
 }
 
-/// The key in a variable of the environment, checked; `None`: there is none.
+/// The checked key in an environment variable; `None`: there is none.
 fn key_of(name: &str) -> Result<Option<Secret>, String> {
     let key = Secret::new(&told(EntryField::Key, name, &variable(name))?);
     Ok((!key.is_empty()).then_some(key))
@@ -146,14 +147,14 @@ fn agrees_to(server: &str) -> Outcome<bool> {
 }
 
 impl Servers {
-    /// The server that was named, with the key of the environment.
+    /// The server that was named, with the key from the environment.
     pub fn named(&self) -> Outcome<EndpointSettings> {
         let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
         let keyed = key_in(KEY, url)?;
         Ok(self.at(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
     }
 
-    /// Refuses to begin where something cannot be sent, or what costs enormously, unless somebody said yes to it.
+    /// Refuses what cannot be sent, and very large costs unless --yes is given.
     pub fn may_begin(&self, game: &Log) -> Outcome<()> {
         for server in servers_of(&game.settings) {
             usable(EntryField::Address, "this game's server", &server)?;
@@ -163,12 +164,12 @@ impl Servers {
         self.may_cost("this game", &game.settings.minds, &expected)
     }
 
-    /// Did somebody say yes to whatever it takes?
+    /// Is --yes given?
     pub fn says_yes(&self) -> bool {
         self.yes
     }
 
-    /// Refuses what costs enormously, unless somebody said yes to it. `what`: how the game is called.
+    /// Refuses very large costs unless --yes is given. `what`: the game's name.
     pub fn may_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
         if self.yes || !expected.is_enormous(minds) {
             return Ok(());
@@ -179,7 +180,7 @@ impl Servers {
             .into())
     }
 
-    /// Address and model, where both were said; a file of settings may name the model itself.
+    /// Address and model, if both were given; a file of settings may name the model itself.
     pub fn server(&self, is_of_file: bool) -> Outcome<Option<(&str, &str)>> {
         if self.endpoint.is_some() && self.model.is_none() && !is_of_file {
             return Err("which model? --model names it".into());
@@ -187,9 +188,8 @@ impl Servers {
         Ok(self.endpoint.as_deref().zip(self.model.as_deref()))
     }
 
-    /// The key and the one server that it goes to, of those at which games are played. `embedder`: the one that was
-    /// named besides. A game may be played at a server that somebody else wrote into a file, so that is never taken
-    /// from the file alone.
+    /// The key, with the one of `servers` that gets it. `embedder`: the embedding server that was named. The
+    /// settings may come from somebody else's file, so the file alone never decides.
     pub fn keyed(&self, servers: &BTreeSet<String>, embedder: Option<&str>) -> Outcome<Option<Keyed>> {
         let list = || servers.iter().cloned().collect::<Vec<_>>().join(", ");
         let said = self.endpoint.as_deref().or(embedder);
@@ -221,7 +221,7 @@ impl Servers {
         Ok(Some(Keyed { base_url, key }))
     }
 
-    /// Whoever plays, in the settings' order.
+    /// The minds of a game, in the settings' order.
     pub fn minds(&self, settings: &Settings, keyed: Option<&Keyed>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
         minds.map(|mind| self.mind(mind, keyed)).collect()
@@ -240,7 +240,7 @@ impl Servers {
         }
     }
 
-    /// What the settings name for embeddings, where that is a server.
+    /// The embedder that the settings name, if it is at a server.
     pub fn embedder(&self, settings: &Settings, keyed: Option<&Keyed>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
@@ -250,14 +250,14 @@ impl Servers {
         }
     }
 
-    /// A server, with the key if that is meant for it.
+    /// A server's settings, with the key if it is meant for that server.
     fn at(&self, base_url: &str, model: &str, keyed: Option<&Keyed>) -> EndpointSettings {
         let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
         let key = own.map(|keyed| keyed.key.clone());
         let mut settings = EndpointSettings::new(base_url, model, key);
         settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
         if let Some(seconds) = self.timeout {
-            // A day's milliseconds at most.
+            // At most a day in milliseconds.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let ms = (seconds * 1000.0) as u32;
             settings.timeout_ms = ms;
@@ -266,45 +266,42 @@ impl Servers {
     }
 }
 
-/// Refuses so much at servers, unless somebody said yes to it. `what`: what takes it.
+/// Refuses very large costs at servers unless --yes is given. `what`: what takes it.
 pub fn agreed(yes: bool, what: &str, calls: u64, tokens: u64) -> Outcome<()> {
-    match yes || !is_much(calls, tokens) {
-        true => Ok(()),
-        false => {
-            Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same")
-                .into())
-        }
+    if yes || !is_much(calls, tokens) {
+        return Ok(());
     }
+    Err(format!("{what} takes about {calls} calls and {tokens} tokens: --yes begins it all the same").into())
 }
 
-/// A model at an endpoint, with the key of the environment.
+/// A model at an endpoint, with the key from the environment.
 pub fn endpoint(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
     let settings = EndpointSettings::new(url, model, key_of(KEY)?);
     Ok(Rc::new(Endpoint::new(settings, Abort::default(), None)))
 }
 
-/// The key in this variable of the environment, for one server; `None`: there is none.
+/// The key in this environment variable, for one server; `None`: there is none.
 fn key_in(variable: &str, url: &str) -> Outcome<Option<Keyed>> {
     let base_url = base_url_of(url);
     Ok(key_of(variable)?.map(|key| Keyed { base_url, key }))
 }
 
-/// A number between two bounds.
+/// Parses a number from `from` to `to`.
 pub fn within(text: &str, from: f64, to: f64) -> Result<f64, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (from..=to).contains(number));
     number.ok_or_else(|| format!("a number from {from} to {to}"))
 }
 
-/// A whole number between two bounds.
+/// A parser of integers from `from` to `to`.
 pub fn count(from: u64, to: u64) -> impl TypedValueParser<Value = usize> {
-    // What is told of a number that is out of range holds for any number, however long.
+    // The message about the range fits any number, however long.
     move |text: &str| {
         whole(text, from, to).and_then(|number| number.try_into().map_err(|_| outside(text, from, to)))
     }
 }
 
-/// A whole number between two bounds, which are told for whatever else stands there.
+/// Parses an integer from `from` to `to`; the error names the range.
 pub fn whole(text: &str, from: u64, to: u64) -> Result<u64, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (from..=to).contains(number));
@@ -324,7 +321,7 @@ fn patience(text: &str) -> Result<f64, String> {
 }
 
 impl Servers {
-    /// Whoever was named on the command line, with the key in this variable; `None`: without one.
+    /// The mind named on the command line, with the key in this variable; `None`: without a key.
     pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
         let keyed = match (mind, variable) {
             (MindSettings::Endpoint { base_url, .. }, Some(variable)) => key_in(variable, base_url)?,
@@ -333,14 +330,14 @@ impl Servers {
         Ok(self.mind(mind, keyed.as_ref()))
     }
 
-    /// The same of a model that embeds.
+    /// The embedder named on the command line, with the key in this variable.
     pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
         let settings = self.at(url, model, key_in(variable, url)?.as_ref());
         Ok(Rc::new(EmbeddingsEndpoint::new(settings, Abort::default())))
     }
 }
 
-/// The model that comes with a browser: here there is none. What a log recorded of it is not asked for.
+/// The browser's own model, which does not exist here. Recorded replies of it need no call.
 struct Elsewhere;
 
 impl Mind for Elsewhere {

@@ -1,5 +1,4 @@
-//! `casebook settings`, and the options by which a game is set up: a preset or a file of settings, and what
-//! is changed in it.
+//! `casebook settings`, and the options that set up a game: a preset or a file of settings, with changes.
 
 use super::{Outcome, servers};
 use casebook::game::{
@@ -35,7 +34,7 @@ pub struct Write {
 pub fn command(options: &Write) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
     let text = options.rules.file(server)?.write()?;
-    // A file of settings may be changed in its place, as before.
+    // A file of settings may be changed in place.
     options.over.write(options.out.as_deref(), &[], text)?;
     Ok(true)
 }
@@ -82,22 +81,22 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The server of embeddings that was named.
+    /// The embedding server that was named.
     pub fn embedder(&self) -> Option<&str> {
         self.embedder.as_deref()
     }
 
-    /// Does a file say who plays?
+    /// Does a file name the minds?
     pub fn is_of_file(&self) -> bool {
         self.settings.is_some()
     }
 
-    /// The settings: a preset or a file, with what was said besides. `server`: address and model.
+    /// The settings: a preset or a file, with the changes by flags. `server`: address and model.
     pub fn file(&self, server: Option<(&str, &str)>) -> Outcome<SettingsFile> {
         self.file_with(server, None)
     }
 
-    /// The same; `exam`: the one that is held where preset and file have none.
+    /// The same; `exam` is used if preset and file have none.
     pub fn file_with(
         &self,
         server: Option<(&str, &str)>,
@@ -152,17 +151,18 @@ impl Rules {
     }
 }
 
-/// Refuses to play by numbers that are out of their ranges, wherever they come from.
+/// Refuses settings that are out of range, wherever they come from.
 pub fn playable(settings: &Settings) -> Outcome<()> {
     let wrong = fields::out_of_range(settings);
     let wrong: Vec<&str> = wrong.iter().map(|one| one.text(Language::English)).collect();
-    match wrong.is_empty() {
-        true => Ok(()),
-        false => Err(format!("no game is played with these settings: {}", wrong.join("; ")).into()),
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("no game is played with these settings: {}", wrong.join("; ")).into())
     }
 }
 
-/// The flags of [`fields`], with what was said by them.
+/// The flags of [`fields`] that were given, with their values.
 struct Flags(Vec<(&'static Field, String)>);
 
 impl Flags {
@@ -175,7 +175,7 @@ impl Flags {
     }
 }
 
-/// A field as a flag; a switch may stand without its value.
+/// A field as a flag; a switch needs no value.
 fn flag(field: &'static Field) -> Arg {
     let (label, hint) = (field.label(Language::English), field.hint(Language::English));
     let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();

@@ -1,14 +1,13 @@
-//! How far civilians got with a case: their lists and votes at the end of a game, beside chance. Which
-//! murderer is the true one is told by the case that is handed in, not by the log: a control is played
-//! from a case that does not say.
+//! How well civilians did: their lists and votes at the end of a game, compared with chance. The given case
+//! names the true murderers, not the log: a control is played from a case that does not.
 
 use super::Outcome;
 use casebook::game::{Log, Seat, Table, VictimId, What};
 use casebook::insight::{Believer, Insight, forecast_score};
 use casebook::scenario::Scenario;
 
-/// Sums over `of` of what was found and of what chance gives: for hits, by drawing; for forecasts, the T in nats
-/// of whoever shares out alike.
+/// Sums over `of` trials of the result and of its expectation by chance: for hits, by random choice; for
+/// forecasts, T in nats of a uniform belief.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct BesideChance {
     pub of: f64,
@@ -36,28 +35,28 @@ impl BesideChance {
         format!("{:>6.3} {:>6.3}", self.found / self.of, self.chance / self.of)
     }
 
-    /// More than chance gives?
+    /// Is it better than chance?
     pub fn beats_chance(self) -> bool {
         self.found > self.chance
     }
 }
 
-/// Where the civilians of one or more games stand.
+/// How the civilians of one or more games did.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct CivilianStanding {
-    /// Pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
+    /// Over pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
     pub lists: BesideChance,
-    /// Civilians' votes: is the accused a true murderer?
+    /// Over civilians' votes: is the accused a true murderer?
     pub votes: BesideChance,
-    /// How near civilians' beliefs were to the truth: T.
+    /// T of civilians' beliefs: how near they are to the truth.
     pub forecasts: BesideChance,
     /// Cases won, and cases that can be won.
     pub cases: (u32, u32),
 }
 
 impl CivilianStanding {
-    /// Reads a game that was played from `case`, or from a copy of it that keeps its secret. A victim
-    /// whom nobody who can be accused has killed is left out: nobody could have been right.
+    /// Evaluates a game played from `case`, or from a copy that hides its murderers. A victim without a
+    /// murderer at the table is left out: nobody could have been right.
     pub fn of(case: &Scenario, log: &Log) -> Outcome<Self> {
         let players = case.characters.len();
         // A table has some dozen seats.
@@ -128,7 +127,7 @@ impl CivilianStanding {
     }
 }
 
-/// The same case with nobody told that they did it: everybody answers as a civilian does.
+/// The same case in which no murderer knows: everybody answers like a civilian.
 pub fn nobody_told(case: &Scenario) -> Scenario {
     let mut case = case.clone();
     for victim in &mut case.victims {

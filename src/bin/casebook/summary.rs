@@ -1,4 +1,4 @@
-//! What a game came to: two lines, and one for every stage where there are several.
+//! The summary of a game: two lines, and one per stage if there are several.
 
 use casebook::game::{Log, What};
 use casebook::insight::{Money, Prices, shared_head};
@@ -6,7 +6,7 @@ use casebook::mind::JournalEntry;
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// Calls, tokens and time of `log` and of what was kept beside it; `calls` were made by this run, in `wall`.
+/// Calls, tokens and time of `log` and of the attempts beside it; this run made `calls` in `wall`.
 pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> String {
     let (mut attempts, mut faults, mut characters) = (0_u32, 0_u32, 0_usize);
     let (mut prompt, mut completion, mut estimated) = (0_u64, 0_u64, false);
@@ -25,7 +25,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
         completion += u64::from(thought.usage.completion_tokens);
         estimated |= thought.usage.estimated;
     }
-    // What led to no event was paid for all the same.
+    // Attempts that led to no event were paid for as well.
     let (mut beside, mut told) = (0_u32, HashSet::new());
     told.extend(
         log.events.iter().filter_map(|event| event.thought.as_ref()).map(|one| (&one.key, one.attempt)),

@@ -1,4 +1,4 @@
-//! `casebook verify`: runs logs again and says where they differ.
+//! `casebook verify`: runs logs again and reports differences.
 
 use super::Outcome;
 use super::experiment::side_by_side::{cores, side_by_side};
@@ -7,7 +7,7 @@ use casebook::archive::{Found, Opened};
 use casebook::director::{Verification, verify};
 use std::path::PathBuf;
 
-/// Verifies every log, side by side. `false`: one of them differs.
+/// Verifies every log, concurrently. `false`: one of them differs.
 pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
     let mut all_equal = true;
     for path in paths {
@@ -22,15 +22,12 @@ pub fn all(paths: &[PathBuf]) -> Outcome<bool> {
             Opened::Case(..) => Ok(None),
         });
         for (found, verdict) in found.iter().zip(verdicts) {
-            // A file is called as it was named, one of several in a folder or an archive as it is there.
-            let name = match found.path.contains('/') {
-                true => found.path.clone(),
-                false => path.display().to_string(),
-            };
+            // A file goes by its name as given, one inside a folder or archive by its path there.
+            let name = if found.path.contains('/') { found.path.clone() } else { path.display().to_string() };
             let is_log = matches!(found.opened, Opened::Log(..));
             for problem in found.problems() {
                 say!("{name}: {problem}");
-                // What could not be read was not compared.
+                // Events that could not be read were not compared.
                 let of_events = problem.place.starts_with("events") || problem.place == "log";
                 all_equal &= !(is_log && of_events);
             }

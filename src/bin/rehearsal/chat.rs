@@ -1,4 +1,4 @@
-//! Chat completions: the key, the faults, the parameters that are refused, and at last the reply.
+//! Chat completions: checks the key, simulates faults, refuses parameters, and finally replies.
 
 use super::Server;
 use super::fault::{Does, Dress, Spoil, Way, choose, hash};
@@ -13,11 +13,11 @@ use serde_json::Value;
 use std::io::Result;
 use std::time::Duration;
 
-/// A call as it is looked at.
+/// A call, parsed.
 pub struct Asked<'a> {
     pub body: &'a Value,
     pub form: &'a Form,
-    /// Its hash.
+    /// The hash of its prompt.
     pub prompt: u64,
     characters: usize,
 }
@@ -28,7 +28,7 @@ impl Asked<'_> {
     }
 }
 
-/// Answers one call. `false`: the connection is spent.
+/// Answers one call. `false`: the connection cannot be used again.
 pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Result<bool> {
     let body: Value = serde_json::from_slice(&request.body).unwrap_or(Value::Null);
     let messages = messages(&body);
@@ -82,7 +82,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     };
     server.busy.set(server.busy.get() - 1);
     let outcome = match &act {
-        // Whoever stops listening there is right.
+        // A client that stops listening here is right.
         Act::Fail(way) if !gone && is_too_much(way) => way.name,
         _ if gone || result.is_err() => "gone",
         Act::Reply => "ok",
@@ -130,7 +130,7 @@ fn messages(body: &Value) -> Vec<(String, String)> {
         .map_or_else(Vec::new, |list| list.iter().map(|m| (field(m, "role"), field(m, "content"))).collect())
 }
 
-/// Names a prompt, and decides what is replied to it.
+/// Hashes a prompt; the reply depends on it.
 fn prompt_hash(messages: &[(String, String)]) -> u64 {
     messages.iter().fold(0, |seed, (_, text)| seed ^ hash(text.as_bytes()).rotate_left(7))
 }
@@ -178,7 +178,7 @@ fn plan(server: &Server, token: &str, asked: &Asked<'_>, seen: u32) -> Result<Ac
     })
 }
 
-/// No such model, no credit, no room.
+/// Errors for an unknown model, missing credit, or a full context.
 fn limit(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
     let options = &server.options;
     let model = body["model"].as_str().unwrap_or("");

@@ -1,8 +1,8 @@
-//! A whole reply at another place of the answer, or written in another way. What it says stays what it is.
+//! Puts a complete reply elsewhere in the answer, or writes it in another form. Its meaning stays the same.
 
 use serde_json::{Map, Value, json};
 
-/// Where in an answer the reply stands.
+/// Where in an answer the reply is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Place {
     Content,
@@ -17,7 +17,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// What a message holds, or a piece of one.
+    /// The fields of a message, or of a piece of one.
     pub fn fields(self, piece: &str, is_first: bool) -> Value {
         let text = json!({ "type": "text", "text": piece });
         let parsed = || serde_json::from_str::<Value>(piece).unwrap_or_else(|_| piece.into());
@@ -48,7 +48,7 @@ impl Place {
         }
     }
 
-    /// Does it come in one piece, also in a stream?
+    /// Must it be sent in one piece, even in a stream?
     pub fn is_whole(self) -> bool {
         matches!(self, Self::Object | Self::Parsed)
     }
@@ -121,7 +121,7 @@ impl Turn {
     }
 }
 
-/// The full-width sign.
+/// The full-width variant of a character.
 fn wide(c: char) -> char {
     let wide = c.is_ascii_graphic().then(|| char::from_u32(u32::from(c) + 0xfee0));
     wide.flatten().unwrap_or(c)
@@ -133,7 +133,7 @@ fn capital(key: &str) -> String {
     first.into_iter().chain(chars).collect()
 }
 
-/// Names of whom a form is about, written in another way.
+/// Rewrites the names that a form is about.
 fn renamed(mut map: Map<String, Value>, name: &dyn Fn(&str) -> String) -> String {
     let searches = map.get("action").is_some_and(|action| action != "ask");
     let rename = |value: &mut Value| {

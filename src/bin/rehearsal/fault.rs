@@ -1,5 +1,5 @@
-//! The ways to fail, one line each, and which call fails in which. What a line means for the bytes that are
-//! sent is `say`'s, `dress`'s and `send`'s.
+//! The ways to fail, one line each, and the choice of failing calls. `say`, `dress` and `send` define what a
+//! way does to the bytes.
 
 use super::dress::{Place, Turn};
 use super::when::When;
@@ -7,44 +7,44 @@ use super::when::When;
 /// A way to fail.
 #[derive(Debug, PartialEq)]
 pub struct Way {
-    /// On the command line and in the journal.
+    /// The name on the command line and in the journal.
     pub name: &'static str,
     pub what: &'static str,
     pub does: Does,
-    /// Which calls it can happen to; the others are answered as they should be.
+    /// Which calls it applies to; others are answered normally.
     pub when: When,
     /// A field that the form must have.
     pub on: Option<&'static str>,
-    /// A client may read what was meant, or ask once more.
+    /// A client may either read what was meant or ask again.
     pub may_be_read: bool,
 }
 
-/// What a server does instead of replying as it should.
+/// What the server does instead of a normal reply.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Does {
-    /// An answer that is no reply.
+    /// A response that is not a reply.
     Answer(Answered),
-    /// The same, as it was recorded: a status, and a body in which numbers of the call may stand.
+    /// The same, as recorded: a status, and a body with placeholders for numbers of the call.
     Recorded(u16, &'static str),
-    /// No answer, or not all of its head.
+    /// No response, or only a part of its head.
     Line(Line),
-    /// Other words than were asked for, sent as they should be.
+    /// Other words than asked for, sent normally.
     Say(Said),
-    /// A whole reply in an odd but lawful dress: a client reads what was meant.
+    /// A complete reply in an odd but valid form: a client reads what was meant.
     Dress(Dress),
-    /// The reply, spoiled on its way.
+    /// The reply, corrupted on its way.
     Spoil(Spoil),
-    /// The reply, whole, sent in an odd way: a client reads what was meant.
+    /// The complete reply, sent in an odd way: a client reads what was meant.
     Send(Oddly),
 }
 
-/// The head of an answer that is no reply, and what stands in it.
+/// The head of a response that is not a reply, and its body.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answered {
     pub status: u16,
     pub body: Body,
     pub after: After,
-    /// May pages read it?
+    /// May web pages read it (CORS)?
     pub cors: bool,
 }
 
@@ -53,18 +53,18 @@ pub enum Body {
     Limited,
     Broken,
     WrongKey,
-    /// What came with the request is repeated.
+    /// Repeats what came with the request.
     Echo,
     Page(&'static str),
-    /// It names another address.
+    /// A redirect.
     Elsewhere,
 }
 
-/// `Retry-After`.
+/// The `Retry-After` header.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum After {
     Unsaid,
-    /// As many seconds as the server was started with.
+    /// The number of seconds that the server was started with.
     AsStarted,
     Words(&'static str),
 }
@@ -92,17 +92,17 @@ pub enum Dress {
     Fenced,
     Thoughts,
     LooseJson,
-    /// Words around it, and a draft of the same form before it.
+    /// Words around it, with a draft of the same form before it.
     Around(&'static str),
     /// The form, written in another way.
     Turned(Turn),
-    /// It stands elsewhere in the answer.
+    /// Elsewhere in the answer.
     At(Place),
-    /// The server stopped the model behind a reply that was whole.
+    /// Said to be cut off, although it is complete.
     Length,
-    /// What came with the request is repeated in the reasoning.
+    /// The reasoning repeats what came with the request.
     Echo,
-    /// Counts as JSON; empty: none.
+    /// Token counts as JSON; empty: none.
     Usage(&'static str),
 }
 
@@ -112,13 +112,13 @@ pub enum Spoil {
     Garble,
     EarlyDone,
     ErrorInStream,
-    /// In the middle of a stream, or instead of an answer.
+    /// An error in the middle of a stream, or instead of a response.
     Interrupt(&'static str),
     Endless,
     Huge,
-    /// Nobody who does not ask for it can read it, except browsers.
+    /// Compressed unasked; only browsers can read it.
     Gzip,
-    /// A piece of the stream comes twice, and may or may not leave JSON behind.
+    /// A piece of the stream comes twice; the result may or may not be JSON.
     Double,
 }
 
@@ -134,27 +134,27 @@ pub enum Oddly {
     NoDone,
     AfterDone,
     PlainText,
-    /// Said to be JSON, with a comment in front.
+    /// A stream with the content type of JSON, with a comment in front.
     CommentAsJson,
-    /// An object a line, as `application/x-ndjson`.
+    /// One object per line, as `application/x-ndjson`.
     JsonLines,
-    /// Stands before every event.
+    /// A prefix of every event.
     Before(&'static str),
     OneLineBreak,
     HalfLetters,
-    /// Each piece repeats what came before it.
+    /// Each piece repeats the ones before it.
     Cumulative,
-    /// Whole, without a reason to finish and without an end.
+    /// Complete, but without a finish reason and an end.
     NoEnd,
     Status201,
-    /// Every event has the counts so far, and a reason to finish that is empty.
+    /// Every event has the counts so far and an empty finish reason.
     CountsThroughout,
 }
 
 const ANSWERED: Answered = Answered { status: 500, body: Body::Broken, after: After::Unsaid, cors: true };
 const LIMITED: Answered = Answered { status: 429, body: Body::Limited, ..ANSWERED };
 const SAID: Said = Said { text: "", finish: "stop", reasoning: None, refusal: None };
-/// Half a sentence of prose, as models fall into it.
+/// Half a sentence of prose, as models sometimes write.
 const HALF: &str = "I was in the next room when I heard somebody on the";
 const THOUGHT: &str = "A rehearsal that thinks and thinks and";
 
@@ -192,13 +192,13 @@ const fn way(name: &'static str, what: &'static str, does: Does) -> Way {
     Way { name, what, does, when: When::Always, on: None, may_be_read: false }
 }
 
-/// Every way there is.
+/// All ways to fail.
 #[rustfmt::skip]
 pub static WAYS: &[Way] = &[
     way("429", "too many requests, and no word on how long to wait", limited(After::Unsaid)),
     way("429-after", "too many requests, with Retry-After in seconds", limited(After::AsStarted)),
     way("429-zero", "too many requests, and no need to wait", limited(After::Words("0"))),
-    // In the past: it asks for no wait.
+    // A date in the past asks for no wait.
     way("429-date", "too many requests until a date", limited(After::Words("Sun, 06 Nov 1994 08:49:37 GMT"))),
     way("429-years", "too many requests, for years", limited(After::Words("1000000000"))),
     way("500", "the server broke", Does::Answer(ANSWERED)),
@@ -255,7 +255,7 @@ pub static WAYS: &[Way] = &[
     way("no-done", "the stream ends without saying so", Does::Send(Oddly::NoDone)),
     way("after-done", "more words after the stream's end", Does::Send(Oddly::AfterDone)),
     way("plain-text", "the answer is said to be plain text", Does::Send(Oddly::PlainText)),
-    // What a server cannot do, said in many ways: only while it is asked for.
+    // Parameters that a server refuses, in many wordings: only for calls that use them.
     recorded("temperature-raw", "a router repeats in metadata.raw that a temperature is refused", 400, r#"{"error":{"message":"Provider returned error","code":400,"metadata":{"raw":"{\"error\":{\"message\":\"this model samples at its own temperature\",\"param\":\"temperature\"}}","provider_name":"Upstream"}}}"#).when(When::Temperature),
     recorded("temperature-param", "a temperature is refused, named in error.param alone", 400, r#"{"error":{"message":"Unsupported value: only the default is supported.","type":"invalid_request_error","param":"temperature","code":"unsupported_value"}}"#).when(When::Temperature),
     recorded("temperature-range", "a temperature is refused by a validator", 422, r#"{"detail":[{"type":"extra_forbidden","loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"#).when(When::Temperature),
@@ -272,7 +272,7 @@ pub static WAYS: &[Way] = &[
     recorded("limit-name", "the limit has another name", 400, r#"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.","param":"max_tokens","code":"unsupported_parameter"}}"#).when(When::MaxTokensOver(0)),
     recorded("limit-2048", "a limit that is too high", 400, r#"{"error":{"message":"max_tokens must be at most 2048 for this model","type":"invalid_request_error","param":"max_tokens"}}"#).when(When::MaxTokensOver(2_048)),
     recorded("limit-beside-prompt", "the prompt fits, and does not with the limit", 400, r#"{"error":{"message":"'max_tokens' is too large: {max_tokens}. This model's maximum context length is {window} tokens and your request has {prompt_tokens} input tokens ({max_tokens} > {window} - {prompt_tokens}).","code":400}}"#).when(When::MaxTokensOver(ROOM)),
-    // Filters, in the words of several.
+    // Content filters of several vendors.
     recorded("filter-azure", "a filter refuses the prompt", 400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation"}}}"#),
     recorded("filter-inspection", "a filter refuses the prompt, in another vendor's words", 400, r#"{"error":{"code":"data_inspection_failed","message":"<400> InternalError.Algo.DataInspectionFailed: Input data may contain inappropriate content.","type":"data_inspection_failed"}}"#),
     recorded("filter-risk", "the same, in three words", 400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error","param":null,"code":"invalid_request_error"}}"#),
@@ -280,7 +280,7 @@ pub static WAYS: &[Way] = &[
     recorded("filter-flagged", "a prompt is flagged", 400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","type":"invalid_request_error","param":null,"code":"invalid_prompt"}}"#),
     recorded("filter-403", "a moderator stands before the model", 403, r#"{"error":{"code":403,"message":"Input was flagged","metadata":{"reasons":["violence"],"flagged_input":"a murder","provider_name":"Upstream","model_slug":"m"}}}"#),
     recorded("filter-blocked", "a prompt is blocked, with status 200", 200, r#"{"promptFeedback":{"blockReason":"PROHIBITED_CONTENT"},"choices":[],"usage":{"prompt_tokens":700,"completion_tokens":0}}"#),
-    // Money, limits, settings of the account.
+    // Money, limits, account settings.
     recorded("quota-late", "a limit per minute in many lines, the wait in the last", 429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details.\n* Quota exceeded for metric: example.example/generate_content_free_tier_requests, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_requests, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_input_token_count, limit: 10, model: small-flash-model\n* Quota exceeded for metric: example.example/generate_content_free_tier_input_token_count, limit: 10, model: small-flash-model\nPlease retry in 0.3s.","status":"RESOURCE_EXHAUSTED"}}]"#),
     recorded("arrears-429", "no money left, said as too many requests", 429, r#"{"error":{"code":"1113","message":"您的账户已欠费，请充值后重试。"}}"#),
     recorded("arrears-400", "no money left, said as a bad request", 400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing.","request_id":"a"}"#),
@@ -292,7 +292,7 @@ pub static WAYS: &[Way] = &[
     interrupt("object-in-stream", "an error in the stream that is no \"error\"", r#"{"object":"error","message":"the engine has died","code":500}"#),
     interrupt("detail-in-stream", "an error in the stream, as a detail", r#"{"detail":"CUDA out of memory"}"#),
     interrupt("choice-in-stream", "an error in the stream, in a choice", r#"{"id":"a","choices":[{"index":0,"delta":{"content":""},"finish_reason":"error","error":{"code":502,"message":"Upstream idle timeout exceeded"}}]}"#),
-    // The whole reply, at another place.
+    // The complete reply, elsewhere in the answer.
     at("in-reasoning", "the reply stands in the reasoning", Place::Reasoning),
     at("in-tool-calls", "the reply is the arguments of a tool", Place::ToolCalls),
     at("in-function-call", "the reply is the arguments of a function", Place::FunctionCall),
@@ -301,7 +301,7 @@ pub static WAYS: &[Way] = &[
     at("thinking-parts", "thoughts are parts of the reply", Place::ThinkingParts),
     at("as-object", "the reply is an object, not its text", Place::Object),
     at("in-parsed", "the reply stands parsed beside nothing", Place::Parsed),
-    // The whole reply in a form of its own.
+    // The complete reply in an unusual form.
     around("channels", "channels come through raw", "<|channel|>analysis<|message|>Say {draft}? No.<|end|><|start|>assistant<|channel|>final<|message|>{reply}"),
     around("thinking", "thoughts in other marks", "<thinking>Shall I say {draft}? No.</thinking>\n{reply}"),
     around("thought", "thoughts in other marks again", "<thought>\n{draft}\n</thought>\n\n{reply}"),
@@ -334,7 +334,7 @@ pub static WAYS: &[Way] = &[
     turned("points-list", "points in a list of lines", Turn::PointsInList),
     turned("points-none", "all points are nought", Turn::Points("0")).may_be_read(),
     way("usage-stuck", "as many tokens of every prompt", Does::Dress(Dress::Usage(r#"{"prompt_tokens":512,"completion_tokens":8}"#))),
-    // What must never count.
+    // Replies that must never count.
     say_on("vote-negated", "a vote that clears somebody", "It cannot have been {name}; think of the bridge.", "accused"),
     say_on("vote-but", "a vote for anybody but one", r#"{"reason":"no","accused":"anyone but {name}"}"#, "accused"),
     way("thoughts-aloud", "thoughts instead of JSON", say("Let me think. I am the murderer, so I must hide the lamp.\n\nGood evening, I letter the cards.", "stop")),
@@ -355,7 +355,7 @@ pub static WAYS: &[Way] = &[
     oddly("counts-throughout", "every piece has counts", Oddly::CountsThroughout),
 ];
 
-/// Tokens that are left beside every prompt.
+/// Tokens that every prompt leaves in the context.
 pub const ROOM: u64 = 1_500;
 
 const fn say_on(name: &'static str, what: &'static str, text: &'static str, on: &'static str) -> Way {
@@ -363,7 +363,7 @@ const fn say_on(name: &'static str, what: &'static str, text: &'static str, on: 
 }
 
 impl Way {
-    /// It happens to some calls alone.
+    /// Limits it to some calls.
     const fn when(self, when: When) -> Self {
         Self { when, ..self }
     }
@@ -372,17 +372,17 @@ impl Way {
         Self { may_be_read: true, ..self }
     }
 
-    /// Is it a whole reply after all?
+    /// Is it a complete reply after all?
     pub fn replies(&self) -> bool {
         matches!(self.does, Does::Dress(_) | Does::Send(_))
     }
 
-    /// A client may read a reply in it or not: either is right.
+    /// May a client either read a reply in it or not?
     pub fn may_be_either(&self) -> bool {
         self.may_be_read || self.does == Does::Spoil(Spoil::Double)
     }
 
-    /// Would a model have written something, for which most servers charge?
+    /// Would a model have written something, which most servers charge for?
     pub fn is_charged(&self) -> bool {
         match self.does {
             Does::Say(_) | Does::Dress(_) | Does::Send(_) => true,
@@ -392,18 +392,18 @@ impl Way {
         }
     }
 
-    /// Is something refused that the call need not have asked for?
+    /// Does it refuse something that the call could do without?
     pub fn refuses(&self) -> bool {
         self.when != When::Always
     }
 
-    /// The one of this name.
+    /// The way with this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         WAYS.iter().find(|way| way.name == name)
     }
 }
 
-/// FNV-1a, finished so that all bits count: the same everywhere.
+/// FNV-1a with a finalizer, so that all bits count; the same on every platform.
 pub fn hash(bytes: &[u8]) -> u64 {
     let fnv = casebook::archive::digest(bytes);
     let mixed = (fnv ^ (fnv >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);

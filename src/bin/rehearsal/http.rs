@@ -1,12 +1,12 @@
-//! As much of HTTP/1.1 as a chat client needs: requests with a length, answers with a length or in
-//! chunks, connections that stay open.
+//! As much of HTTP/1.1 as a chat client needs: requests with a length, responses with a length or in chunks,
+//! persistent connections.
 
 use serde_json::{Value, json};
 use std::io::{Error, ErrorKind, Result};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Nobody sends us more than this.
+/// Limit on the size of a request.
 const MOST_BYTES: usize = 64 << 20;
 
 pub struct Request {
@@ -17,20 +17,20 @@ pub struct Request {
 }
 
 impl Request {
-    /// A header's value; its name in lower case.
+    /// A header's value, by its name in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(n, _)| n == name)?;
         Some(&found.1)
     }
 }
 
-/// An answer with a length.
+/// A response with a length.
 pub struct Answer {
     pub status: u16,
     pub kind: String,
     pub headers: Vec<(&'static str, String)>,
     pub body: Vec<u8>,
-    /// Let pages of any origin read it.
+    /// May pages of any origin read it?
     pub cors: bool,
 }
 
@@ -51,7 +51,7 @@ impl Answer {
         Self::json(status, &json!({ "error": error }))
     }
 
-    /// The answer to a browser's question before the call.
+    /// The response to a CORS preflight request.
     pub fn preflight() -> Self {
         Self {
             status: 204,
@@ -93,12 +93,12 @@ impl Connection {
         Self { stream, cors: true, buffer: Vec::new() }
     }
 
-    /// Whether any answer lets pages read it.
+    /// Sets whether pages may read any response.
     pub fn let_pages_in(&mut self, cors: bool) {
         self.cors = cors;
     }
 
-    /// The next request; `None` when the client has closed.
+    /// The next request; `None` if the client has closed.
     pub async fn request(&mut self) -> Result<Option<Request>> {
         let end = loop {
             if let Some(at) = self.buffer.windows(4).position(|w| w == b"\r\n\r\n") {
@@ -148,7 +148,7 @@ impl Connection {
         self.stream.read_buf(&mut self.buffer).await
     }
 
-    /// Has the client left?
+    /// Has the client disconnected?
     pub fn is_gone(&mut self) -> bool {
         let mut piece = [0; 1024];
         match self.stream.try_read(&mut piece) {
@@ -161,14 +161,14 @@ impl Connection {
         }
     }
 
-    /// Sends a whole answer. The connection stays open.
+    /// Sends a complete response; the connection stays open.
     pub async fn send(&mut self, answer: &Answer) -> Result<bool> {
         let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
         self.write(&[head.as_bytes(), &answer.body].concat()).await?;
         Ok(true)
     }
 
-    /// Sends less than was promised. The connection must be closed.
+    /// Sends less than was announced; the connection must be closed.
     pub async fn send_cut(&mut self, answer: &Answer) -> Result<bool> {
         let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
         let (half, _) = answer.body.split_at(answer.body.len() / 2);
@@ -176,7 +176,7 @@ impl Connection {
         Ok(false)
     }
 
-    /// Begins an answer in chunks.
+    /// Begins a chunked response.
     pub async fn begin(&mut self, answer: &Answer) -> Result<()> {
         let head = answer.head("Cache-Control: no-cache\r\nTransfer-Encoding: chunked", self.cors);
         self.write(head.as_bytes()).await
@@ -189,18 +189,18 @@ impl Connection {
         self.write(&framed).await
     }
 
-    /// The end of the chunks.
+    /// Ends a chunked response.
     pub async fn end(&mut self) -> Result<bool> {
         self.write(b"0\r\n\r\n").await?;
         Ok(true)
     }
 
-    /// Bytes as they are.
+    /// Sends raw bytes.
     pub async fn raw(&mut self, bytes: &[u8]) -> Result<()> {
         self.write(bytes).await
     }
 
-    /// The connection will end at once and with an error, whatever is still under way.
+    /// Makes the connection end with a reset when dropped, whatever is still being sent.
     pub fn reset_when_dropped(&self) -> Result<()> {
         self.stream.set_zero_linger()
     }

@@ -1,4 +1,4 @@
-//! What was asked and how it went: one line of JSON per call, so that a test can count.
+//! The journal: a line of JSON per call, so that a test can count calls.
 
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-/// The lines so far.
+/// The open journal.
 pub struct Journal {
     file: Option<RefCell<File>>,
     calls: Cell<u64>,
@@ -16,21 +16,21 @@ pub struct Entry<'a> {
     /// The bearer token's hash, never the token.
     pub key: u64,
     pub prompt: u64,
-    /// Which time it came, from 1.
+    /// How often this prompt has come, from 1.
     pub seen: u32,
-    /// Calls under way when it came, this one included.
+    /// Concurrent calls when it came, including itself.
     pub busy: u32,
-    /// `ok`, a way to fail, `refused` for a parameter, `gone` when the client left before the reply.
+    /// `ok`, a way to fail, `refused` for a parameter, `gone` if the client left before the reply.
     pub outcome: &'a str,
-    /// The way to fail, also where it counts as a refusal.
+    /// The way to fail, also if it counts as a refusal.
     pub way: Option<&'a str>,
-    /// A client may read a reply in it or not.
+    /// A client may or may not read a reply in it.
     pub may_be_read: bool,
-    /// A model would have written something.
+    /// Would a model have written something?
     pub charged: bool,
-    /// How JSON was asked for; null: in words alone.
+    /// The requested format; null: plain text.
     pub format: &'a Value,
-    /// How the reply is to be drawn, as it was asked for; null: not said.
+    /// The requested sampling; null: not given.
     pub temperature: &'a Value,
     pub top_p: &'a Value,
     /// Characters of the prompt.

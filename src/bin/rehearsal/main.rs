@@ -1,7 +1,7 @@
-//! A server for rehearsals and tests: speaks like an OpenAI-compatible one, has no model behind it, and
-//! fails on request in every way that servers were seen to fail. Loopback only.
+//! A server for rehearsals and tests: it speaks like an OpenAI-compatible one, has no model, and fails on
+//! request in every way that real servers were seen to fail. Loopback only.
 //!
-//! Replies follow from the prompt alone, so a game against it can be repeated.
+//! Replies depend on the prompt alone, so a game against it can be repeated.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -45,24 +45,24 @@ struct Options {
     /// Share of the calls that fail, 0 to 1.
     #[arg(long, default_value_t = 0.0)]
     fail: f64,
-    /// Ways to fail, by comma; all of them without this.
+    /// Ways to fail, separated by commas; without it, all of them.
     #[arg(long, value_delimiter = ',', value_parser = ways())]
     ways: Vec<&'static Way>,
-    /// Names all ways to fail, a line each, and ends.
+    /// Lists all ways to fail, one per line, and exits.
     #[arg(long)]
     list_ways: bool,
-    /// What the server does to every call that it can happen to, by comma: `no-system-role`, say.
+    /// Ways to fail that apply to every call they can happen to, separated by commas: `no-system-role`, say.
     #[arg(long, value_delimiter = ',', value_parser = ways())]
     always: Vec<&'static Way>,
     #[command(flatten)]
     recorded: recorded::Recorded,
-    /// Seconds that a 429 with `Retry-After` asks for.
+    /// Seconds in the `Retry-After` header of a 429.
     #[arg(long, default_value_t = 1)]
     retry_after: u32,
-    /// Wait between two pieces of a dripping reply.
+    /// Pause between two pieces of a dripping reply.
     #[arg(long, default_value_t = 2)]
     drip_ms: u64,
-    /// How long nothing comes of a reply that stalls.
+    /// How long a stalled reply sends nothing.
     #[arg(long, default_value_t = 300)]
     stall_ms: u64,
     /// Refuse to stream.
@@ -80,26 +80,26 @@ struct Options {
     /// Require this bearer token.
     #[arg(long)]
     key: Option<String>,
-    /// Let no page read a refusal of the key, also where models are listed: a wrong key looks like a
+    /// Hide refusals of the key from pages, also for the list of models: a wrong key then looks like a
     /// refused origin.
     #[arg(long)]
     hide_401: bool,
-    /// Let no page in.
+    /// Refuse all pages (CORS).
     #[arg(long)]
     no_cors: bool,
-    /// Answer below /v1 alone.
+    /// Answer only below /v1.
     #[arg(long)]
     strict_path: bool,
-    /// Know these models alone, by comma.
+    /// Know only these models, separated by commas.
     #[arg(long, value_delimiter = ',')]
     models: Vec<String>,
-    /// Read prompts of at most so many tokens, and say so in the list of models.
+    /// Accept prompts of at most this many tokens, and say so in the list of models.
     #[arg(long)]
     context: Option<usize>,
-    /// There is no credit left.
+    /// Answer as if no credit were left.
     #[arg(long)]
     no_credit: bool,
-    /// Say nothing about tokens.
+    /// Send no token counts.
     #[arg(long)]
     no_usage: bool,
     /// Reason before each reply.
@@ -112,10 +112,7 @@ struct Options {
 
 fn loopback(text: &str) -> Result<IpAddr, String> {
     let host: IpAddr = text.parse().map_err(|_| "this is no address")?;
-    match host.is_loopback() {
-        true => Ok(host),
-        false => Err("this server listens to its own machine alone".into()),
-    }
+    if host.is_loopback() { Ok(host) } else { Err("this server listens to its own machine alone".into()) }
 }
 
 fn ways() -> impl TypedValueParser<Value = &'static Way> {
@@ -134,14 +131,14 @@ enum Parameter {
     StreamOptions,
 }
 
-/// What all connections share.
+/// The state shared by all connections.
 struct Server {
     options: Options,
-    /// How often a prompt came.
+    /// How often each prompt came.
     seen: RefCell<HashMap<u64, u32>>,
-    /// Calls under way.
+    /// Concurrent calls.
     busy: Cell<u32>,
-    /// Calls that were answered as they should be, and with what is recorded.
+    /// Calls answered normally, and with the recorded answer.
     answered: Cell<u32>,
     given: Cell<u32>,
     journal: journal::Journal,
@@ -175,7 +172,7 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
         let (stream, _) = listener.accept().await?;
         let server = server.clone();
         tokio::task::spawn_local(async move {
-            // A client that leaves in the middle is nothing to report.
+            // A client that leaves early is nothing to report.
             let _ = converse(stream, &server).await;
         });
     }

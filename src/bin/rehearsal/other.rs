@@ -1,11 +1,11 @@
-//! What is not chat: the list of models, and embeddings.
+//! Everything but chat: the list of models, and embeddings.
 
 use super::Options;
 use super::fault::hash;
 use super::http::{Answer, Request};
 use serde_json::{Value, json};
 
-/// The models there are.
+/// The list of models.
 pub fn models(options: &Options) -> Answer {
     let known = match options.models.as_slice() {
         [] => vec!["rehearsal".to_owned()],
@@ -24,7 +24,7 @@ pub fn models(options: &Options) -> Answer {
     Answer::json(200, &json!({ "object": "list", "data": data }))
 }
 
-/// Who gets no further: pages, where none is let in; wrong keys, where no page may know; other paths.
+/// Refuses pages if none are allowed, wrong keys that pages must not learn of, and other paths.
 pub fn turned_away(options: &Options, request: &Request) -> Option<Answer> {
     let preflight = request.method == "OPTIONS";
     if preflight && options.no_cors {
@@ -44,7 +44,7 @@ pub fn turned_away(options: &Options, request: &Request) -> Option<Answer> {
     None
 }
 
-/// Small vectors: the same for the same text, and near for texts that share letters.
+/// Small vectors: equal for equal texts, near for texts that share letters.
 pub fn embeddings(body: &[u8]) -> Answer {
     let body: Value = serde_json::from_slice(body).unwrap_or(Value::Null);
     let inputs: Vec<&str> = match &body["input"] {

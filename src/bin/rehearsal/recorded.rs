@@ -1,5 +1,5 @@
-//! An answer from a file: a body with its status, a stream, or the words of a reply, as the file's name says. It is
-//! given to the calls for which it was recorded; the others are answered as they should be.
+//! An answer from a file: a body with its status, a stream, or the words of a reply, by the file's name. Only
+//! the calls for which it was recorded get it; the others are answered normally.
 
 use super::http::{Answer, Connection};
 use super::reply::Form;
@@ -8,32 +8,32 @@ use serde_json::Value;
 use std::io::Result;
 use std::path::PathBuf;
 
-/// What stands in for a reply, and when.
+/// What replaces a reply, and when.
 #[derive(clap::Args)]
 pub struct Recorded {
-    /// Answer with what this file holds: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
+    /// Answer with this file: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
     /// NAME.words as what the model writes.
     #[arg(long)]
     reply_with: Option<PathBuf>,
-    /// Only where the form that is to be filled in has this field.
+    /// Only if the form has this field.
     #[arg(long, requires = "reply_with")]
     on: Option<String>,
-    /// Only to calls that ask for this: temperature, top_p, system, response_format, json_schema, json_object,
+    /// Only to calls with one of: temperature, top_p, system, response_format, json_schema, json_object,
     /// names_as_keys, stream, stream_options, max_tokens, max_tokens>N.
     #[arg(long = "while", requires = "reply_with", default_value = "always")]
     when: When,
-    /// Only behind so many calls that were answered as they should be.
+    /// Only after so many normal answers.
     #[arg(long, requires = "reply_with", default_value_t = 0)]
     after: u32,
-    /// So many calls at most.
+    /// At most so many times.
     #[arg(long, requires = "reply_with")]
     times: Option<u32>,
-    /// The content type, where it is not the usual one.
+    /// The content type, if it is not the usual one.
     #[arg(long = "as", requires = "reply_with")]
     kind: Option<String>,
 }
 
-/// What is recorded.
+/// A recorded answer.
 pub enum Record {
     Answer(Answer),
     Stream { kind: String, bytes: Vec<u8> },
@@ -41,7 +41,7 @@ pub enum Record {
 }
 
 impl Recorded {
-    /// Whether a call gets it, of which so many were answered and got it before.
+    /// Does this call get it, after `answered` normal and `given` recorded answers?
     pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
         self.reply_with.is_some()
             && self.on.as_ref().is_none_or(|field| form.holds(field))
@@ -50,7 +50,7 @@ impl Recorded {
             && self.times.is_none_or(|times| given < times)
     }
 
-    /// Read anew for every call, so that a file may be changed beside a server that runs.
+    /// Reads the file for every call, so that it may be edited while the server runs.
     pub fn read(&self) -> Result<Record> {
         let path = self.reply_with.clone().unwrap_or_default();
         let bytes = std::fs::read(&path)?;
@@ -75,7 +75,7 @@ impl Recorded {
     }
 }
 
-/// Sends what is not words.
+/// Sends a recorded body or stream.
 pub async fn send(record: &Record, to: &mut Connection) -> Result<bool> {
     match record {
         Record::Answer(answer) => to.send(answer).await,

@@ -1,9 +1,9 @@
-//! The parameters that a server refuses, in the words of servers that do.
+//! Refusals of parameters, in the words of real servers.
 
 use super::{Options, Parameter};
 use serde_json::Value;
 
-/// What this server says it cannot do, in the words of those that cannot.
+/// The error for something that this server cannot do: message and code.
 pub fn refusal(options: &Options, body: &Value) -> Option<(&'static str, &'static str)> {
     let refused = |parameter| options.refuse.contains(&parameter);
     let format = body["response_format"]["type"].as_str();

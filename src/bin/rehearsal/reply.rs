@@ -1,11 +1,11 @@
-//! What the server says: a value of its kind for every field of the form that it is asked to fill in. The form is the
-//! request's JSON schema, the example that its prompt ends with, or both; values follow from a hash of the prompt, names
-//! and choices from what the prompt offers. Works in any language.
+//! Fills in the form that a call asks for: a value of the right kind for every field. The form is the
+//! request's JSON schema, the example at the end of the prompt, or both; values depend on a hash of the
+//! prompt, names and choices come from the prompt. Works in any language.
 
 use super::fault::hash;
 use serde_json::{Map, Value, json};
 
-/// What a call asks to be filled in.
+/// The form that a call wants filled in.
 pub struct Form {
     /// The message that sets the task.
     task: String,
@@ -25,7 +25,7 @@ impl Form {
         Self { task, table: Table::read(&whole.join("\n")), shown, held: held.cloned() }
     }
 
-    /// Is there a field of this name, at any depth?
+    /// Does it have a field of this name, at any depth?
     pub fn holds(&self, field: &str) -> bool {
         fn holds(value: &Value, field: &str) -> bool {
             match value {
@@ -37,7 +37,7 @@ impl Form {
         [&self.shown, &self.held].iter().any(|form| form.as_ref().is_some_and(|form| holds(form, field)))
     }
 
-    /// The form as it is filled in; a sentence where there is none.
+    /// The form filled in; a sentence if there is none.
     pub fn reply(&self, seed: u64) -> String {
         match (&self.shown, &self.held) {
             (None, None) => sentence(seed, !self.table.chinese),
@@ -45,7 +45,7 @@ impl Form {
         }
     }
 
-    /// One of the others at the table.
+    /// One of the other players.
     pub fn somebody(&self, seed: u64) -> String {
         pick(&self.table.names, seed)
     }
@@ -87,7 +87,7 @@ impl Form {
             .iter()
             .map(|(key, shown, held)| (key.clone(), self.fill(key, shown.as_ref(), held.as_ref(), seed)))
             .collect();
-        // Where a line may be about any sensor, its own choices stand in the prompt behind its name.
+        // If a line may be about any sensor, that sensor's choices follow its name in the prompt.
         let sensor = filled.get("sensor").and_then(Value::as_str);
         if let Some(choices) = sensor.and_then(|name| choices_of(&self.task, name)) {
             filled.insert("choice".into(), pick(&choices, seed).into());
@@ -113,7 +113,7 @@ impl Form {
             return (0..count).map(|index| self.fill(key, None, items, at(index))).collect();
         };
         let [one] = shown.as_slice() else {
-            // Several of the same choices are different ones, if there are so many.
+            // Several equal choice fields get different choices, if there are enough.
             let alike = shown.windows(2).all(|pair| pair[0] == pair[1]);
             let choices = shown.first().and_then(Value::as_str).and_then(placeholder);
             let enough = |inner: &&str| is_choice(inner) && inner.split('|').count() >= shown.len();
@@ -137,10 +137,11 @@ impl Form {
             some.truncate(1 + usize::from(seed.is_multiple_of(2)));
             return some.into_iter().map(|one| typed(one, kind)).collect();
         }
-        // What is split has as many parts as it has; of all else there is one where one is shown.
-        let count = match one.is_object() {
-            true => self.wanted().unwrap_or(1),
-            false => 1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2)),
+        // Lists of parts or facts vary in length; others are as long as asked for or shown.
+        let count = if one.is_object() {
+            self.wanted().unwrap_or(1)
+        } else {
+            1 + usize::from(["parts", "facts"].contains(&key) && seed.is_multiple_of(2))
         };
         (0..count).map(|index| self.fill(key, Some(one), items, at(index))).collect()
     }
@@ -152,7 +153,7 @@ impl Form {
         }
         let kind = kind(open, held);
         let choices: Vec<String> = match open.filter(|inner| is_choice(inner)) {
-            // Nothing is done only where nothing else can be, or a game would have nothing to show.
+            // Passing is chosen only if nothing else is possible, or games would have nothing to show.
             Some("ask|pass") => vec!["ask".into()],
             Some(inner) if inner.starts_with("ask|") && self.places().is_empty() => {
                 vec!["ask".into()]
@@ -185,13 +186,13 @@ impl Form {
         }
     }
 
-    /// What stands in the task between the first of these beginnings that it has and the end of the sentence.
+    /// The text between the first of these beginnings in the task and the end of its sentence.
     fn after(&self, beginnings: [&str; 2]) -> Option<&str> {
         let mut found = beginnings.iter().filter_map(|one| self.task.split_once(one));
         found.next()?.1.split(['.', '。', '\n']).next()
     }
 
-    /// Whom the task lets one ask; everybody else where it says nothing.
+    /// The players whom the task allows to be asked; all others if it does not say.
     fn may_be_asked(&self) -> Vec<String> {
         let all = || self.table.names.iter();
         match self.after(["You may ask: ", "可以询问："]) {
@@ -206,14 +207,14 @@ impl Form {
         places.filter(|place| !place.is_empty()).collect()
     }
 
-    /// How many questions are to be made.
+    /// How many questions to make.
     fn wanted(&self) -> Option<usize> {
         let after = self.after(["Make ", "内容出"]).or_else(|| self.after(["Make ", "请出"]))?;
         let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
         digits.parse().ok().filter(|count| (1..=50).contains(count))
     }
 
-    /// Two thirds of the suspects so far, at least one, in the order of a hash.
+    /// Two thirds of the current suspects, at least one, ordered by a hash.
     fn suspects(&self, seed: u64) -> Vec<String> {
         let between = |from: &str, to: &str| {
             let (_, rest) = self.task.split_once(from)?;
@@ -233,14 +234,14 @@ impl Form {
     }
 }
 
-/// The example: the last line of a prompt that asks for one.
+/// The example: the last line of a prompt, if it is one.
 fn example(text: &str) -> Option<Value> {
     let last = text.trim_end().lines().next_back()?;
     let value: Value = serde_json::from_str(last.trim()).ok()?;
     (value.is_object() && last.contains('<')).then_some(value)
 }
 
-/// Who sits at the table without whoever is to reply, as far as the prompt says it.
+/// The other players at the table, as far as the prompt names them.
 struct Table {
     names: Vec<String>,
     chinese: bool,
@@ -277,7 +278,7 @@ fn is_name(inner: &str) -> bool {
     of.iter().any(|words| inner.starts_with(words))
 }
 
-/// One of several, or the only number there is.
+/// Is it one of several choices, or a single number?
 fn is_choice(inner: &str) -> bool {
     inner.contains('|') || inner.parse::<u32>().is_ok()
 }
@@ -288,7 +289,7 @@ fn pick(list: &[String], seed: u64) -> String {
     list.get(index).cloned().unwrap_or_default()
 }
 
-/// The JSON type of a field: as the schema has it, else as its placeholder looks.
+/// The JSON type of a field: by the schema, else by its placeholder.
 fn kind<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
     if let Some(kind) = held.and_then(|held| held["type"].as_str()) {
         return kind;
@@ -302,7 +303,7 @@ fn kind<'a>(open: Option<&str>, held: Option<&'a Value>) -> &'a str {
     }
 }
 
-/// The values that a schema lists.
+/// The values that a schema allows.
 fn allowed(held: Option<&Value>) -> Vec<String> {
     let of = |name: &str| held.and_then(|held| held[name].as_array());
     let listed = of("enum").into_iter().flatten();
@@ -318,7 +319,7 @@ fn typed(word: &str, kind: &str) -> Value {
     }
 }
 
-/// 100 points among these.
+/// Divides 100 points among these names.
 fn shares(names: Vec<String>, seed: u64) -> Value {
     let weights: Vec<u64> = names.iter().map(|name| 1 + within(seed, name) % 20).collect();
     let sum = weights.iter().sum::<u64>().max(1);
@@ -409,7 +410,7 @@ mod tests {
         assert!(line["reason"].as_str().unwrap().contains("rehearsal"));
     }
 
-    /// The form's example and its schema.
+    /// An example with every kind of field, and its schema.
     fn every_kind() -> (&'static str, Value) {
         let task = "You may ask: Ann, Di. Now\n{\"points\":{\"Ann\":\"<0-100>\",\"Cy\":\"<0-100>\",\"Di\":\"<0-100>\"},\"sure\":\"<true|false>\",\"mark\":\"<0|1|2>\",\"target\":\"<a player>\",\"checks\":[\"<true|false>\",\"<true|false>\",\"<true|false>\"],\"relevant\":[\"<1|2|3>\"],\"answer\":\"<a|b|c>\"}";
         let number = json!({ "type": "number" });
@@ -442,7 +443,7 @@ mod tests {
                 assert!(!relevant.is_empty() && relevant.iter().all(known), "{value}");
                 assert!(["a", "b", "c"].contains(&value["answer"].as_str().unwrap()), "{value}");
             }
-            // Nobody shows an example to whom a schema is enough.
+            // A schema alone is enough, without an example.
             let bare = filled("Now.", Some(schema.clone()), n);
             let points = bare["points"].as_object().unwrap().values();
             assert_eq!(points.filter_map(Value::as_u64).sum::<u64>(), 100, "{bare}");

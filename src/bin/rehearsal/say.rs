@@ -1,4 +1,4 @@
-//! What is said instead of a reply, or around it: by the line of the table that a call fails with.
+//! What is said instead of a reply, or around it, for each way to fail.
 
 use super::Server;
 use super::chat::Asked;
@@ -10,20 +10,20 @@ use serde_json::{Value, json};
 use std::io::Result;
 use std::time::Duration;
 
-/// A reply as it is to be sent.
+/// A reply to be sent.
 #[derive(Clone)]
 pub struct Reply {
     pub text: String,
     pub place: Place,
     pub reasoning: Option<String>,
-    /// Null: nothing is said about it.
+    /// Null: not sent.
     pub usage: Value,
     pub finish: &'static str,
-    /// Why the model will not.
+    /// Why the model refuses.
     pub refusal: Option<&'static str>,
 }
 
-/// Without a format the JSON stands in talk, as models have it; reasoning stands apart or in marks.
+/// Without a format the JSON stands in prose, as models write it; reasoning is separate or in tags.
 pub fn dressed(server: &Server, asked: &Asked<'_>, text: &str) -> Reply {
     let completion_tokens = text.chars().count().div_ceil(4);
     let prompt_tokens = asked.prompt_tokens();
@@ -68,7 +68,7 @@ pub fn loosened(json: &str) -> String {
     json.strip_suffix('}').map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
 }
 
-/// A reply of which the middle piece came twice.
+/// The reply with its middle piece doubled.
 pub fn doubled(text: &str) -> String {
     let mut pieces = pieces(text);
     if let Some(piece) = pieces.get(pieces.len() / 2).cloned() {
@@ -77,7 +77,8 @@ pub fn doubled(text: &str) -> String {
     pieces.concat()
 }
 
-/// Fails in this way, which may be none after all; `text`: the reply as it would be. `false`: the connection is spent.
+/// Fails in this way, which may be no failure after all; `text`: the normal reply. `false`: the connection is
+/// closed.
 pub async fn fail(
     server: &Server,
     way: &Way,
@@ -128,7 +129,7 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
         }
         Body::Elsewhere => {
             let mut answer = Answer::json(answered.status, &Value::Null);
-            // Nobody is there, and nobody must be asked.
+            // Nothing listens there, and nothing must be asked.
             let there = "http://127.0.0.1:9/v1/chat/completions".to_owned();
             answer.headers.push(("Location", there));
             answer
@@ -144,7 +145,7 @@ fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
     answer
 }
 
-/// The answer to a key that is not this server's.
+/// The response to a wrong key.
 pub fn wrong_key() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
@@ -183,7 +184,7 @@ fn dress_up(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo
     match dress {
         Dress::Fenced => fence(&mut reply.text),
         Dress::Thoughts => think(&mut reply.text, "Who has seen the key {last}?"),
-        // Whoever calls this has loosened it, since that is what was replied.
+        // The caller has loosened it already, since that is the reply.
         Dress::LooseJson => {}
         Dress::Around(words) => {
             let draft = asked.form.reply(!asked.prompt);
@@ -202,7 +203,7 @@ fn dress_up(reply: &mut Reply, dress: Dress, asked: &Asked<'_>, text: &str, echo
     }
 }
 
-/// What a request brought along, as a careless server may repeat it: one way or another, by the prompt.
+/// What a careless server repeats of a request; the encoding depends on the prompt.
 pub fn echo(authorization: &str, prompt: u64) -> String {
     let each = |text: &str, f: fn(u8) -> String| text.bytes().map(f).collect::<String>();
     let key = authorization.trim_start_matches("Bearer ");

@@ -1,4 +1,4 @@
-//! How a reply is sent: streamed or whole, as it should be, spoiled, or in an odd way.
+//! Sends a reply: streamed or complete, normally, corrupted, or in an odd way.
 
 use super::Server;
 use super::fault::{Oddly, Spoil};
@@ -20,8 +20,10 @@ pub enum How {
 
 const ID: &str = "chatcmpl-rehearsal";
 const HUGE: usize = 20 << 20;
+/// Letters of a streamed piece: about three tokens.
+const PIECE_CHARS: usize = 12;
 
-/// Gives a reply. `false`: the connection is spent.
+/// Sends a reply. `false`: the connection must be closed.
 pub async fn give(
     server: &Server,
     how: How,
@@ -47,7 +49,12 @@ async fn whole(
     to: &mut Connection,
 ) -> Result<bool> {
     let choice = |index: u8, text: &str| {
-        let mut message = json!({ "role": "assistant", "content": null, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
+        let mut message = json!({
+            "role": "assistant",
+            "content": null,
+            "reasoning_content": reply.reasoning,
+            "refusal": reply.refusal,
+        });
         put(&mut message, reply.place.fields(text, true));
         let mut choice = json!({ "index": index, "finish_reason": reply.finish });
         match message.get("text").cloned() {
@@ -62,7 +69,14 @@ async fn whole(
         How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
         _ => {}
     }
-    let mut text = json!({ "id": ID, "object": "chat.completion", "model": body["model"], "choices": choices, "usage": reply.usage }).to_string();
+    let mut text = json!({
+        "id": ID,
+        "object": "chat.completion",
+        "model": body["model"],
+        "choices": choices,
+        "usage": reply.usage,
+    })
+    .to_string();
     match how {
         How::Spoiled(Spoil::ErrorInStream) => text = error.to_string(),
         How::Spoiled(Spoil::Interrupt(event)) => text = event.to_owned(),
@@ -102,7 +116,7 @@ async fn whole(
     to.send(&answer).await
 }
 
-/// Nobody needs so much; whoever reads it all is lost.
+/// More than anybody needs; a client that reads it all has failed.
 async fn forever(more: &str, to: &mut Connection) -> Result<bool> {
     let more = more.repeat(200);
     for _ in 0..2_000 {
@@ -161,10 +175,7 @@ async fn stream(
     let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
     let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
-    let mut said = match reply.place.is_whole() {
-        true => vec![reply.text.clone()],
-        false => pieces(&reply.text),
-    };
+    let mut said = if reply.place.is_whole() { vec![reply.text.clone()] } else { pieces(&reply.text) };
     if how == How::Oddly(Oddly::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }
@@ -175,7 +186,7 @@ async fn stream(
             None => delta(fields),
         });
     }
-    // Something was said before it, and something is left to say.
+    // The middle has something before and after it.
     let middle = 1 + events.len().saturating_sub(1) / 2;
     events.push(event(model, &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]), None));
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
@@ -268,15 +279,15 @@ async fn stream(
         How::Spoiled(Spoil::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
         _ => to.chunk(events.concat().as_bytes()).await?,
     }
-    // Some servers end a broken stream in good order, some do not.
+    // Some servers end a broken stream properly, some do not.
     if how == How::Spoiled(Spoil::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
     to.end().await
 }
 
-/// As much as comes at once.
+/// The pieces in which a text is streamed.
 pub fn pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
-    letters.chunks(12).map(|piece| piece.iter().collect()).collect()
+    letters.chunks(PIECE_CHARS).map(|piece| piece.iter().collect()).collect()
 }

@@ -1,4 +1,4 @@
-//! To which calls something happens: to those that ask for what a server cannot do.
+//! Which calls something happens to: those that ask for what a server cannot do.
 
 use serde_json::Value;
 use std::str::FromStr;
@@ -9,17 +9,17 @@ pub enum When {
     Always,
     Temperature,
     TopP,
-    /// Its first message is the system's.
+    /// A first message of the system role.
     System,
-    /// JSON, in whatever way.
+    /// JSON in any way.
     Format,
     Schema,
     Object,
-    /// A schema with a key that is no identifier.
+    /// A schema with a key that is not an identifier.
     NamesAsKeys,
     Stream,
     StreamOptions,
-    /// More tokens than these, under the limit's first name.
+    /// More tokens than this, under the parameter's first name.
     MaxTokensOver(u64),
 }
 

@@ -1,5 +1,5 @@
-//! Any number of games of a case beside each other: a letter each, their courses on one axis, and what differs in
-//! sentences. Games of other cases are left out, since other people sit there.
+//! Compares any number of games of one case: a letter each, their trajectories on one axis, and sentences
+//! about what differs. Games of other cases are left out, since they have other people.
 
 use super::course::{GameCourse, LedFrom};
 use super::question::{QuestionBeside, questions_beside};
@@ -16,36 +16,36 @@ pub struct GamesBeside {
     pub games: Vec<LetteredGame>,
     /// Places in the list of games of other cases.
     pub left_out: Vec<usize>,
-    /// What they have in common and what differs, a sentence each.
+    /// What is common and what differs, in sentences.
     pub sentences: Vec<String>,
     pub questions: Vec<QuestionBeside>,
-    /// A line for every death and suspect whom anybody's beliefs name.
+    /// One for every death and suspect that beliefs name.
     pub suspects: Vec<SuspectLine>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct LetteredGame {
-    /// Its place in the list that was given.
+    /// Its index in the list of games.
     pub place: usize,
     pub letter: String,
-    /// What tells it from the others: who plays and how, and the seed.
+    /// What distinguishes it: who plays and how, and the seed.
     pub name: String,
-    /// Along the axis, for each of [`CourseMeasure::ALL`]; empty: not recorded.
+    /// Points along the axis, for each of [`CourseMeasure::ALL`]; empty: not recorded.
     pub lines: [Vec<(f64, f64)>; 5],
 }
 
-/// How much somebody was suspected in each game.
+/// How much somebody was suspected, game by game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SuspectLine {
     pub suspect: String,
-    /// `None`: one died.
+    /// `None`: there is one victim.
     pub victim: Option<String>,
     pub did_it: Option<bool>,
     /// For each game the mean share along the axis; empty: not recorded.
     pub lines: Vec<Vec<(f64, f64)>>,
 }
 
-/// Puts `games` beside each other; those of other cases than the first are left out.
+/// Compares `games`; those of other cases than the first are left out.
 pub fn beside(games: &[GameCourse], chosen: &[usize], axis: CourseAxis, l: Language) -> GamesBeside {
     let known: Vec<(usize, &GameCourse)> =
         chosen.iter().filter_map(|place| Some((*place, games.get(*place)?))).collect();
@@ -116,7 +116,7 @@ fn suspects(games: &[&GameCourse], axis: CourseAxis) -> Vec<SuspectLine> {
     keys.into_iter().map(row).collect()
 }
 
-/// What is said of the games, where there are at least two.
+/// Sentences about at least two games.
 fn sentences(games: &[&GameCourse], told: &[LetteredGame], axis: CourseAxis, l: Language) -> Vec<String> {
     if games.len() < 2 {
         return Vec::new();
@@ -171,10 +171,11 @@ fn leads(games: &[&GameCourse], told: &[LetteredGame], letters: Letters<'_>, l: 
     sentences.into_iter().flatten().collect()
 }
 
-/// Two games at a place of the axis: by how much they differ, where, and each one's letter and share, the higher first.
+/// Two games at a place of the axis: their difference, the place, and each one's letter and share, the higher
+/// first.
 type Apart = (f64, f64, (String, f64), (String, f64));
 
-/// Where two games are furthest apart in truth.
+/// Where two games differ most in their belief in the truth.
 fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Language) -> Option<String> {
     let truth = |one: &LetteredGame| {
         let [truth, ..] = &one.lines;
@@ -212,10 +213,9 @@ fn apart(told: &[LetteredGame], axis: CourseAxis, parts: &[AxisPart], l: Languag
     ))
 }
 
-/// Who ends surest and who least.
+/// Which game ends most certain and which least.
 fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
-    let known = games.iter().zip(told);
-    let known = known.filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
+    let known = games.iter().zip(told).filter_map(|(game, one)| Some((game.last()?.certainty?, &one.letter)));
     let known: Vec<(f64, &String)> = known.collect();
     let least = known.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
     let most = known.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
@@ -227,7 +227,7 @@ fn ends(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<Str
 
 fn costs(games: &[&GameCourse], told: &[LetteredGame], l: Language) -> Option<String> {
     let calls = games.iter().zip(told).filter_map(|(game, one)| {
-        // A game's calls.
+        // A game's calls are few.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let calls = game.measured("calls")?.max(0.0) as u64;
         Some((calls, text!(l, many_calls_in, letter = one.letter, calls = words::grouped(calls))))

@@ -1,5 +1,5 @@
-//! The columns of the table of games: what each is called, what it says of a game, and how games are found and put in order
-//! by it. What a game does not say stands last, whichever way the order goes.
+//! The columns of the table of games: their titles, their values, and how games are searched and sorted by
+//! them. Games without a value come last in either direction.
 
 use super::course::{GameCourse, LedFrom};
 use crate::experiment::figures::MEASURES;
@@ -56,7 +56,7 @@ impl GameColumn {
         Self::Money,
     ];
 
-    /// In files and as a mark of a heading.
+    /// The name in files and of a heading.
     pub fn name(self) -> &'static str {
         match self {
             Self::Title => "case",
@@ -103,7 +103,7 @@ impl GameColumn {
         }
     }
 
-    /// What it says, in a line; `None`: its title does.
+    /// What it means, in a line; `None` if its title says it.
     pub fn about(self, l: Language) -> Option<String> {
         match self {
             Self::Led => Some(text!(l, many_column_led_about)),
@@ -124,7 +124,7 @@ impl GameColumn {
         !matches!(self, Self::Title | Self::Preset | Self::Strategy | Self::Mind | Self::Verdict)
     }
 
-    /// What it is for a game, as a number; `None`: not recorded, or no number.
+    /// Its value for a game as a number; `None`: not recorded, or not a number.
     pub fn number(self, game: &GameCourse) -> Option<f64> {
         // Turns, seeds and verdicts are small numbers.
         #[allow(clippy::cast_precision_loss)]
@@ -155,7 +155,7 @@ impl GameColumn {
         }
     }
 
-    /// The same in words; `None`: not recorded.
+    /// Its value as text; `None`: not recorded.
     pub fn text(self, game: &GameCourse, currency: &str, l: Language) -> Option<String> {
         let number = || self.number(game);
         Some(match self {
@@ -173,13 +173,14 @@ impl GameColumn {
             Self::Doubt | Self::Division | Self::TruthMoved => words::fixed(number()?, 2),
             Self::Truth | Self::ShareMoved => words::fixed(number()? * 100.0, 0),
             Self::Gain => words::fixed(number()?, 3),
-            // A game's tokens.
+            // A game's tokens are far below 2⁵³.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             Self::Calls | Self::Tokens => {
                 let told = words::grouped(number()?.max(0.0) as u64);
-                match self == Self::Tokens && game.told.estimated_tokens > 0 {
-                    true => format!("≈ {told}"),
-                    false => told,
+                if self == Self::Tokens && game.told.estimated_tokens > 0 {
+                    format!("≈ {told}")
+                } else {
+                    told
                 }
             }
             Self::Money => match number() {
@@ -187,7 +188,7 @@ impl GameColumn {
                     format!("≈ {}", words::money(currency, money))
                 }
                 Some(money) => words::money(currency, money),
-                // Somebody who plays has no price, which is not the same as costing nothing.
+                // A mind without a price does not play for nothing.
                 None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
             },
         })
@@ -205,7 +206,7 @@ impl GameColumn {
         let turned = |order: Ordering| if falling { order.reverse() } else { order };
         let known_first = |a: bool, b: bool| b.cmp(&a);
         if self == Self::Verdict || self.is_number() {
-            // Who did not lead stands behind all who did, and before those who do not say.
+            // A game whose murderers never led comes after all that led, and before those that do not say.
             let number = |game: &GameCourse| match self.led(game) {
                 Some(LedFrom::Never) => Some(f64::INFINITY),
                 _ => self.number(game),
@@ -221,16 +222,16 @@ impl GameColumn {
     }
 }
 
-/// Which games, in which order.
+/// Which games, and in which order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GamesWanted {
-    /// Words that were said in them, or that stand in one of their columns.
+    /// Words that were said in them or occur in a column.
     pub words: String,
     pub by: GameColumn,
     pub falling: bool,
 }
 
-/// The games in which the words were said, or of which a column says them, in order.
+/// The games in which the words were said or occur in a column, sorted.
 pub fn find_courses(games: &[GameCourse], wanted: &GamesWanted, l: Language) -> Vec<FoundGame> {
     let needle = needle(&wanted.words);
     let named = |game: &GameCourse, needle: &str| {
@@ -270,7 +271,7 @@ impl GameCourse {
         found.values.first().copied()
     }
 
-    /// How civilians are played; `None`: not recorded.
+    /// The strategies of the civilians; `None`: not recorded.
     pub fn strategies_told(&self, l: Language) -> Option<String> {
         let names = self.strategies.iter().map(|one| {
             let [name, _] = one.words(l);
@@ -280,7 +281,7 @@ impl GameCourse {
         (!names.is_empty()).then(|| names.join(" + "))
     }
 
-    /// Who plays; `None`: not recorded.
+    /// The minds that play; `None`: not recorded.
     pub fn minds_told(&self) -> Option<String> {
         (!self.minds.is_empty()).then(|| self.minds.join(" + "))
     }

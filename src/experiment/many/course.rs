@@ -1,5 +1,5 @@
-//! The course of one game: who played it, what came of it, and where its table stood after every turn at which a belief
-//! changed. How it is read from a log is `read_course`'s.
+//! The trajectory of one game: who played it, how it ended, and the state of its table after every turn at
+//! which a belief changed. `read_course` reads it from a log.
 
 use crate::experiment::figures::GameFigures;
 use crate::game::StrategyName;
@@ -17,16 +17,16 @@ pub struct GameCourse {
     pub title: String,
     /// Another program's game has no seed and no strategies of ours.
     pub foreign: bool,
-    /// How civilians are played, each way once, in the order of seats.
+    /// The strategies of civilians, each once, in seat order.
     pub strategies: Vec<StrategyName>,
-    /// Who plays, each once, in the order of seats.
+    /// The minds that play, each once, in seat order.
     pub minds: Vec<String>,
     pub verdict: GameVerdict,
     pub turns: usize,
     pub stretches: Vec<CourseStretch>,
-    /// From which turn on they stood first to the end.
+    /// From which turn on the true murderers led to the end.
     pub led: LedFrom,
-    /// When they first did, whatever came of it.
+    /// When they first led, whatever came of it.
     pub first_led: LedFrom,
     pub points: Vec<CoursePoint>,
     /// Everybody who can be suspected, in seat order, and everybody who died.
@@ -36,7 +36,7 @@ pub struct GameCourse {
     pub asked: Vec<CourseQuestion>,
 }
 
-/// A part of a game: 0 the introductions, then its rounds, then the vote.
+/// A part of a game: the introductions (0), a round, or the vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseStretch {
     pub number: u32,
@@ -47,27 +47,27 @@ pub struct CourseStretch {
     pub to: usize,
 }
 
-/// When the true murderers stood first: a table suspects one of them more than anybody else. Where there are several deaths,
-/// the last that it came to.
+/// When the true murderers led: the table suspects one of them more than anybody else. With several deaths,
+/// the last to be led.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LedFrom {
     NotRecorded,
-    /// At no turn, or (to the end) not in the end.
+    /// At no turn, or (for leading to the end) not at the end.
     Never,
     Turn(usize),
 }
 
-/// Where a table stands from some turn on. Absent: not recorded.
+/// The state of a table from some turn on. `None`: not recorded.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct CoursePoint {
     pub turn: usize,
-    /// Mean H of beliefs, in nats: 0 is certainty.
+    /// Mean entropy of beliefs, in nats: 0 is certainty.
     pub certainty: Option<f64>,
     /// The share that beliefs give to the true murderers, 0 to 1.
     pub truth: Option<f64>,
-    /// How far observers are of different minds, in nats.
+    /// How much observers differ, in nats.
     pub division: Option<f64>,
-    /// Mean of H first less H now, in nats.
+    /// Mean of first entropy minus entropy now, in nats.
     pub gain: Option<f64>,
     /// Mean entropy of suspect lists, in nats: what published games record.
     pub lists: Option<f64>,
@@ -76,16 +76,16 @@ pub struct CoursePoint {
 /// How much a table suspects somebody of a death.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SuspectCourse {
-    /// Places among the victims and the people.
+    /// Indices into the victims and the people.
     pub victim: usize,
     pub suspect: usize,
     /// `None`: the case does not say.
     pub did_it: Option<bool>,
-    /// From which turn which mean share, 0 to 1.
+    /// (turn, mean share from it on), shares from 0 to 1.
     pub steps: Vec<(usize, f64)>,
 }
 
-/// A question and its answer; their words are at these turns.
+/// A question and its answer; the turns hold their words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseQuestion {
     pub turn: usize,
@@ -101,31 +101,31 @@ impl GameCourse {
         &self.figures.id
     }
 
-    /// Is the other the same game, of which one may know more? Repeats of one plan under a model have one id, and other
+    /// Are both the same game, perhaps to different lengths? Repeats of one plan have the same id but other
     /// words.
     pub fn is_same_game(&self, other: &Self) -> bool {
         self.id() == other.id() && self.told.goes_on(&other.told)
     }
 
-    /// Where its table stood in the end.
+    /// The state of the table at the end.
     pub fn last(&self) -> Option<&CoursePoint> {
         self.points.last()
     }
 
-    /// Where its table stood at a turn.
+    /// The state of the table at a turn.
     pub fn at(&self, turn: usize) -> Option<&CoursePoint> {
         let count = self.points.partition_point(|point| point.turn <= turn);
         self.points.get(count.checked_sub(1)?)
     }
 
-    /// What a question was worth: nats that an observer gained, by the number of questions.
+    /// Information gain of an observer per question, in nats.
     pub fn gain_per_question(&self) -> Option<f64> {
         let gain = self.last()?.gain?;
         (!self.asked.is_empty()).then(|| gain / float(self.asked.len()))
     }
 
-    /// The turns played by the end of a place on the axis of rounds: 0.5 is the middle of the introductions, 2 the end of
-    /// the first round. `None`: the game has no such place.
+    /// The last turn up to a place on the axis of rounds: 0.5 is the middle of the introductions, 2 the end
+    /// of the first round. `None`: the game has no such place.
     pub fn turn_at_round(&self, at: f64) -> Option<usize> {
         let (first, last) = (self.stretches.first()?, self.stretches.last()?);
         if at <= f64::from(first.number) {
@@ -138,7 +138,7 @@ impl GameCourse {
         let own = self.stretches.iter().rfind(of)?;
         let share = (at - f64::from(own.number)).min(1.0);
         let length = float(own.to + 1 - own.from);
-        // A game's turns, and a place within it.
+        // A game has few turns, and the place is within it.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let played = libm::floor(share * length + 1e-9) as usize;
         Some((own.from + played).saturating_sub(1))
@@ -154,7 +154,7 @@ impl GameCourse {
     }
 }
 
-/// Each game once, in their order: of two copies the one that goes further.
+/// Removes duplicates, keeping the order: of two copies the longer one stays.
 pub fn each_once(games: Vec<GameCourse>) -> Vec<GameCourse> {
     let mut kept: Vec<GameCourse> = Vec::with_capacity(games.len());
     let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();

@@ -1,6 +1,6 @@
-//! Mean curves: games put together by who or what played them, the mean of those that say something at a place, and a band
-//! in which that mean lies (bootstrap over games, 95 %, one seed). Games of one case are no new cases: the band is about
-//! these games, not about cases.
+//! Mean curves: games grouped by who or what played them, the mean over those with a value at a place, and a
+//! 95 % bootstrap band over games with a fixed seed. Games of one case are no new cases: the band is about
+//! these games.
 
 use super::course::GameCourse;
 use super::sampled::{CourseMeasure, CourseRow};
@@ -10,30 +10,30 @@ use crate::statistics::{Resampling, figure_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What puts games together.
+/// What games are grouped by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GroupedBy {
     Strategy,
     Mind,
     Preset,
     Case,
-    /// All of them are one.
+    /// One group of all.
     Nothing,
 }
 
-/// Draws of a band: with these its ends are within a few thousandths, and 200 games take no time that is felt.
+/// Draws of a band: its ends are good to a few thousandths, and 200 games take no noticeable time.
 const DRAWS: u32 = 400;
 
-/// The games of one name.
+/// The games of one group.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MeanCurve {
     pub name: String,
-    /// Places of its games, those that say nothing of the measure among them.
+    /// Indices of its games, including those without the measure.
     pub games: Vec<usize>,
-    /// How many of them say something.
+    /// How many of them have the measure.
     pub recorded: usize,
     pub points: Vec<MeanPoint>,
-    /// Every game that says something, with its values along the axis.
+    /// Each game with the measure, and its points along the axis.
     pub lines: Vec<(usize, Vec<(f64, f64)>)>,
 }
 
@@ -42,14 +42,15 @@ pub struct MeanCurve {
 pub struct MeanPoint {
     pub at: f64,
     pub mean: f64,
-    /// The band; `None`: one game alone.
+    /// The band; `None` for a single game.
     pub band: Option<(f64, f64)>,
     /// How many games it is the mean of.
     pub of: usize,
 }
 
 impl MeanCurve {
-    /// The means at both ends of those games that have both, and how many they are; `None`: none has.
+    /// The means at the first and last place over games that have both, and the number of these; `None` if
+    /// none has.
     pub fn between_ends(&self) -> Option<(f64, f64, usize)> {
         let (first, last) = (self.points.first()?.at, self.points.last()?.at);
         let ends = self.lines.iter().filter_map(|(_, line)| {
@@ -74,7 +75,7 @@ impl GroupedBy {
         }
     }
 
-    /// Which group a game is in; empty: it does not say.
+    /// The group of a game; empty if it does not say.
     pub fn of(self, game: &GameCourse, l: Language) -> String {
         match self {
             Self::Strategy => game.strategies_told(l).unwrap_or_default(),
@@ -86,7 +87,7 @@ impl GroupedBy {
     }
 }
 
-/// The curves of a measure, a group each, in order of their names. Bands are drawn of games in the order of `rows`.
+/// The curves of a measure, one per group, sorted by name. Bands are drawn from games in the order of `rows`.
 pub fn mean_curves(
     games: &[&GameCourse],
     rows: &[CourseRow],
@@ -123,7 +124,7 @@ pub fn mean_curves(
 fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
     let mut places: BTreeMap<u64, (f64, Vec<f64>)> = BTreeMap::new();
     for (at, value) in lines.iter().flat_map(|(_, line)| line) {
-        // Places are 0 or above, so that their bits are in their order.
+        // Places are not negative, so their bits sort like them.
         let held = places.entry(at.to_bits());
         held.or_insert_with(|| (*at, Vec::new())).1.push(*value);
     }
@@ -133,7 +134,7 @@ fn means(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
     places.into_values().filter_map(point).collect()
 }
 
-/// Where the mean of values lies; `None`: there are fewer than two.
+/// The bootstrap interval of a mean; `None` with fewer than two values.
 pub(super) fn band(values: &[f64]) -> Option<(f64, f64)> {
     let how = Resampling { draws: DRAWS, ..Resampling::default() };
     // Far below 2⁵³.

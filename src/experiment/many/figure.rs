@@ -1,4 +1,5 @@
-//! What courses lie on, and courses as a figure for print: the page's charts and the command's have one frame.
+//! The frame of trajectories, and trajectories as a figure for print: the page's charts and the command's
+//! share it.
 
 use super::curve::MeanCurve;
 use super::sampled::{AxisPart, CourseAxis, CourseMeasure};
@@ -6,7 +7,10 @@ use crate::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, Fig
 use crate::language::{Language, text};
 use crate::viewer::words::{self, labels as t};
 
-/// What the lines of one or several charts lie on.
+/// Room above the highest value.
+const HEADROOM: f64 = 1.05;
+
+/// The common frame of one or several charts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CourseFrame {
     pub axis: CourseAxis,
@@ -18,7 +22,7 @@ pub struct CourseFrame {
 }
 
 impl CourseFrame {
-    /// As far as these values reach.
+    /// A frame that holds these points.
     pub fn of(
         axis: CourseAxis,
         measure: CourseMeasure,
@@ -34,12 +38,12 @@ impl CourseFrame {
         }
         let domain = match measure {
             CourseMeasure::Truth => (0.0, 1.0),
-            _ => (low, high * 1.05),
+            _ => (low, high * HEADROOM),
         };
         Self { axis, measure, parts, end, domain }
     }
 
-    /// As far as curves reach with their bands; those of single games as well where there is a chart for each curve.
+    /// A frame that holds the curves and their bands, and single games as well if there is a chart per curve.
     pub fn of_curves(
         (axis, measure): (CourseAxis, CourseMeasure),
         parts: Vec<AxisPart>,
@@ -65,7 +69,7 @@ impl CourseFrame {
         FigureLine { name, points: points.collect(), ..FigureLine::default() }
     }
 
-    /// A figure of panels, each with its name (one alone has none) and its lines.
+    /// A figure of panels, each with its lines and its name (a single one has none).
     pub fn figure(&self, panels: Vec<(String, Vec<FigureLine>)>, l: Language) -> Figure {
         let (title, has_numbers) = match self.axis {
             CourseAxis::Round => (text!(l, figure_round), false),
@@ -95,14 +99,11 @@ impl CourseFrame {
         }
     }
 
-    /// Mean curves with their bands in one panel, or a panel for each with the games that it is the mean of, those that
-    /// ended far from the others among them.
+    /// Mean curves with their bands in one panel, or a panel per curve with its single games, outliers
+    /// highlighted.
     pub fn curves(&self, curves: &[&MeanCurve], far: &[usize], is_small: bool, l: Language) -> Figure {
         let line = |curve: &&MeanCurve| {
-            let name = match curve.name.is_empty() {
-                true => t::many_all_games(l),
-                false => curve.name.clone(),
-            };
+            let name = if curve.name.is_empty() { t::many_all_games(l) } else { curve.name.clone() };
             let name = format!("{name} ({})", curve.recorded);
             let means: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.at, point.mean)).collect();
             let band = curve.points.iter().filter_map(|point| {
@@ -114,11 +115,10 @@ impl CourseFrame {
             FigureLine { band: band.collect(), thin: thin.collect(), ..self.line(name, &means) }
         };
         let lines = curves.iter().map(line);
-        let panels = match is_small {
-            false => vec![(String::new(), lines.collect())],
-            true => lines
-                .map(|line| (line.name.clone(), vec![FigureLine { name: String::new(), ..line }]))
-                .collect(),
+        let panels = if is_small {
+            lines.map(|line| (line.name.clone(), vec![FigureLine { name: String::new(), ..line }])).collect()
+        } else {
+            vec![(String::new(), lines.collect())]
         };
         self.figure(panels, l)
     }

@@ -1,5 +1,6 @@
-//! Many games at once: what each says in a table's columns, its course on one axis, means of courses with their bands, and
-//! any number of games of a case beside each other. It reads logs and draws nothing; what is not recorded is absent.
+//! Many games at once: their values in a table's columns, their trajectories on one axis, mean curves with
+//! bands, and comparisons of any number of games of a case. It reads logs and draws nothing; what is not
+//! recorded is absent.
 
 mod beside;
 mod column;

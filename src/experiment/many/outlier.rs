@@ -1,32 +1,31 @@
-//! Games that ended far from those of their group: beyond one and a half times the middle half's width (Tukey's fences).
-//! Fewer than five games have no outliers.
+//! Games that ended far from their group: more than one and a half interquartile ranges outside the middle
+//! half (Tukey's fences). Fewer than five games have no outliers.
 
 use super::curve::MeanCurve;
 use crate::order::PutInOrder;
 
 const FEWEST: usize = 5;
 const BEYOND: f64 = 1.5;
-/// What rounding makes of equal values is nothing far.
+/// The least distance that counts: equal values differ by rounding.
 const LEAST: f64 = 1e-9;
 
 /// A game that ended far from the others.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outlier {
-    /// The game's place in the list.
+    /// The game's index in the list.
     pub game: usize,
     /// Its group's name.
     pub group: String,
     pub value: f64,
-    /// Where the middle half of its group ended.
+    /// The quartiles of its group's ends.
     pub middle: (f64, f64),
 }
 
-/// Those furthest from the middle first.
+/// Outliers, furthest from the middle first.
 pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
     let mut all = Vec::new();
     for curve in curves {
-        let ends = curve.lines.iter();
-        let ends = ends.filter_map(|(game, line)| Some((*game, line.last()?.1)));
+        let ends = curve.lines.iter().filter_map(|(game, line)| Some((*game, line.last()?.1)));
         let ends: Vec<(usize, f64)> = ends.collect();
         let mut ordered: Vec<f64> = ends.iter().map(|(_, value)| *value).collect();
         ordered.order_by(f64::total_cmp);
@@ -47,7 +46,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
     all
 }
 
-/// Between the two nearest of ordered values, linearly.
+/// Linear interpolation between the two nearest of sorted values.
 fn quartile(ordered: &[f64], number: usize) -> Option<f64> {
     if ordered.len() < FEWEST {
         return None;

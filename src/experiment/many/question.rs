@@ -1,5 +1,6 @@
-//! The same question in several games: who asked whom about which death for how many-th time. Where games part only by who
-//! plays, these are the same places in them, and the replies stand side by side, with what each was worth.
+//! The same question in several games: the n-th question of one player to another about one death. In games
+//! that differ only in who plays, these are comparable moments, so the replies are shown side by side with
+//! what each was worth.
 
 use super::course::{CourseQuestion, GameCourse};
 use std::collections::BTreeMap;
@@ -10,28 +11,28 @@ pub struct QuestionBeside {
     /// By name.
     pub asker: String,
     pub answerer: String,
-    /// `None`: one died, or the logs do not say.
+    /// `None`: there is one victim, or the logs do not say.
     pub victim: Option<String>,
-    /// Which of the questions of these two about it, from 1.
+    /// Which of the questions of these two about this death, from 1.
     pub number: usize,
-    /// All games that have it ask in the same words.
+    /// All games that have it use the same words.
     pub same_words: bool,
     /// For each game; `None`: it has no such question.
     pub games: Vec<Option<AskedBeside>>,
 }
 
-/// It in one game.
+/// The question in one game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AskedBeside {
     pub turn: usize,
     pub question: String,
     /// `None`: nobody answered.
     pub answer: Option<String>,
-    /// The share of the true murderers before the question and after its answer; `None`: not recorded.
+    /// The share given to the true murderers, before the question and after its answer; `None`: not recorded.
     pub truth: Option<(f64, f64)>,
 }
 
-/// In the order of the first game that has each. The games are of one case.
+/// Questions that at least two of `games` have, in the order of the first game. All games are of one case.
 pub fn questions_beside(games: &[&GameCourse]) -> Vec<QuestionBeside> {
     type Key = (usize, usize, Option<usize>, usize);
     let mut order: Vec<Key> = Vec::new();

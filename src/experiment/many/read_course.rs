@@ -1,5 +1,6 @@
-//! Reads a game's course from its log. Means are those of an experiment's table (`figures`): of civilians' beliefs, each
-//! observer and death alike, before the vote was over; so the last point is what that table says of the vote.
+//! Reads a game's trajectory from its log. Means are those of an experiment's table (`figures`): over
+//! civilians' beliefs, each observer and death alike, until the vote is over. So the last point agrees with
+//! that table's vote columns.
 
 use super::course::{CoursePoint, CourseQuestion, GameCourse, LedFrom, SuspectCourse, float};
 use super::stretch::stretches;
@@ -12,7 +13,7 @@ use crate::viewer::GameVerdict;
 use crate::viewer::games::GameTold;
 use std::sync::Arc;
 
-/// An observer's beliefs about a death, as far as they count.
+/// An observer's beliefs about a death, up to the vote.
 struct Watched<'i> {
     victim: VictimId,
     steps: &'i [BeliefStep],
@@ -36,7 +37,7 @@ pub fn course_of(log: &Log, prices: &Prices) -> GameCourse {
     };
     let deaths: Vec<(VictimId, Vec<Seat>)> = victims.map(|one| (one, guilty(one))).collect();
     let any_truth = deaths.iter().any(|(_, guilty)| !guilty.is_empty());
-    // As in an experiment's table: what nobody can be right or wrong about does not count beside what one can.
+    // As in an experiment's table: deaths without a known murderer count only if there are no others.
     let counts = |guilty: &[Seat]| !any_truth || !guilty.is_empty();
     let watched: Vec<Watched> = deaths
         .iter()
@@ -113,7 +114,7 @@ fn table_of<'b>(watched: impl Iterator<Item = &'b BeliefStep>) -> Option<TableBe
     TableBeliefs::new(watched.map(|step| Arc::clone(&step.shares)))
 }
 
-/// The share of the true murderers, at most all of it.
+/// The share that the true murderers get together, at most 1.
 fn share_of(shares: &BeliefShares, guilty: &[Seat]) -> f64 {
     guilty.iter().map(|seat| shares.share(*seat)).sum()
 }
@@ -129,7 +130,7 @@ fn points(
     watched: &[Watched],
 ) -> Vec<CoursePoint> {
     let observers: Vec<Seat> = Seat::all(log.scenario.characters.len()).collect();
-    // A murderer's list of its own victim's is feigned.
+    // A murderer's list for their own victim is feigned.
     let keeps: Vec<(Seat, VictimId)> = deaths
         .iter()
         .flat_map(|(victim, guilty)| {
@@ -180,7 +181,7 @@ fn points(
     turns.into_iter().map(point).collect()
 }
 
-/// The turns at which a death's beliefs changed, and the table's suspicion there.
+/// The turns at which a death's beliefs changed, with the table's suspicion there.
 fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares)> {
     let of: Vec<&Watched> = watched.iter().filter(|one| one.victim == victim).collect();
     let steps = of.iter().flat_map(|one| one.steps.iter());
@@ -194,7 +195,7 @@ fn suspicions(watched: &[Watched], victim: VictimId) -> Vec<(usize, BeliefShares
     turns.into_iter().filter_map(mean).collect()
 }
 
-/// When one of the true murderers first led, and from when on to the end.
+/// When one of the true murderers first led, and since when to the end.
 fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFrom) {
     let mut found = (LedFrom::NotRecorded, LedFrom::NotRecorded);
     for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
@@ -204,8 +205,7 @@ fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFr
         }
         let leads = |shares: &BeliefShares| shares.leader().is_some_and(|leader| guilty.contains(&leader));
         let first = means.iter().find(|(_, shares)| leads(shares));
-        let to_the_end = means.iter().rev();
-        let to_the_end = to_the_end.take_while(|(_, shares)| leads(shares)).last();
+        let to_the_end = means.iter().rev().take_while(|(_, shares)| leads(shares)).last();
         let turn = |at: Option<&(usize, BeliefShares)>| at.map(|(turn, _)| *turn);
         found = (found.0.and(turn(first)), found.1.and(turn(to_the_end)));
     }
@@ -213,7 +213,7 @@ fn led(deaths: &[(VictimId, Vec<Seat>)], watched: &[Watched]) -> (LedFrom, LedFr
 }
 
 impl LedFrom {
-    /// With another death, at which it came to that at a turn or not at all.
+    /// Merges another death, which was led from a turn on or never.
     fn and(self, turn: Option<usize>) -> Self {
         match (self, turn) {
             (Self::Never, _) | (_, None) => Self::Never,

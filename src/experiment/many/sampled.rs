@@ -1,5 +1,5 @@
-//! Courses on one axis: a row a game and place, with what holds there. Curves are means of these rows and nothing else, and
-//! the same rows are handed out as a file, so that whoever has the file can compute the curves again.
+//! Trajectories on one axis: a row per game and place. Curves are means of these rows and nothing else, and
+//! the rows are exported too, so that anybody can recompute the curves.
 
 use super::course::GameCourse;
 use crate::language::{Language, text};
@@ -7,10 +7,10 @@ use crate::order::PutInOrder;
 use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};
 
-/// What is along the axis.
+/// The axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CourseAxis {
-    /// Introductions, rounds and vote of one width each, whatever turns they take.
+    /// Introductions, each round and the vote have equal width, however many turns they take.
     Round,
     Turn,
 }
@@ -25,18 +25,18 @@ pub enum CourseMeasure {
     Lists,
 }
 
-/// So many rows to a stretch of the axis of rounds.
+/// Rows per part of the axis of rounds.
 const TO_A_ROUND: u32 = 4;
-/// So many places at most on the axis of turns.
+/// The most places on the axis of turns.
 const MOST_PLACES: usize = 160;
 
-/// What holds in a game at a place.
+/// A game's values at a place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CourseRow {
-    /// The game's place in the list.
+    /// The game's index in the list.
     pub game: usize,
     pub at: f64,
-    /// The last turn before it.
+    /// The last turn up to it.
     pub turn: usize,
     /// A value for each of [`CourseMeasure::ALL`].
     pub values: [Option<f64>; 5],
@@ -45,7 +45,7 @@ pub struct CourseRow {
 impl CourseAxis {
     pub const ALL: [Self; 2] = [Self::Round, Self::Turn];
 
-    /// In files and links.
+    /// The name in files and links.
     pub fn name(self) -> &'static str {
         match self {
             Self::Round => "round",
@@ -64,7 +64,7 @@ impl CourseAxis {
 impl CourseMeasure {
     pub const ALL: [Self; 5] = [Self::Truth, Self::Certainty, Self::Division, Self::Gain, Self::Lists];
 
-    /// At the head of a column of a file.
+    /// The column heading in files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Truth => "truth",
@@ -110,15 +110,16 @@ impl CourseMeasure {
 /// A part of the axis of rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AxisPart {
-    /// It goes from here to the next whole place.
+    /// It spans from here to the next integer.
     pub from: u32,
-    /// Below the axis.
+    /// Its label below the axis.
     pub label: String,
-    /// In a sentence.
+    /// Its name in a sentence.
     pub place: String,
 }
 
-/// The parts of the axis of rounds for these games. Where some vote while others go on asking, it is both.
+/// The parts of the axis of rounds for these games. A place where some games vote while others still ask is
+/// labelled as both.
 pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
     let stretches = || games.iter().flat_map(|game| &game.stretches);
     let last = stretches().map(|one| one.number).max();
@@ -138,8 +139,8 @@ pub fn axis_parts(games: &[&GameCourse], l: Language) -> Vec<AxisPart> {
     last.map_or_else(Vec::new, |last| (0..=last).map(part).collect())
 }
 
-/// The rows of `games`, game by game in order of their ids, then of what they say, so that files and what is drawn with a
-/// seed are the same however the games came in. A game has none behind its end, and none where nothing of it is recorded.
+/// The rows of `games`, ordered by id, then by content, so that files and seeded bands do not depend on the
+/// order of games. A game has no rows after its end, or where nothing is recorded.
 pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
     let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
     let step = longest.div_ceil(MOST_PLACES).max(1);
@@ -171,8 +172,7 @@ pub fn sampled(games: &[&GameCourse], axis: CourseAxis) -> Vec<CourseRow> {
             let cells = rows.iter().flat_map(|row| row.values.iter());
             cells.map(|value| value.map_or(u64::MAX, f64::to_bits)).collect()
         };
-        let ids = one.id().cmp(other.id());
-        let ids = ids.then_with(|| key(one).cmp(&key(other)));
+        let ids = one.id().cmp(other.id()).then_with(|| key(one).cmp(&key(other)));
         ids.then_with(|| said(own).cmp(&said(others)))
     });
     all.into_iter().flat_map(|(_, rows)| rows).collect()

@@ -1,4 +1,4 @@
-//! The games, the rows of their courses and the mean curves as sheets, for CSV and Parquet. A file is the same wherever it
+//! Games, rows of trajectories and mean curves as sheets for CSV and Parquet. A file is the same wherever it
 //! is made, so its names are English and its numbers are not rounded.
 
 use super::column::GameColumn;
@@ -8,7 +8,7 @@ use super::sampled::{CourseAxis, CourseMeasure, CourseRow};
 use crate::experiment::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
 use crate::language::Language;
 
-/// What tells a game from others, in every sheet.
+/// The columns that identify a game, in every sheet.
 const OF_GAMES: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
 
 fn of_game(game: &GameCourse) -> [SheetValue; 6] {
@@ -37,7 +37,8 @@ fn seed(game: &GameCourse) -> SheetValue {
     number(GameColumn::Seed.number(game))
 }
 
-/// A row a game. What is not recorded is empty. Of its tokens stands behind them how many no server counted.
+/// A row per game; what is not recorded is empty. The tokens are followed by how many of them no server
+/// counted.
 pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
     let counts =
         [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
@@ -48,10 +49,7 @@ pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
     sheet.column("finished", SheetKind::Count);
     sheet.column("verdict", SheetKind::Text);
     for column in &columns {
-        let kind = match counts.contains(column) {
-            true => SheetKind::Count,
-            false => SheetKind::Number,
-        };
+        let kind = if counts.contains(column) { SheetKind::Count } else { SheetKind::Number };
         let name = match column {
             GameColumn::Money => format!("money_{}", currency.to_lowercase()),
             column => column.name().to_owned(),
@@ -84,7 +82,7 @@ pub fn games_sheet(games: &[&GameCourse], currency: &str) -> TypedSheet {
     sheet
 }
 
-/// The rows that curves are means of.
+/// The rows whose means the curves are.
 pub fn course_sheet(games: &[&GameCourse], rows: &[CourseRow], axis: CourseAxis) -> TypedSheet {
     let mut sheet = empty();
     sheet.column(axis.name(), SheetKind::Number);

@@ -1,10 +1,10 @@
-//! The parts of a game that the axis of rounds is made of: introductions, rounds, the vote.
+//! The parts of a game on the axis of rounds: introductions, rounds, the vote.
 
 use super::course::CourseStretch;
 use crate::game::{Log, Phase, What};
 use crate::insight::Insight;
 
-/// The parts of a game that an axis of rounds is made of. Clue cards belong to what came before them.
+/// The parts of a game on the axis of rounds. Clue cards belong to the part before them.
 pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
     let turns = insight.turns();
     let mut found: Vec<CourseStretch> = Vec::new();
@@ -22,7 +22,7 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
                 end = turns.of_event(at).saturating_sub(1).min(end);
                 continue;
             }
-            // An exam in the midst of play is part of its round.
+            // An exam during play belongs to its round.
             Phase::Pruning { .. } | Phase::Clues | Phase::Exam { .. } => continue,
         };
         let from = turns.of_event(at);
@@ -44,7 +44,7 @@ pub(super) fn stretches(log: &Log, insight: &Insight) -> Vec<CourseStretch> {
     found
 }
 
-/// Did accusations begin the vote?
+/// Does a phase of accusations precede the vote?
 fn accused(log: &Log, before: usize) -> bool {
     let events = log.events.iter().take(before);
     let mut phases = events.filter_map(|event| match &event.what {

@@ -1,4 +1,4 @@
-//! Courses of the bundled games, and of games made from them.
+//! Trajectories of the bundled games, and of games made from them.
 #![allow(clippy::unwrap_used, clippy::float_cmp)]
 
 use super::*;

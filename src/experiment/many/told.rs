@@ -1,5 +1,5 @@
-//! What is said of many games: a sentence for a chart, a name for a game that tells it from its neighbours, a place on the
-//! axis in words.
+//! Words about many games: sentences for a chart, a name that distinguishes a game from its neighbours, a
+//! place on the axis.
 
 use super::column::GameColumn;
 use super::course::GameCourse;
@@ -18,12 +18,11 @@ pub fn place_letter(at: usize) -> String {
     }
 }
 
-/// What tells games apart, of who plays, how, and the seed; where nothing does, their ids.
+/// Names made of what differs: who plays, how, and the seed; ids if nothing does.
 pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
     let columns = [GameColumn::Mind, GameColumn::Preset, GameColumn::Strategy, GameColumn::Seed];
     let told = |game: &GameCourse, column: GameColumn| {
-        let text = column.text(game, "", l);
-        let text = text.unwrap_or_else(|| words::not_recorded(l));
+        let text = column.text(game, "", l).unwrap_or_else(|| words::not_recorded(l));
         match column {
             GameColumn::Seed => format!("{} {text}", column.title(l)),
             _ => text,
@@ -37,17 +36,14 @@ pub(super) fn named(games: &[&GameCourse], l: Language) -> Vec<String> {
     let shown: Vec<GameColumn> = columns.into_iter().filter(differs).collect();
     let name = |game: &&GameCourse| {
         let parts: Vec<String> = shown.iter().map(|column| told(game, *column)).collect();
-        match parts.is_empty() {
-            true => game.id().to_owned(),
-            false => parts.join(" · "),
-        }
+        if parts.is_empty() { game.id().to_owned() } else { parts.join(" · ") }
     };
     games.iter().map(name).collect()
 }
 
-/// A place on the axis.
+/// A place on the axis, in words.
 pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Language) -> String {
-    // A game's rounds and turns.
+    // A game has few rounds and turns.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let whole = at as usize;
     let part = parts.iter().rfind(|one| f64::from(one.from) < at);
@@ -57,7 +53,7 @@ pub(super) fn place_told(at: f64, axis: CourseAxis, parts: &[AxisPart], l: Langu
     }
 }
 
-/// A value as a measure has it.
+/// A value in the measure's unit.
 pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
     match measure {
         CourseMeasure::Truth => words::fixed(value * 100.0, 0),
@@ -65,8 +61,8 @@ pub(super) fn value_told(measure: CourseMeasure, value: f64) -> String {
     }
 }
 
-/// What the curves say, group by group; `of_all`: how many games there are. What changed from the first end to the last is
-/// told of those games that have both, and not of the two means, which are of different games.
+/// What the curves say, group by group; `of_all`: the number of games. The change from first to last is told
+/// of the games that have both ends, not of the two means, which are of different games.
 pub fn curve_sentences(
     curves: &[MeanCurve],
     measure: CourseMeasure,

@@ -1,4 +1,4 @@
-//! The statistics of a case, as the papers' first tables have them: counted in the case itself.
+//! The statistics of a case, as in the papers' first tables, counted in the case itself.
 
 use super::source::ValueKey;
 use crate::exam::{Weighted, asked};
@@ -8,7 +8,7 @@ use crate::scenario::{Act, QuestionKind, Scenario};
 use crate::statistics::similarity::tokens;
 use std::collections::BTreeMap;
 
-/// Of a case that is dealt in so many acts; 0: nobody knows.
+/// The values of a case that is dealt in `acts` acts; 0: not known.
 pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, Weighted> {
     let mut values = BTreeMap::new();
     let mut put = |name: &str, number: f64| {
@@ -49,7 +49,7 @@ pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, We
     values
 }
 
-/// Does it hold what its characters were dealt? A log of another program may not.
+/// Does the case hold its characters' scripts? Another program's log may not.
 pub(super) fn has_scripts(case: &Scenario) -> bool {
     scripts(case).any(|text| !text.is_empty())
 }
@@ -58,7 +58,7 @@ fn scripts(case: &Scenario) -> impl Iterator<Item = String> {
     case.characters.iter().map(|one| script(&one.acts))
 }
 
-/// Everything that is dealt to a character, MIRAGE's six parts among it.
+/// All that is dealt to a character, including MIRAGE's six parts.
 fn script(acts: &[Act]) -> String {
     let parts = acts.iter().flat_map(|act| {
         let texts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];

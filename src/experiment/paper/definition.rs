@@ -1,6 +1,6 @@
-//! What a table or figure of a paper is, as data: labels that each stand for a measure, for a choice of games, or for
-//! both. A cell is what its part, its row and its column mean together, so nothing is written down twice. No number
-//! and no log is looked at here.
+//! A table or figure of a paper as data: labels that stand for a measure, a selection of games, or both. A
+//! cell means what its part, row and column mean together, so nothing is written twice. Neither numbers nor
+//! logs are read here.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub enum PaperName {
 impl PaperName {
     pub const ALL: [Self; 4] = [Self::Questum, Self::PlayerStar, Self::ThinkThrice, Self::Mirage];
 
-    /// As files and the command name it.
+    /// The name in files and on the command line.
     pub fn key(self) -> &'static str {
         match self {
             Self::Questum => "questum",
@@ -38,27 +38,27 @@ impl fmt::Display for PaperName {
     }
 }
 
-/// What games are told apart by. A game that has no say in one lacks it.
+/// What games are grouped by. A game without a value lacks the trait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SourceTrait {
-    /// How civilians play, as Questum's tables call it; another way of playing goes by its preset.
+    /// The strategy of civilians, by its name in Questum's tables; other ways of playing go by their preset.
     Arm,
-    /// Questum whole, without its pruner, its sensors, or both.
+    /// Full Questum, or without its pruner, its sensors, or both.
     Ablation,
     /// Which of ThinkThrice's modules are on.
     Modules,
-    /// The sensors that are read before asking.
+    /// The sensors read before asking.
     Sensors,
-    /// How many those are.
+    /// The number of these.
     SensorCount,
     /// Rounds of open questions.
     Rounds,
-    /// When the exam was held: lacking at the end. What a game's exam after a round says stands under as many rounds, and
-    /// fills no cell that does not ask for it.
+    /// When the exam was held; absent at the end. An exam after a round counts as a game of so many rounds,
+    /// and only cells that ask for it use it.
     Examined,
     /// m, questions to one target in a round.
     QuestionsPerTarget,
-    /// Who sits at the table.
+    /// With or without people.
     Company,
     /// The case, by its title in the papers.
     Script,
@@ -66,17 +66,17 @@ pub enum SourceTrait {
     Mind,
     /// Scripts dealt at once or in stages (MIRAGE §2.5).
     Stages,
-    /// Does the script keep to what is possible (MIRAGE §2.5)?
+    /// Is the script's setting realistic (MIRAGE §2.5)?
     Realism,
     /// Is its ending fixed (MIRAGE §2.5)?
     Ending,
 }
 
 impl SourceTrait {
-    /// The value of [`Self::Examined`] of what was known after a round of a game.
+    /// The value of [`Self::Examined`] for an exam after a round.
     pub const AFTER_A_ROUND: &'static str = "after a round";
 
-    /// What a game with this value is, as the end of "no game of these folders …".
+    /// Completes "no game of these folders …" for this value.
     pub(super) fn lacking(self, value: &str) -> String {
         match self {
             Self::Arm => format!("was played as {value}"),
@@ -104,57 +104,57 @@ impl SourceTrait {
     }
 }
 
-/// How the values of several games come to one.
+/// How the values of several games are combined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Together {
     /// Weighted mean and both kinds of ± (Questum App. C.2).
     #[default]
     Mean,
-    /// Each case once, by the mean of its games: their mean.
+    /// The mean over cases of each case's mean.
     MeanOfCases,
-    /// The same, added up.
+    /// The sum over cases of each case's mean.
     SumOfCases,
 }
 
-/// What a label means.
+/// A part of a label's meaning.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Facet {
-    /// By its name among the measures.
+    /// A measure, by name.
     Measure(&'static str),
     /// Only games with this value of a trait.
     Only(SourceTrait, &'static str),
-    /// Not of the game, but of this player, by this judge, or after this turn.
+    /// Values of this player, by this judge, or after this turn, not of the game.
     Subject(&'static str),
-    /// Less the same of games with this value of a trait.
+    /// Subtracts the same for games with this value of a trait.
     Less(SourceTrait, &'static str),
-    /// How many questions the measure rests on, instead of its value.
+    /// The number of questions behind the measure, instead of its value.
     Count,
     Times(f64),
     Together(Together),
 }
 
-/// A stretch of labels along a side of a table.
+/// One or several labels along a side of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Labels {
     One(&'static str, &'static [Facet]),
-    /// Each value of a trait is a label, and chooses its games.
+    /// A label for each of these values of a trait; it selects the games with it.
     Each(SourceTrait, &'static [&'static str]),
-    /// Values of that trait that games have and no label names: ours alone.
+    /// A label for each further value of that trait that our games have.
     Others(SourceTrait),
-    /// Each is a player's name, or a judge's.
+    /// Names of players or judges.
     Subjects(&'static [&'static str]),
-    /// Turns of the games that no label before it names, by a measure that is known after each.
+    /// Further turns of our games, of those with this measure.
     OtherTurns(&'static str),
-    /// Players, or judges, of the games whom no label names, by a measure that they have.
+    /// Further players or judges of our games, of those with this measure.
     OtherSubjects(&'static str),
 }
 
 pub type Side = &'static [Labels];
 
-/// Nothing along this side.
+/// A side without labels.
 pub const WHOLE: Side = &[Labels::One("", &[])];
 
-/// Numbers, or words.
+/// The content of a table: numbers or words.
 #[derive(Debug, Clone, Copy)]
 pub enum Body {
     Numbers {
@@ -163,7 +163,7 @@ pub enum Body {
         columns: Side,
     },
     Words(WordTable),
-    /// Nothing of it can be made of logs; the remarks say why.
+    /// Logs cannot give any of it; the remarks say why.
     Nothing,
 }
 
@@ -176,7 +176,7 @@ pub enum WordTable {
     PreparedQuestions,
 }
 
-/// How a figure is drawn of its table.
+/// How a figure is drawn from its table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drawing {
     /// A small chart for each row of this part, a bar for each column.
@@ -185,7 +185,7 @@ pub enum Drawing {
     Lines { along: &'static str, upwards: &'static str },
 }
 
-/// Whether one column is higher than others, over the games of one part.
+/// A test whether one column is higher than others, over the games of one part.
 #[derive(Debug, Clone, Copy)]
 pub struct Tested {
     pub part: &'static str,
@@ -200,11 +200,11 @@ pub struct PaperItem {
     /// `T2`, `A3`, `F5`.
     pub name: &'static str,
     pub shows: &'static str,
-    /// The table, by the paper's number, whose printed numbers stand beside ours.
+    /// The number of the paper's table that is printed beside ours.
     pub theirs: Option<&'static str>,
-    /// What ± in it is.
+    /// The meaning of ± in it.
     pub their_spread: &'static str,
-    /// What holds for every cell.
+    /// What applies to every cell.
     pub whole: &'static [Facet],
     pub body: Body,
     pub drawing: Option<Drawing>,
@@ -228,7 +228,7 @@ impl PaperItem {
         format!("{}, {kind} {number}", self.paper)
     }
 
-    /// Is it asked for by this name? `T2`, `t2` and `2` are the same.
+    /// Does this name mean it? `T2`, `t2` and `2` are the same.
     pub fn is_called(&self, name: &str) -> bool {
         let name = name.trim().to_uppercase();
         self.name == name || self.name.strip_prefix('T') == Some(&name)

@@ -1,5 +1,6 @@
-//! Figures as anybody prints them ([`Figure`]): a row for every number, theirs hollow and ours full, with the number at its
-//! end; or a line for every row, along the columns, with its name at its end. So colour carries nothing alone.
+//! Figures for print ([`Figure`]): a row for every number, theirs hollow and ours full, with the number at
+//! its end; or a line for every row along the columns, with its name at its end. So no meaning rests on
+//! colour alone.
 
 use super::definition::Drawing;
 use super::page::{PagePart, PageRow, PaperPage};
@@ -9,12 +10,16 @@ use crate::export::{
     FigureScale, FigureShape,
 };
 
-/// Names and numbers have room on a page's whole width.
+/// The full width of a page, so that names and numbers fit.
 const WIDTH_MM: f64 = 174.0;
+/// Panels share an axis unless the longest is so many times the shortest.
+const MAX_SHARED_RATIO: f64 = 8.0;
+/// Room above the highest value.
+const HEADROOM: f64 = 1.05;
 const OURS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
 const THEIRS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
 
-/// The figure; `None`: the page is none, or has no number at all.
+/// The figure; `None` if the page is not a figure or has no numbers.
 pub(super) fn svg(page: &PaperPage) -> Option<String> {
     let (ours, theirs) = page.filled();
     if ours + theirs == 0 {
@@ -28,7 +33,7 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
     Some(Figure { title, ..figure? }.svg(WIDTH_MM))
 }
 
-/// A number with its ±, in the next row of a panel.
+/// Adds a number with its ± as the panel's next row.
 fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread): (f64, Option<f64>)) {
     if let FigureScale::Rows(names, _) = &mut panel.scale {
         let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", told(spread)));
@@ -37,7 +42,7 @@ fn number(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread)
         // A panel has few rows.
         #[allow(clippy::cast_precision_loss)]
         let row = names.len() as f64;
-        // Theirs and ours of one name stand together.
+        // Theirs and ours of one name share it.
         let again = panel.points.last().is_some_and(|last| last.mark == THEIRS && mark == OURS)
             && names.last().is_some_and(|last| last == name);
         names.push(if again { String::new() } else { name.to_owned() });
@@ -69,8 +74,8 @@ fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     let least = all.iter().map(|(_, high)| *high).reduce(f64::min)?;
     let (low, most) =
         all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
-    // One axis for all, as long as the smallest can still be seen on it.
-    if least <= most / 8.0 {
+    // One axis for all panels, unless the smallest would be invisible on it.
+    if least <= most / MAX_SHARED_RATIO {
         for (panel, (low, high)) in panels.iter_mut().zip(all) {
             panel.across = Some((low, if high > low { high } else { low + 1.0 }));
         }
@@ -87,7 +92,7 @@ fn numbers(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     Some(Figure { across, panels, keys, ..Figure::default() })
 }
 
-/// Rows of a single point are no lines: they stand as rings, and the table below names them.
+/// Rows of a single point become rings, not lines; the table below names them.
 // There are few columns.
 #[allow(clippy::cast_precision_loss)]
 fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
@@ -119,7 +124,7 @@ fn lines(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> {
         points.chain(line.band.iter().map(|(.., high)| *high))
     });
     let most = ends.chain(panel.points.iter().map(|point| point.row)).reduce(f64::max)?;
-    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * 1.05 } else { 1.0 });
+    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * HEADROOM } else { 1.0 });
     let rings = (Some(THEIRS), "each choice alone: see the table".to_owned());
     let keys = Some(rings).filter(|_| !panel.points.is_empty()).into_iter().collect();
     let parts = (0..).zip(&page.columns).map(|(at, column)| {

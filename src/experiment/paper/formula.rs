@@ -1,5 +1,5 @@
-//! What a cell is: a measure over a choice of games, put together in one of three ways. Labels add to it, one after the
-//! other; the last word on the same thing holds.
+//! The meaning of a cell: a measure over selected games, combined in one of three ways. Labels add to it one
+//! after another; the last one wins.
 
 use super::definition::{Facet, SourceTrait, Together};
 use super::measures::{PaperMeasure, paper_measure};
@@ -8,26 +8,26 @@ use super::source::PaperSource;
 use crate::exam::{Weighted, across, plain_spread};
 use std::collections::BTreeMap;
 
-/// A cell's meaning.
+/// The meaning of a cell.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct CellFormula {
     measure: Option<&'static str>,
     subject: String,
     only: Vec<(SourceTrait, String)>,
-    /// What it is less: the same with this value.
+    /// Subtracts the same with this value.
     less: Option<(SourceTrait, &'static str)>,
     counts: bool,
     times: Option<f64>,
     together: Together,
 }
 
-/// Why there is no number.
+/// Why a cell has no number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum WhyEmpty {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
-    /// A rank needs somebody whose it is.
+    /// A rank needs a known culprit.
     NoCulprit,
     NotMeasured {
         what: &'static str,
@@ -35,22 +35,22 @@ pub(super) enum WhyEmpty {
     },
 }
 
-/// A number of ours.
+/// A number computed from our sources.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OurFigure {
     pub value: f64,
-    /// The deviation over the evaluations that all games have; `None`: fewer than two.
+    /// Deviation over the evaluations that all games have; `None` with fewer than two.
     pub over_evaluations: Option<f64>,
-    /// The weighted deviation over games (Questum App. C.2); `None`: fewer than two games.
+    /// Weighted deviation over games (Questum App. C.2); `None` with fewer than two games.
     pub over_games: Option<f64>,
     pub games: usize,
-    /// The fewest and the most evaluations of a game.
+    /// Least and most evaluations per game.
     pub evaluations: (usize, usize),
     pub cases: usize,
     pub together: Together,
-    /// It is counted in cases; games make no difference.
+    /// Counted in the case; the same however it is played.
     pub of_the_case: bool,
-    /// Places of the sources that it is made of.
+    /// Indices of the sources behind it.
     pub sources: Vec<usize>,
 }
 
@@ -75,12 +75,12 @@ impl CellFormula {
         }
     }
 
-    /// Is it one of the games that are chosen?
+    /// Is the source selected?
     pub(super) fn fits(&self, source: &PaperSource) -> bool {
         self.may_take(source) && self.only.iter().all(|(by, value)| source.told(*by) == value)
     }
 
-    /// What was known after a round is no whole game: only who asks for it gets it.
+    /// Exams after a round are used only by cells that ask for them.
     fn may_take(&self, source: &PaperSource) -> bool {
         let asked = self.only.iter().any(|(by, _)| *by == SourceTrait::Examined);
         asked || source.told(SourceTrait::Examined).is_empty()
@@ -94,7 +94,7 @@ impl CellFormula {
         paper_measure(measure.counted_by?)
     }
 
-    /// The sources that have a value, with it.
+    /// The selected sources that have a value, with it.
     fn values<'s>(
         &self,
         measure: &PaperMeasure,
@@ -102,7 +102,7 @@ impl CellFormula {
     ) -> Vec<(usize, &'s PaperSource, Weighted)> {
         let key = (measure.name.to_owned(), self.subject.clone());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
-            // Whatever is the case's is so however it was played.
+            // A case's own values do not depend on how it was played.
             let by_case = |by: SourceTrait| {
                 matches!(
                     by,
@@ -121,8 +121,8 @@ impl CellFormula {
         if !measure.of_the_case {
             return valued.collect();
         }
-        // Every game of a case says the same of it, but a broken log may hold a part of its case: the script itself
-        // comes first, then the longest game.
+        // All games of a case have the same value, but a broken log may hold only a part of the case: the
+        // case file itself comes first, then the longest game.
         let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
         for (at, one, value) in valued {
             let rank = (!one.played, one.finished, one.events);
@@ -165,7 +165,7 @@ impl CellFormula {
         }
         let cases: Vec<f64> =
             cases.values().filter_map(|own| plain_spread(own)).map(|spread| spread.mean).collect();
-        // In several languages a script is several cases; what is counted in one of them is told of each.
+        // A script in several languages is several cases: show the mean, not each.
         let together = match (measure.of_the_case, self.together) {
             (true, Together::Mean) => Together::MeanOfCases,
             (_, together) => together,
@@ -201,7 +201,7 @@ impl CellFormula {
         })
     }
 
-    /// The mean of every game that is chosen, and of every evaluation that all of them have: two samples of the same.
+    /// Two samples: the mean of each selected game, and of each evaluation that all of them have.
     pub(super) fn samples(&self, sources: &[PaperSource]) -> (Vec<f64>, Vec<f64>) {
         let Some(measure) = self.measure() else {
             return (Vec::new(), Vec::new());

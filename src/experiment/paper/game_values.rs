@@ -1,5 +1,6 @@
-//! What a game's log says in the papers' measures. Marks are [`crate::exam`]'s, money and ratings [`crate::insight`]'s,
-//! MIRAGE's numbers those that the log holds; only counts of events are made here. What a log does not say is absent.
+//! A game's values for the papers' measures. Marks are [`crate::exam`]'s, money and ratings
+//! [`crate::insight`]'s, MIRAGE's numbers the log's own; only events are counted here. What a log does not
+//! say is absent.
 
 use super::case_values::float;
 use super::labels::after_turn;
@@ -22,7 +23,7 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
     found.0
 }
 
-/// What the exam after a round, or (`None`) at the end, says, with its votes or the game's.
+/// Values of the exam after a round or (`None`) at the end, with its votes or the game's.
 pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, Weighted> {
     let mut found = Values(BTreeMap::new());
     let results = results(log, after_round, Marking::Strict);
@@ -60,7 +61,7 @@ impl Values {
     }
 }
 
-/// Votes for a true murderer, of all votes, evaluation by evaluation (ThinkThrice §6.4).
+/// The share of votes for a true murderer, per evaluation (ThinkThrice §6.4).
 fn identification(log: &Log, after_round: Option<u32>) -> Option<Weighted> {
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
     let mut deaths = BTreeSet::new();
@@ -77,7 +78,7 @@ fn identification(log: &Log, after_round: Option<u32>) -> Option<Weighted> {
     })
 }
 
-/// Money, tokens and time by stage. A log whose server counted nothing has no tokens.
+/// Money, tokens and time by stage. A log whose server counted no tokens has none.
 fn spent(log: &Log, prices: &Prices, found: &mut Values) {
     let money = Money::of(log, prices);
     if money.total.tokens() > 0 {
@@ -97,10 +98,10 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
             matches!(one.kind, Introduce | Ask | Answer | Act)
         })
     };
-    // Who counts no tokens has none to tell; its calls are calls all the same.
+    // Without counted tokens there are still calls.
     let counted = money.total.tokens() > 0;
     if played().next().is_some() {
-        // An empty sum of numbers with a point is −0.
+        // Integers, since an empty sum of floats is −0.
         let sent: u64 = played().map(|one| u64::from(one.usage.prompt_tokens)).sum();
         let received: u64 = said().map(|one| u64::from(one.usage.completion_tokens)).sum();
         // Tokens of a game are far below 2⁵³.
@@ -108,7 +109,7 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
         let tokens = |sum: u64| Some(sum as f64).filter(|_| counted);
         found.number("env_tokens", "", tokens(sent));
         found.number("envs", "", Some(float(played().count())));
-        // Another program's log does not always say what a call was for.
+        // Another program's log may not say what a call was for.
         let users = Some(said().count()).filter(|count| *count > 0);
         found.number("user_tokens", "", users.and(tokens(received)));
         found.number("users", "", users.map(float));
@@ -116,7 +117,7 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
     found.number("hours_play", "", hours_of_play(log));
 }
 
-/// How long it was played, up to the exam at its end; exams between rounds are no play.
+/// Hours of play up to the exam at the end; exams between rounds are not play.
 fn hours_of_play(log: &Log) -> Option<f64> {
     let mut at_ms = log.clock.iter().map(|tick| (tick.event as usize, tick.at_ms));
     let (mut phase, mut before, mut played) = (None, 0, None);
@@ -148,13 +149,13 @@ fn hours_of_play(log: &Log) -> Option<f64> {
     played.map(|played| played as f64 / 3_600_000.0)
 }
 
-/// Numbers that the log itself holds: of a game of ours as they follow from it, of another program's as it claims them.
+/// Numbers in the log itself: derived from our games, claimed by another program's.
 fn measured(log: &Log, found: &mut Values) {
     for event in &log.events {
         let What::Measured { measure, about, value, claimed } = &event.what else {
             continue;
         };
-        // Where there are no clues nobody can find a part of them; our logs have a 0 there.
+        // Without clues there is no share of them, although our logs hold a 0.
         if *measure == Measure::ClueSharePooled
             && !log.is_imported()
             && log.scenario.public_clues().next().is_none()
@@ -187,7 +188,7 @@ fn measured(log: &Log, found: &mut Values) {
     }
 }
 
-/// TII from the ratings themselves, where no number is in the log.
+/// TII from the ratings, if the log has no number for it.
 fn suspicion(log: &Log, found: &mut Values) {
     if found.has("tii") {
         return;
@@ -208,8 +209,8 @@ fn suspicion(log: &Log, found: &mut Values) {
     found.number("tii", "", mean);
 }
 
-/// What share of the clues, and of the key clues, was known after each turn (MIRAGE, Figure 2). Only games that are
-/// played in turns among clues have it.
+/// The share of clues, and of key clues, known after each turn (MIRAGE, Figure 2). Only games in which clues
+/// are searched have it.
 fn clues(log: &Log, found: &mut Values) {
     let all: Vec<_> = log.scenario.public_clues().collect();
     let searched = |what: &What| matches!(what, What::Investigated { .. });
@@ -242,7 +243,7 @@ fn clues(log: &Log, found: &mut Values) {
                 _ => turn,
             };
         }
-        // What cannot have happened is passed over, and said so elsewhere.
+        // An impossible event is skipped; it is reported elsewhere.
         if table.apply(event).is_err() {
             table.applied += 1;
         }
@@ -250,7 +251,7 @@ fn clues(log: &Log, found: &mut Values) {
     tell(turn, &table);
 }
 
-/// What people thought of the others after the end (Questum Table 7).
+/// People's reviews of the other players (Questum Table 7).
 fn reviews(log: &Log, found: &mut Values) {
     let scores = log.last_reviews();
     let mean = |values: &[f64]| crate::exam::plain_spread(values).map(|spread| spread.mean);
@@ -267,7 +268,7 @@ fn reviews(log: &Log, found: &mut Values) {
     }
 }
 
-/// How near what was said comes to all scripts together (ThinkThrice §6.3).
+/// Similarity of the dialogue to all scripts (ThinkThrice §6.3).
 fn similarity(log: &Log, found: &mut Values) {
     let texts = dialogue_and_scripts(log);
     if texts.iter().any(String::is_empty) {

@@ -1,5 +1,5 @@
-//! A page as one HTML file that needs nothing else: the paper's arrangement, a line of theirs and a line of ours, each of
-//! ours leading to the list of games that it is made of.
+//! A page as one self-contained HTML file: the paper's layout, a row of theirs and a row of ours; each number
+//! of ours links to the list of games behind it.
 
 use super::page::{PageCell, PagePart, PaperPage};
 use super::plain::{
@@ -79,14 +79,14 @@ pub(super) fn html(page: &PaperPage, sources: &[PaperSource], drawn: Option<&str
     whole(&title, &body)
 }
 
-/// A page around a body.
+/// Wraps a body into a page.
 pub(super) fn whole(title: &str, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title} – Casebook</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
     )
 }
 
-/// Where ours stand, in a table of many parts.
+/// Links to the parts that have numbers of ours, if there are many parts.
 fn ways(page: &PaperPage) -> String {
     if page.parts.len() < 4 {
         return String::new();
@@ -104,7 +104,7 @@ fn ways(page: &PaperPage) -> String {
     }
 }
 
-/// The other forms of the same page.
+/// Links to the other forms of the page.
 fn files(name: &str, drawn: bool) -> String {
     let mut endings = vec![("md", "Markdown"), ("csv", "CSV"), ("tex", "LaTeX")];
     endings.extend(drawn.then_some(("svg", "SVG")));
@@ -127,10 +127,7 @@ fn simple(head: &[String], rows: &[Vec<String>], class: &str) -> String {
 
 fn table(page: &PaperPage, notes: &mut Vec<String>) -> String {
     let head = page.columns.iter().map(|column| {
-        let alone = match column.ours_alone {
-            true => "<br><small>not in theirs</small>",
-            false => "",
-        };
+        let alone = if column.ours_alone { "<br><small>not in theirs</small>" } else { "" };
         format!("<th scope=\"col\">{}{alone}</th>", escaped(&column.text))
     });
     let head: String = head.collect();
@@ -144,10 +141,7 @@ fn table(page: &PaperPage, notes: &mut Vec<String>) -> String {
 fn rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<String>) -> String {
     let mut out = String::new();
     if !part.label.text.is_empty() {
-        let alone = match part.label.ours_alone {
-            true => " <small>not in theirs</small>",
-            false => "",
-        };
+        let alone = if part.label.ours_alone { " <small>not in theirs</small>" } else { "" };
         let columns = page.columns.len() + 2;
         out += &format!(
             "<tr class=\"part\" id=\"p{at}\"><th colspan=\"{columns}\" scope=\"colgroup\">{}{alone}</th></tr>\n",
@@ -207,7 +201,7 @@ fn our_cell(cell: &PageCell) -> String {
     }
 }
 
-/// Every list of games that a cell is made of.
+/// The lists of games that cells are made of.
 fn made_of(page: &PaperPage, sources: &[PaperSource]) -> String {
     if page.sets.is_empty() {
         return String::new();
@@ -225,7 +219,7 @@ fn made_of(page: &PaperPage, sources: &[PaperSource]) -> String {
             (0, cases) => format!("{cases} cases"),
             (games, cases) => format!("games: {games}, cases: {cases}"),
         };
-        // The list is what a link leads to: browsers open the folded part around it.
+        // The link targets the list: browsers then open the folded part around it.
         out += &format!("<details><summary>List {}: {what}</summary><ul id=\"s{set}\">\n", set + 1);
         for source in members {
             out += &format!(

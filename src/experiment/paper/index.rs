@@ -1,4 +1,4 @@
-//! The page that leads to all pages: what each has, theirs and ours, and in a sentence why ours is missing.
+//! The index of all pages: what each has of theirs and ours, and in a sentence why ours is missing.
 
 use super::PaperName;
 use super::html::whole;
@@ -35,7 +35,7 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
     whole("Tables and figures of the papers", &body)
 }
 
-/// In a sentence: what there is of ours, or why there is nothing.
+/// A sentence: what there is of ours, or why there is nothing.
 pub(super) fn standing(page: &PaperPage) -> String {
     let (ours, _) = page.filled();
     if let Some(words) = &page.words {

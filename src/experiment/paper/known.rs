@@ -1,5 +1,5 @@
-//! Names under which the papers know scripts and models, so that a game of theirs stands beside their numbers. A name
-//! that is not here stays what it is.
+//! The papers' names of scripts and models, so that games can be compared with their numbers. Other names
+//! stay as they are.
 
 /// Questum's and PLAYER*'s twelve scripts, in the order of their tables.
 pub(super) const WELLPLAY: &[&str] = &[
@@ -17,8 +17,7 @@ pub(super) const WELLPLAY: &[&str] = &[
     "Manna",
 ];
 
-/// MIRAGE's eight scripts with their codes, whether each is set as things are, and whether its ending is fixed
-/// (MIRAGE Table 1).
+/// MIRAGE's eight scripts: code, realism, and whether the ending is fixed (MIRAGE Table 1).
 pub(super) const MIRAGE: [(&str, &str, &str, &str); 8] = [
     ("Bride in Filial Dress", "SOC", "Orthodox", "Close"),
     ("The Eastern Star Cruise Ship", "SOO", "Orthodox", "Open"),
@@ -30,7 +29,7 @@ pub(super) const MIRAGE: [(&str, &str, &str, &str); 8] = [
     ("Fox Hotel", "MUO", "Unorthodox", "Open"),
 ];
 
-/// What files call some of them.
+/// Other names of some scripts, as files have them.
 const SCRIPT_ALIASES: [(&str, &str); 5] = [
     ("罪恶", "Sin"),
     ("孤舟萤", "Solitary Boat Firefly"),
@@ -39,7 +38,7 @@ const SCRIPT_ALIASES: [(&str, &str); 5] = [
     ("Eastern Star Cruise Ship", "The Eastern Star Cruise Ship"),
 ];
 
-/// Versions of models, as MIRAGE's Table 8 and Questum §4.1 name them.
+/// Model versions, as in MIRAGE's Table 8 and Questum §4.1.
 const MODELS: [(&str, &str); 10] = [
     ("gpt-3.5-turbo-0125", "GPT-3.5"),
     ("gpt-4-0125-preview", "GPT-4"),
@@ -53,19 +52,18 @@ const MODELS: [(&str, &str); 10] = [
     ("gemma-7b-it", "gemma 7b"),
 ];
 
-/// A case's title without what stands behind it in brackets ("(4 people closed)"), as the papers write it.
+/// The papers' name of a case's title, ignoring an addition in brackets ("(4 people closed)").
 pub(super) fn known_script(title: &str) -> &str {
     let bare = title.split(['(', '（']).next().unwrap_or(title).trim();
     let own = [bare, title.trim()].into_iter().find(|name| !name.is_empty());
     let bare = own.unwrap_or(title);
-    let theirs = WELLPLAY.iter().copied();
-    let theirs = theirs.chain(MIRAGE.iter().map(|one| one.0));
+    let theirs = WELLPLAY.iter().copied().chain(MIRAGE.iter().map(|one| one.0));
     let aliases = SCRIPT_ALIASES.iter().copied();
     let mut names = theirs.map(|name| (name, name)).chain(aliases);
     names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)
 }
 
-/// Stages, realism and ending of one of MIRAGE's scripts.
+/// Stages, realism and ending of a script of MIRAGE.
 pub(super) fn known_shape(script: &str) -> Option<[&'static str; 3]> {
     let (_, code, realism, ending) = *MIRAGE.iter().find(|one| one.0 == script)?;
     let stages = if code.starts_with('M') { "Multi" } else { "Single" };

@@ -1,11 +1,11 @@
-//! The labels along a side of a page: the paper's, and those of ours that games have and the paper does not.
+//! The labels along a side of a page: the paper's, and further ones that only our games have.
 
 use super::definition::{Facet, Labels, Side, SourceTrait};
 use super::page::PageLabel;
 use super::source::PaperSource;
 use std::collections::BTreeSet;
 
-/// What stands for a turn where a value is known after each.
+/// The subject of a value known after a turn.
 pub(super) fn after_turn(turn: u32) -> String {
     format!("turn {turn}")
 }
@@ -14,7 +14,7 @@ fn turn_of(subject: &str) -> Option<u32> {
     subject.strip_prefix("turn ")?.parse().ok()
 }
 
-/// The labels of a side, those of ours where games have them.
+/// All labels of a side; ours are added if games have them.
 pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
     let plain = |text: &str| PageLabel {
         text: text.to_owned(),
@@ -51,8 +51,7 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
             ),
             Labels::OtherTurns(measure) => {
                 let turns = sources.iter().flat_map(|one| one.values.keys());
-                let turns = turns.filter(|(name, _)| name == measure);
-                let turns = turns.filter_map(|(_, when)| turn_of(when));
+                let turns = turns.filter(|(name, _)| name == measure).filter_map(|(_, when)| turn_of(when));
                 let others: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 all.extend(others.into_iter().map(|turn| PageLabel {

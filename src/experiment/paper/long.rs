@@ -1,4 +1,4 @@
-//! A page as CSV in long form: a cell a line, with every number as it is and the logs that it is made of.
+//! A page as CSV in long form: a row per cell, with unrounded numbers and the logs behind them.
 
 use super::formula::OurFigure;
 use super::page::{PaperPage, TheirCell};
@@ -19,7 +19,7 @@ pub(super) fn csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, E
     cells(page, sources).csv()
 }
 
-/// Every cell that is theirs or ours.
+/// Every cell with a number of theirs or ours.
 fn cells(page: &PaperPage, sources: &[PaperSource]) -> TypedSheet {
     let mut sheet = TypedSheet { columns: Vec::new(), rows: Vec::new() };
     for name in ["paper", "item", "part", "row", "column"] {

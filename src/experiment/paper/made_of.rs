@@ -1,5 +1,5 @@
-//! What the numbers of a page are made of, in sentences, and which games are in none of them because nobody said what a
-//! label asks for.
+//! Sentences about the games behind a page's numbers, and about games left out since their case does not say
+//! what a label needs.
 
 use super::definition::{Facet, SourceTrait};
 use super::page::PaperPage;
@@ -45,7 +45,7 @@ pub(super) fn made_of(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
     text + "."
 }
 
-/// The cases of which nobody said what the page tells scripts apart by; empty: all of it was said, or nothing is asked.
+/// Names the cases that lack a property by which the page groups scripts; empty if none does.
 pub(super) fn unsaid(page: &PaperPage, fitting: &[&PaperSource]) -> String {
     let asked = [
         (SourceTrait::Realism, "whether they keep to what is possible", "realism"),

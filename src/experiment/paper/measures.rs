@@ -1,17 +1,17 @@
-//! What can stand in a cell, by name: what it is, and how it is had where the logs do not say it. The one place where
-//! measures that need judges are known: whoever judges puts values by these names beside a game
-//! ([`BesideGame`](super::BesideGame)), and the tables have them.
+//! The papers' measures by name: what each is, and how to obtain it where logs lack it. This is the one place
+//! that knows the measures that need judges: their values are stored beside a game under these names
+//! ([`BesideGame`](super::BesideGame)), and the tables find them.
 
 /// A measure of the papers.
 #[derive(Debug, Clone, Copy)]
 pub struct PaperMeasure {
     pub name: &'static str,
     pub what: &'static str,
-    /// How to measure it, where logs do not say it.
+    /// How to measure it, where logs lack it.
     pub how: &'static str,
     /// The measure that counts its questions.
     pub counted_by: Option<&'static str>,
-    /// It is the case's, and the same however often it is played.
+    /// A property of the case, the same in all its games.
     pub of_the_case: bool,
 }
 

@@ -1,9 +1,9 @@
-//! The papers' tables and figures by name, theirs beside ours: what each of them is, as data ([`paper_items`]); what a game
-//! says of it ([`PaperSource`]); a page of both ([`paper_page`]); and the page as HTML, Markdown, CSV, LaTeX and SVG
-//! ([`write_page`]).
+//! The papers' tables and figures by name, theirs beside ours: their definitions as data ([`paper_items`]), a
+//! game's values ([`PaperSource`]), a page of both ([`paper_page`]), and the page as HTML, Markdown, CSV,
+//! LaTeX and SVG ([`write_page`]).
 //!
-//! It reads no disk and judges nothing: the papers' printed numbers and whatever judges measured are handed in. It calls
-//! no number better than another, and where there is none it says why instead of leaving a gap.
+//! It reads no disk and judges nothing: the papers' printed numbers and the judges' measures are handed in.
+//! It calls no number better than another; where there is none, it says why.
 
 mod case_values;
 mod definition;
@@ -39,18 +39,18 @@ pub use words::PageWords;
 
 use crate::export::ExportError;
 
-/// A page of a table or figure: `theirs` are the paper's printed numbers of [`PaperItem::theirs`], or none.
+/// Makes the page of a table or figure: `theirs` are the printed numbers of [`PaperItem::theirs`], or none.
 pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
     PaperPage::of(item, sources, theirs)
 }
 
-/// Of logs with one id the longest counts; in the order of ids, so that the order of files makes no difference. And how
-/// many games are left out so that say something else than the one that counts.
+/// Sources ordered by id; of logs with the same id the longest counts, so the order of files does not matter.
+/// Also the number of games left out for this that have other content.
 pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     source::once(read)
 }
 
-/// The files of a page, each with its ending: `html`, `md`, `csv`, `tex`, and `svg` where there is something to draw. The
+/// The files of a page by extension: `html`, `md`, `csv`, `tex`, and `svg` if there is something to draw. The
 /// same page gives the same bytes.
 ///
 /// # Errors

@@ -1,5 +1,5 @@
-//! A table or figure worked out: the paper's arrangement, in each cell theirs and ours, and for what is missing a plain
-//! reason. The same sources and numbers give the same page. How it is written down is [`write`](super::write)'s.
+//! A computed table or figure: the paper's layout, theirs and ours in each cell, and a plain reason for what
+//! is missing. The same sources and numbers give the same page. [`write_page`](super::write_page) renders it.
 
 use super::definition::{Body, Facet, PaperItem, Side, SourceTrait, Together};
 use super::formula::{CellFormula, OurFigure, WhyEmpty};
@@ -16,18 +16,18 @@ pub struct TheirCell {
     pub part: String,
     pub row: String,
     pub column: String,
-    /// As it is printed; empty where it cannot be read.
+    /// As printed; empty if illegible.
     pub value: String,
     pub plus_minus: String,
-    /// Marks of significance, known errors; mostly empty.
+    /// Marks of significance, known errors; usually empty.
     pub note: String,
 }
 
-/// What a paper prints of a table.
+/// A table as the paper prints it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TheirTable {
     pub cells: Vec<TheirCell>,
-    /// What has to be known of the whole table.
+    /// A remark on the table as a whole.
     pub remark: String,
 }
 
@@ -35,7 +35,7 @@ pub struct TheirTable {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageLabel {
     pub text: String,
-    /// The paper has no such label in this table.
+    /// Not in the paper's table.
     pub ours_alone: bool,
     pub(super) facets: Vec<Facet>,
     pub(super) only: Option<(SourceTrait, String)>,
@@ -46,9 +46,9 @@ pub struct PageLabel {
 pub struct PageCell {
     pub theirs: Option<TheirCell>,
     pub ours: Option<OurFigure>,
-    /// Which of the page's sets of sources ours is made of.
+    /// Index into the page's sets of sources.
     pub set: Option<usize>,
-    /// Why there is nothing of ours.
+    /// Why there is no number of ours.
     pub missing: String,
 }
 
@@ -73,16 +73,16 @@ pub struct PaperPage {
     pub parts: Vec<PagePart>,
     pub tests: Vec<PageTest>,
     pub words: Option<PageWords>,
-    /// Sources of which cells are made, each list once.
+    /// The distinct lists of sources behind cells.
     pub sets: Vec<Vec<usize>>,
-    /// Why cells are empty, and how many cells that holds for.
+    /// Why cells are empty, with the number of cells.
     pub missing: Vec<(String, usize)>,
-    /// What ours is made of in all: what a reader has to know before comparing.
+    /// All that ours is made of: what to know before comparing.
     pub made_of: String,
 }
 
 impl PaperPage {
-    /// How many cells have a number of ours, and how many have one of theirs.
+    /// How many cells have a number of ours, and how many one of theirs.
     pub fn filled(&self) -> (usize, usize) {
         let rows = self.parts.iter().flat_map(|part| &part.rows);
         rows.flat_map(|row| &row.cells).fold((0, 0), |sum, cell| {
@@ -116,7 +116,7 @@ impl PaperPage {
         self.item.whole.iter().for_each(|facet| whole.takes(*facet));
         let fitting: Vec<&PaperSource> = sources.iter().filter(|one| whole.fits(one)).collect();
         let [parts, rows, columns] = sides.map(|side| labels(side, &fitting));
-        // What the paper has no label for is ours alone.
+        // Labels that the paper lacks are ours alone.
         let in_theirs = |of: fn(&TheirCell) -> &str, labels: Vec<PageLabel>| {
             let has = |label: &PageLabel| theirs.cells.iter().any(|cell| of(cell) == label.text);
             let marked = labels.into_iter().map(|label| PageLabel {
@@ -155,7 +155,7 @@ impl PaperPage {
                         }
                         Err(reason) => {
                             let reason = reason.words();
-                            // Of what neither they nor we could have, nothing is missing.
+                            // Cells that neither side could have are not missing.
                             let alone = part.ours_alone || row.ours_alone || column.ours_alone;
                             if theirs.is_some() || (self.item.theirs.is_none() && !alone) {
                                 match missing.iter_mut().find(|(own, _)| *own == reason) {
@@ -193,7 +193,7 @@ impl PaperPage {
         }
     }
 
-    /// Columns of ours alone in which nothing stands.
+    /// Drops columns of ours alone that are empty.
     fn without_empty_columns(&mut self) {
         let shown: Vec<bool> = (0..self.columns.len())
             .map(|at| {
@@ -229,7 +229,7 @@ impl WhyEmpty {
     }
 }
 
-/// What several values come to, in words.
+/// How values are combined, in words.
 impl Together {
     pub(super) fn words(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! A page as Markdown and LaTeX, for reading: a line of theirs and a line of ours for every row.
+//! A page as Markdown and LaTeX, for reading: a row of theirs and a row of ours for every row.
 
 use super::formula::OurFigure;
 use super::page::{PageCell, PaperPage};
@@ -7,10 +7,10 @@ use super::test::PageTest;
 use crate::experiment::write::{latex_table, latex_text, markdown_table};
 use crate::statistics::compare::TestedDifference;
 
-/// How ours is to be read.
+/// How to read ours.
 pub(super) const READING: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
 
-/// "0.402", with as many digits as are of use.
+/// "0.402", with about three significant digits.
 pub(super) fn told(value: f64) -> String {
     match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
@@ -20,15 +20,16 @@ pub(super) fn told(value: f64) -> String {
     }
 }
 
-/// A number of ours; counts of a case have no point.
+/// A number of ours; counts of a case have no decimals.
 pub(super) fn told_of(ours: &OurFigure) -> String {
-    match ours.of_the_case && ours.value.fract() == 0.0 {
-        true => format!("{:.0}", ours.value),
-        false => told(ours.value),
+    if ours.of_the_case && ours.value.fract() == 0.0 {
+        format!("{:.0}", ours.value)
+    } else {
+        told(ours.value)
     }
 }
 
-/// "n 6 × 3": games and evaluations; cases, where these are what counts.
+/// "n 6 × 3": games × evaluations; for values of a case, the number of cases.
 pub(super) fn counted(ours: &OurFigure) -> String {
     let cases = match ours.cases {
         1 => "1 case".to_owned(),
@@ -49,7 +50,7 @@ pub(super) fn counted(ours: &OurFigure) -> String {
     format!("n {}{evaluations}{of}", ours.games)
 }
 
-/// The two kinds of ±, each by its letter.
+/// The two kinds of ±, each with its letter.
 pub(super) fn spreads(ours: &OurFigure) -> String {
     let of = |sign: &str, spread: Option<f64>| {
         spread.map_or_else(String::new, |spread| format!(" {sign} {}", told(spread)))
@@ -64,7 +65,7 @@ fn ours(cell: &PageCell) -> String {
     )
 }
 
-/// Theirs, with the number of its note.
+/// The paper's number, with the index of its note.
 pub(super) fn theirs(cell: &PageCell, notes: &mut Vec<String>) -> String {
     let Some(theirs) = &cell.theirs else {
         return String::new();
@@ -87,16 +88,15 @@ pub(super) fn theirs(cell: &PageCell, notes: &mut Vec<String>) -> String {
     text
 }
 
-/// Head, rows and notes; the first columns name the row.
+/// Head, rows, notes, and how many first columns are labels.
 fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize) {
     let in_parts = page.parts.iter().any(|part| !part.label.text.is_empty());
     let mut head: Vec<String> = Vec::new();
     head.extend(in_parts.then(|| "part".to_owned()));
     head.extend(["row".to_owned(), "whose".to_owned()]);
     let left = head.len();
-    head.extend(page.columns.iter().map(|column| match column.ours_alone {
-        true => format!("{} (not in theirs)", column.text),
-        false => column.text.clone(),
+    head.extend(page.columns.iter().map(|column| {
+        if column.ours_alone { format!("{} (not in theirs)", column.text) } else { column.text.clone() }
     }));
     let mut notes = Vec::new();
     let mut rows = Vec::new();
@@ -137,7 +137,7 @@ pub(super) fn tested(test: Option<&TestedDifference>) -> String {
     )
 }
 
-/// Rows of the tests.
+/// The head of the table of tests.
 pub(super) const TEST_HEAD: [&str; 5] =
     ["measure", "higher?", "than", "over games", "over means of evaluations"];
 
@@ -153,7 +153,7 @@ pub(super) fn test_row(test: &PageTest) -> Vec<String> {
     ]
 }
 
-/// What is said below the table, a sentence each.
+/// The sentences below the table.
 pub(super) fn said(page: &PaperPage) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     if page.item.theirs.is_some() {

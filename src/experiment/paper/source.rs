@@ -1,5 +1,5 @@
-//! What a cell is made of: a game, or a case that was opened without one, with what it is told apart by and what it
-//! measures. Logs are let go once they are read.
+//! What a cell is made of: a game, or a case without one, with its traits and values. The log is dropped once
+//! read.
 
 use super::super::judged::JudgedGames;
 use super::case_values::{case_values, has_scripts};
@@ -17,18 +17,18 @@ use crate::insight::Prices;
 use crate::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
 use std::collections::BTreeMap;
 
-/// A measure's name, and about whom or after what: a player, a turn; empty: the game.
+/// (measure, subject): the subject is a player, a judge or a turn; empty: the game.
 pub(super) type ValueKey = (String, String);
 
-/// Numbers that somebody measured afterwards and laid beside a game: values by the names of
-/// [`PAPER_MEASURES`](super::PAPER_MEASURES) and by player (empty: the game), one for each evaluation.
+/// Values measured afterwards and stored beside a game: by the names of
+/// [`PAPER_MEASURES`](super::PAPER_MEASURES) and by player (empty: the game), one per evaluation.
 #[derive(Debug, Clone, Default)]
 pub struct BesideGame {
     pub values: BTreeMap<(String, String), Vec<f64>>,
 }
 
-/// What tables have by each judge for itself, and the judge's measure that it is. Where the two have one name, it stands
-/// beside that of whoever counts.
+/// Measures that tables show per judge, with the judge's own name of each. Where both names are equal, it is
+/// shown beside the value of the judge that counts.
 const BY_JUDGE: [(&str, &str); 5] = [
     ("ici_by", "ici"),
     ("sci_by", "sci"),
@@ -38,12 +38,11 @@ const BY_JUDGE: [(&str, &str); 5] = [
 ];
 
 impl BesideGame {
-    /// What a judge, or the first by name, said of a game as it lies there, and of each of its players.
+    /// Values by a judge, or by the first one by name, of the complete game and of each player.
     pub fn judged(judged: &JudgedGames, log: &Log, judge: Option<&str>) -> Self {
-        // Judges saw the log as it was recorded, whatever was rated since.
+        // Judges saw the log as recorded, without later ratings.
         let events = log.recorded_events().count();
-        let players = log.scenario.characters.iter();
-        let players = players.map(|one| (one.id.as_str(), one.name.as_str()));
+        let players = log.scenario.characters.iter().map(|one| (one.id.as_str(), one.name.as_str()));
         let whole = std::iter::once(("", ""));
         let values = whole.chain(players).flat_map(|(id, name)| {
             let measures = PAPER_MEASURES.iter().map(|measure| measure.name);
@@ -70,23 +69,23 @@ impl BesideGame {
 pub struct PaperSource {
     /// The log's id, or the case's.
     pub id: String,
-    /// Where it lies, from the pages.
+    /// Where it is, relative to the pages.
     pub link: String,
-    /// A game, not just a case.
+    /// A game, not only a case.
     pub played: bool,
     pub finished: bool,
     pub(super) events: usize,
-    /// Is it known who did it?
+    /// Is the culprit known?
     pub(super) solved: bool,
     /// The id and language of its case.
     pub(super) case: (String, String),
     pub(super) traits: BTreeMap<SourceTrait, String>,
     pub(super) values: BTreeMap<ValueKey, Weighted>,
-    /// An exam question of each kind and choice: kind, choice, question, options, truth.
+    /// An exam question of each kind and choice.
     pub(super) examples: Vec<ExamExample>,
 }
 
-/// A question of a case's exam.
+/// A question of a case's exam, with its options and truth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ExamExample {
     pub kind: QuestionKind,
@@ -97,7 +96,7 @@ pub(super) struct ExamExample {
 }
 
 impl PaperSource {
-    /// Reads a game. `plans` name its preset and its mind where an experiment played it.
+    /// Reads a game. `plans` name its preset and mind if an experiment played it.
     pub fn of_log(
         log: &Log,
         link: String,
@@ -106,7 +105,7 @@ impl PaperSource {
         beside: &BesideGame,
     ) -> Self {
         let planned = plans.iter().filter(|one| one.id == log.id);
-        // Where several experiments name it, the shortest name tells best.
+        // If several experiments name it, the shortest name is the clearest.
         let named = planned.map(|one| (way(&one.cell), &one.cell));
         let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
         let (way, cell) = match named {
@@ -132,8 +131,8 @@ impl PaperSource {
         source
     }
 
-    /// What the exams after rounds of the game `log`, whose source this is, say: each for itself, under as many rounds as
-    /// were over.
+    /// A source for each exam after a round of the game `log`, whose source this is; it counts as a game of
+    /// so many rounds.
     #[must_use]
     pub fn after_rounds(&self, log: &Log) -> Vec<Self> {
         let rounds = exams_held(log).into_iter().flatten();
@@ -155,7 +154,7 @@ impl PaperSource {
         Self::of_dealt(case, 0, link)
     }
 
-    /// Reads a case of which a log deals so many acts, which may be more than the log holds the scripts of.
+    /// Reads a case of which a log deals `dealt` acts; the log may hold fewer scripts than that.
     fn of_dealt(case: &Scenario, dealt: usize, link: String) -> Self {
         let script = known_script(&case.title);
         let language = case.language.tag().to_owned();
@@ -163,7 +162,7 @@ impl PaperSource {
             (SourceTrait::Script, script.to_owned()),
             (SourceTrait::Language, language.clone()),
         ]);
-        // What the case says comes before what is known of its title.
+        // The case's own statement precedes what is known of its title.
         let known = known_shape(script);
         let own = if has_scripts(case) { case.acts() } else { 0 };
         let acts = if dealt > 1 { dealt.max(own) } else { own };
@@ -199,8 +198,8 @@ impl PaperSource {
         }
     }
 
-    /// Is it a published way of playing with a part left out, or with other numbers? Such games have tables of their own,
-    /// and would fill those of the whole ones.
+    /// Is it a published strategy with a part left out or other numbers? Such games have tables of their own
+    /// and would swamp those of the full ones.
     pub(super) fn is_variant(&self) -> bool {
         let published = ["Questum", "PLAYER*", "ThinkThrice"];
         let varied = [SourceTrait::Ablation, SourceTrait::Sensors, SourceTrait::Rounds, SourceTrait::Modules];
@@ -208,27 +207,26 @@ impl PaperSource {
         !published.contains(&self.told(SourceTrait::Arm)) && varied.any(|by| !self.told(by).is_empty())
     }
 
-    /// Does it say the same as another, wherever each lies?
+    /// Does it have the same content as another, wherever they are stored?
     fn says_what(&self, other: &Self) -> bool {
         (self.finished, self.events) == (other.finished, other.events)
             && (&self.traits, &self.values) == (&other.traits, &other.values)
     }
 
-    /// What a person knows it by: the case, how and by whom it was played.
+    /// A description for people: the case, how and by whom it was played.
     pub(super) fn words(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
-        let told = by.into_iter().map(|by| self.told(by));
-        let told: Vec<&str> = told.filter(|one| !one.is_empty()).collect();
+        let told: Vec<&str> = by.into_iter().map(|by| self.told(by)).filter(|one| !one.is_empty()).collect();
         told.join(" · ")
     }
 
-    /// What it is told apart by; empty where it has no say.
+    /// The value of a trait; empty if it has none.
     pub fn told(&self, by: SourceTrait) -> &str {
         self.traits.get(&by).map_or("", String::as_str)
     }
 }
 
-/// Up to which act scripts are dealt in a log.
+/// The last act whose scripts a log deals.
 fn acts_dealt(log: &Log) -> usize {
     let acts = log.events.iter().filter_map(|event| match event.what {
         What::ActDealt { act, .. } => usize::try_from(act).ok(),
@@ -237,13 +235,13 @@ fn acts_dealt(log: &Log) -> usize {
     acts.max().unwrap_or(0)
 }
 
-/// A preset with the values of its experiment's axes, which no other column has.
+/// A preset with the values of its experiment's axes, which no other column shows.
 fn way(cell: &ExperimentCell) -> String {
     let axes = cell.axes.iter().map(|(name, value)| format!(", {name} {value}"));
     cell.preset.clone() + &axes.collect::<String>()
 }
 
-/// Of logs with one id the longest counts; in the order of ids. And how many games are left out that say something else.
+/// Keeps the longest log of each id, ordered by id, and counts the games left out that have other content.
 pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     let mut others = 0;
     let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
@@ -259,7 +257,7 @@ pub(super) fn once(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
             known.insert(key, source);
             continue;
         };
-        // What exams after rounds say belongs to a game that is counted by itself.
+        // An exam after a round belongs to a game that is counted itself.
         let whole = source.played && source.told(SourceTrait::Examined).is_empty();
         others += usize::from(whole && !source.says_what(one));
         if (source.finished, source.events) > (one.finished, one.events) {

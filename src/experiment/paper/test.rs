@@ -1,5 +1,5 @@
-//! Whether one way of playing is better than others, as Questum's Table 2 has it: two samples, Student's t. Over what the
-//! paper's samples are it does not say; both are told, games and evaluations, with n and the exact p, and no level is
+//! Is one strategy better than others, as in Questum's Table 2? A two-sample Student's t-test. The paper does
+//! not say what its samples are, so both are given, games and evaluations, with n and the exact p; nothing is
 //! called significant here.
 
 use super::definition::Tested;
@@ -14,7 +14,7 @@ pub struct PageTest {
     pub measure: String,
     pub first: String,
     pub second: String,
-    /// Over games; `None`: fewer than two on either side, or no spread.
+    /// Over games; `None`: fewer than two on either side, or no variance.
     pub games: Option<TestedDifference>,
     /// Over the means of evaluations.
     pub evaluations: Option<TestedDifference>,

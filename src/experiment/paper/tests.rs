@@ -1,4 +1,4 @@
-//! Pages of made-up sources and of games that lie in the repository.
+//! Pages of made-up sources and of games in the repository.
 
 #![allow(clippy::unwrap_used)]
 
@@ -95,8 +95,7 @@ fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
     assert!(ours.over_evaluations.unwrap().abs() < 1e-12);
     assert_eq!((ours.games, ours.evaluations, ours.cases), (2, (2, 2), 2));
     let sources = played();
-    let logs = page.sets[found.set.unwrap()].iter();
-    let logs: Vec<&str> = logs.map(|at| sources[*at].id.as_str()).collect();
+    let logs: Vec<&str> = page.sets[found.set.unwrap()].iter().map(|at| sources[*at].id.as_str()).collect();
     assert_eq!(logs, ["q1", "q2"]);
     // A case of ours, and a way of playing that the paper does not have.
     let own = cell(&page, "a", "Win Rate", "mine");
@@ -403,7 +402,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
             assert_eq!(arm(preset, *change), "mine", "{preset:?}, change {number}");
         }
     }
-    // Who plays, rates and embeds, how many calls run at once and what is asked besides is nobody's way of playing.
+    // Minds, raters, embedder, concurrency and further questions are no part of a way of playing.
     let beside: [fn(&mut Settings); 4] = [
         |settings| settings.scheduling.limit = 1,
         |settings| settings.beliefs = BeliefReading::WithActs,

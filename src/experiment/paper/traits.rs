@@ -1,5 +1,5 @@
-//! How a game was played, in the papers' words: which of their ways of playing it is, which parts were left out. Read
-//! off the settings, so a preset with a change is not taken for the published one.
+//! How a game was played, in the papers' terms: which of their strategies, and which parts were left out. It
+//! reads the settings, so a changed preset does not pass for the published one.
 
 use super::definition::SourceTrait;
 use crate::game::{
@@ -9,10 +9,10 @@ use crate::game::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// MIRAGE's games in which culprits have to say what they did: no table but two counts them.
+/// MIRAGE's games in which culprits must confess: only two tables count them.
 pub(super) const CONFESSING: &str = "MIRAGE with confessions";
 
-/// `preset`: what it is called where it is none of the papers' ways.
+/// `preset` names what is none of the papers' ways of playing.
 pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
     let mut found = BTreeMap::new();
     let settings = &log.settings;
@@ -49,9 +49,10 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
             think_thrice(settings, &mut found);
         }
         Some(StrategyName::Mirage) if is_mirages(settings) && is_of(PresetName::Mirage) => {
-            let arm = match settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
-                true => CONFESSING,
-                false => "MIRAGE",
+            let arm = if settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
+                CONFESSING
+            } else {
+                "MIRAGE"
             };
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
@@ -60,9 +61,9 @@ pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Strin
     found
 }
 
-/// Is a game as published in all that no table of the papers is about: how murderers play, votes, what is asked of
-/// everybody, what is heard, memory, the exam's budgets? Who plays, what embeds and what calls run side by side is
-/// nobody's way of playing; how often exams are held and whether beliefs are told, each experiment says for itself.
+/// Is a game as published in all that no table of the papers varies: the murderers' strategy, votes, common
+/// rules, visibility, memory, the exam's budgets? Minds, embedder and concurrency do not matter; each
+/// experiment chooses how often exams are held and whether beliefs are read.
 fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
     let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
@@ -85,29 +86,30 @@ fn everything_else_is_of(log: &Log, name: PresetName) -> bool {
         && guilty.all(|(_, seat)| seat.strategy == published.murderers || seat.strategy.is_person())
 }
 
-/// ThinkThrice by its own paper's procedure, or as one of Questum's comparisons by Questum's.
+/// ThinkThrice by its own paper's procedure, or by Questum's as one of Questum's comparisons.
 fn is_think_thrices(log: &Log) -> bool {
     let settings = &log.settings;
-    match settings.procedure == Procedure::jubensha() {
-        true => everything_else_is_of(log, PresetName::ThinkThrice),
-        // The murderers' way stays the same in all of these.
-        false => is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum),
+    if settings.procedure == Procedure::jubensha() {
+        everything_else_is_of(log, PresetName::ThinkThrice)
+    } else {
+        // The murderers' strategy is the same in all of these.
+        is_three_rounds(settings) && everything_else_is_of(log, PresetName::ThinkThriceInQuestum)
     }
 }
 
-/// MIRAGE's procedure, as its program has it or as its paper does; whoever rates.
+/// MIRAGE's procedure by its program's or its paper's rules, whoever rates.
 fn is_mirages(settings: &Settings) -> bool {
     let Procedure::Mirage { turns, rules, .. } = settings.procedure else {
         return false;
     };
-    // What is only counted otherwise is played no other way.
+    // Rules of counting do not change the play.
     let played =
         |rules: MirageRules| (rules.ranking, rules.open_conversation, rules.accusation, rules.shared_history);
     let theirs = [MirageRules::published(), MirageRules::of_the_paper()];
     turns == 5 && theirs.map(played).contains(&played(rules))
 }
 
-/// What plays the seats of those who are not known to be murderers, where that is one strategy; people aside.
+/// The strategy of all seats not known to be murderers', if it is a single one; people are ignored.
 fn civilians(log: &Log) -> Option<StrategyName> {
     let seats = log.settings.seats.iter().enumerate();
     let honest = seats.filter(|(at, _)| !log.scenario.is_murderer(*at));
@@ -121,7 +123,7 @@ fn is_three_rounds(settings: &Settings) -> bool {
     settings.procedure == Procedure::Questum { rounds: 3 }
 }
 
-/// Questum's ablations change one thing each; everything else must be as published.
+/// Questum's ablations change one thing each; all else must be as published.
 fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let Procedure::Questum { rounds } = settings.procedure else {
         return;
@@ -129,11 +131,9 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.questum;
     let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     let published = published.settings.questum;
-    let pruning_sensors = match own.asking_sensors.is_empty() {
-        // Without sensors: which of them pruning may still read, the paper does not say.
-        true => own.pruning_sensors.clone(),
-        false => published.pruning_sensors.clone(),
-    };
+    // The paper does not say which sensors pruning may read without asking sensors.
+    let pruning_sensors =
+        if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors }.clone();
     let alike = QuestumSettings {
         asking_sensors: own.asking_sensors.clone(),
         pruning_sensors,
@@ -164,7 +164,8 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
         (false, _, true) => Some(" w/o Sensor & Pruner"),
         _ => None,
     };
-    // Who asks everybody on the list is told apart: without the pruner that costs more, and asking the best does not.
+    // Asking everybody on the list is a case of its own: without the pruner it costs more, unlike asking the
+    // top suspect.
     let named = match (own.targets, left_out) {
         (Targets::Top { n: 1 }, Some("")) => Some("Questum".to_owned()),
         (Targets::Top { n: 1 }, Some(left_out)) => Some(left_out.trim().to_owned()),
@@ -193,7 +194,7 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     }
 }
 
-/// ThinkThrice's tables are ablations over its modules (§4).
+/// ThinkThrice's tables are ablations of its modules (§4).
 fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.think_thrice;
     let published = ThinkThriceSettings::published();
@@ -222,7 +223,7 @@ fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) 
     found.insert(SourceTrait::Modules, modules);
 }
 
-/// Another program's game: PLAYER*'s names what it plays with, when that is not itself, behind the title.
+/// Another program's game: PLAYER*'s appends the strategy to the title if it is not its own.
 fn imported(log: &Log) -> Option<&'static str> {
     let format = log.source.as_ref().map(|source| source.format.as_str())?;
     if format.starts_with("PLAYER") {

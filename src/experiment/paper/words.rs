@@ -1,4 +1,5 @@
-//! The papers' tables of words: ours in the same arrangement. Theirs are not here; the page says where they stand.
+//! The papers' tables of words: ours in the same layout. Theirs are not repeated; the page says where they
+//! are.
 
 use super::definition::WordTable;
 use super::source::PaperSource;
@@ -6,7 +7,7 @@ use crate::language::Language;
 use crate::scenario::{Choice, QuestionKind};
 use crate::task::{PREPARED, prepared};
 
-/// Words in rows and columns.
+/// A table of words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageWords {
     pub head: Vec<String>,
@@ -31,7 +32,7 @@ pub(super) fn words(table: WordTable, sources: &[PaperSource]) -> PageWords {
     }
 }
 
-/// The first question of each kind and choice in the cases that were opened.
+/// The first question of each kind and choice in the opened cases.
 fn examples(sources: &[PaperSource]) -> PageWords {
     let mut rows = Vec::new();
     let mut absent = Vec::new();

@@ -1,5 +1,5 @@
-//! Agreement of raters beyond chance, labels without an order: Cohen's κ for two, Krippendorff's α for any number
-//! with gaps.
+//! Agreement of raters beyond chance for nominal labels: Cohen's κ for two raters, Krippendorff's α for any
+//! number, gaps allowed.
 
 use super::super::float;
 use serde::Serialize;
@@ -7,18 +7,18 @@ use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct ChanceCorrected {
-    /// For κ the things that both rated, for α the ratings that have another to be compared with.
+    /// κ: items that both rated; α: ratings that can be paired with another.
     pub n: usize,
-    /// The share in which they agree.
+    /// Observed agreement, a share.
     pub observed: f64,
-    /// The share in which they would by chance.
+    /// Agreement expected by chance, a share.
     pub expected: f64,
-    /// (observed − expected) / (1 − expected): 1 is agreement throughout, 0 no more than chance.
+    /// (observed − expected) / (1 − expected): 1 is full agreement, 0 no more than chance.
     pub coefficient: f64,
 }
 
 impl ChanceCorrected {
-    /// `None` where chance alone agrees throughout: everything has one label.
+    /// `None` if chance alone gives full agreement: everything has one label.
     fn of(n: usize, observed: f64, expected: f64) -> Option<Self> {
         (expected < 1.0 - 1e-12).then(|| Self {
             n,
@@ -29,7 +29,7 @@ impl ChanceCorrected {
     }
 }
 
-/// Cohen's κ, unweighted. `None` where the lists do not pair, are empty, or hold one label throughout.
+/// Cohen's κ, unweighted. `None` if the lists differ in length, are empty, or hold a single label.
 pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected> {
     let n = first.len();
     if n != second.len() || n == 0 {
@@ -47,9 +47,9 @@ pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected
     ChanceCorrected::of(n, float(equal) / float(n), chance / (float(n) * float(n)))
 }
 
-/// Krippendorff's α for nominal data: a list per coder, the same things in the same order, `None` where a coder
-/// left one out. Things that fewer than two coders rated do not count. `None` where the lists are not equally
-/// long, nothing can be compared, or what can be has one label throughout.
+/// Krippendorff's α for nominal data. Takes one list per coder over the same items; `None` marks an item that
+/// the coder skipped. Items with fewer than two ratings do not count. `None` if the lengths differ, nothing
+/// can be compared, or only one label occurs.
 pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCorrected> {
     let things = coders.first()?.len();
     if coders.iter().any(|coder| coder.len() != things) {
@@ -76,7 +76,6 @@ pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCo
         return None;
     }
     let pairs = float(n) * float(n - 1);
-    let chance = totals.values().map(|count| float(*count));
-    let chance: f64 = chance.map(|count| count * (count - 1.0)).sum();
+    let chance: f64 = totals.values().map(|count| float(*count)).map(|count| count * (count - 1.0)).sum();
     ChanceCorrected::of(n, agreeing / float(n), chance / pairs)
 }

@@ -1,5 +1,4 @@
-//! Correlation of two lists of figures: Pearson's r, Spearman's ρ, which is r of the ranks, and Kendall's τ-b, which counts
-//! pairs that both put in one order.
+//! Correlation of two lists of numbers: Pearson's r, Spearman's ρ (r of the ranks), Kendall's τ-b.
 
 use super::super::{float, magnitude, mean_and_squares, ranks::Ranks, rounding, tails};
 use crate::order::PutInOrder;
@@ -7,18 +6,18 @@ use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Correlation {
-    /// Pairs.
+    /// Number of pairs.
     pub n: usize,
     /// r or ρ, from −1 to 1.
     pub coefficient: f64,
     /// n − 2.
     pub degrees_of_freedom: f64,
-    /// Two-sided, by Student's t. For ρ that is an approximation, rough below ten pairs.
+    /// Two-sided, by Student's t; for ρ an approximation, rough below ten pairs.
     pub p: f64,
 }
 
-/// Pearson's r of pairs, in the same order in both lists. `None` where they do not pair, with fewer than three, or
-/// where a list does not vary.
+/// Pearson's r of pairs in the same order in both lists. `None` if the lengths differ, with fewer than three
+/// pairs, or if a list is constant.
 pub fn pearson(first: &[f64], second: &[f64]) -> Option<Correlation> {
     let n = first.len();
     if n != second.len() || n < 3 {
@@ -35,7 +34,7 @@ pub fn pearson(first: &[f64], second: &[f64]) -> Option<Correlation> {
     Some(Correlation { n, coefficient, degrees_of_freedom: freedom, p: tails::student(t, freedom)? })
 }
 
-/// Spearman's ρ of pairs: r of their ranks, equal values sharing the mean of theirs. `None` as for [`pearson`].
+/// Spearman's ρ: r of the ranks, ties sharing their mean rank. `None` as for [`pearson`].
 pub fn spearman(first: &[f64], second: &[f64]) -> Option<Correlation> {
     let mut values = first.iter().chain(second);
     if !values.all(|value| value.is_finite()) {
@@ -45,13 +44,13 @@ pub fn spearman(first: &[f64], second: &[f64]) -> Option<Correlation> {
     pearson(&ranks(first), &ranks(second))
 }
 
-/// Kendall's τ-b of pairs: (C − D) / √((n₀ − n₁)(n₀ − n₂)), where C and D of n₀ pairs of pairs stand in the same and in
-/// opposite order, and n₁ and n₂ are tied in one list. `None` where the lists do not pair, or one does not vary.
+/// Kendall's τ-b: (C − D) / √((n₀ − n₁)(n₀ − n₂)), with C concordant and D discordant of n₀ pairs of pairs,
+/// and n₁ and n₂ tied in one list. `None` if the lengths differ or a list is constant.
 pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
     if first.len() != second.len() || first.iter().chain(second).any(|value| !value.is_finite()) {
         return None;
     }
-    // Marks repeat themselves: each kind of pair is counted once.
+    // Marks repeat: each distinct pair is counted once.
     let mut pairs: Vec<(f64, f64)> = first.iter().copied().zip(second.iter().copied()).collect();
     pairs.order_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
     let kinds: Vec<_> =
@@ -70,7 +69,7 @@ pub fn kendall(first: &[f64], second: &[f64]) -> Option<f64> {
     (length > 0.0).then(|| common / length)
 }
 
-/// Values less their mean; `None` where they do not vary.
+/// Deviations from the mean; `None` if the values are constant.
 fn centred(values: &[f64]) -> Option<Vec<f64>> {
     let (mean, squares) = mean_and_squares(values)?;
     let deviation = libm::sqrt(squares / float(values.len()));

@@ -1,35 +1,34 @@
-//! Labels told against labels that are true: accuracy, precision, recall and F1, of each label and of all.
+//! Predicted against true labels: accuracy, precision, recall and F1, per label and overall.
 
 use super::super::float;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// One label.
+/// Scores of one label.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LabelScore<L> {
     pub label: L,
     /// How often it is true.
     pub times_true: usize,
-    /// How often it was told.
+    /// How often it was predicted.
     pub times_told: usize,
-    /// How often it was told where it is true.
+    /// How often it was predicted correctly.
     pub times_right: usize,
-    /// Right of told; `None`: never told.
+    /// right / told; `None` if it was never predicted.
     pub precision: Option<f64>,
-    /// Right of true; `None`: never true.
+    /// right / true; `None` if it is never true.
     pub recall: Option<f64>,
-    /// Harmonic mean of both, 0 where either has nothing: 2·right / (true + told).
+    /// Harmonic mean of the two, 0 without any: 2·right / (true + told).
     pub f1: f64,
 }
 
-/// All labels, each that is true or told anywhere, in their order.
+/// Scores of every label that occurs in either list, in order.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LabelScores<L> {
-    /// How many were compared.
+    /// Number of comparisons.
     pub n: usize,
     pub accuracy: f64,
-    /// Means over the labels, each counting the same; a label that has no precision or recall counts as 0 there,
-    /// as is usual.
+    /// Unweighted means over the labels; a label without precision or recall counts as 0 there, as is usual.
     pub macro_precision: f64,
     pub macro_recall: f64,
     /// Mean of the labels' F1, not F1 of the means.
@@ -37,7 +36,7 @@ pub struct LabelScores<L> {
     pub labels: Vec<LabelScore<L>>,
 }
 
-/// `None` where the lists do not pair or are empty.
+/// Scores the predictions `told` against `truth`. `None` if the lengths differ or the lists are empty.
 pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScores<L>> {
     let n = truth.len();
     if n != told.len() || n == 0 {

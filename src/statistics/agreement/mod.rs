@@ -1,8 +1,8 @@
-//! Do two lists say the same? Figures by their correlation, labels by how often they are equal, raters by how
-//! much more often than by chance.
+//! Do two lists agree? Correlation for numbers, accuracy and F1 for labels, chance-corrected agreement for
+//! raters.
 //!
-//! A list with gaps is for [`krippendorffs_alpha`] alone; everywhere else what is missing must be left out of
-//! both lists first, so that n says what was compared.
+//! Only [`krippendorffs_alpha`] accepts gaps; elsewhere the caller drops from both lists what is missing in
+//! one, so that n says what was compared.
 
 mod coders;
 mod correlation;

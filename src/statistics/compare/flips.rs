@@ -1,23 +1,23 @@
-//! The paired permutation test: if the two strategies were the same, each pair might as well have come out the
-//! other way round. How often is the mean difference then at least as large as the one found?
+//! The paired permutation test: if the two strategies were equal, each pair could as well be swapped. How
+//! often is the mean difference then at least as large as the observed one?
 //!
-//! It supposes nothing about how figures are spread, which suits scores of few games.
+//! It assumes no distribution, which suits scores of few games.
 
 use super::super::{float, rounding};
 use super::{DifferenceTest, Pairs, TestedDifference};
 use crate::game::Draws;
 
-/// With so many pairs at most, all 2ⁿ patterns are counted.
+/// Up to this many pairs all 2ⁿ patterns are counted.
 pub const FLIPS_EXACT_UP_TO: usize = 20;
-/// So many are drawn beyond that.
+/// Random patterns drawn beyond that.
 pub const DRAWN_FLIPS: u64 = 100_000;
 
-/// Pairs, in the same order in both lists; the seed matters with more than [`FLIPS_EXACT_UP_TO`] of them.
-/// `None` where they do not pair, or with fewer than two. Without any difference p is 1.
+/// Tests pairs in the same order in both lists; `seed` matters beyond [`FLIPS_EXACT_UP_TO`] pairs. `None` if
+/// the lengths differ or with fewer than two pairs. Without any difference p is 1.
 pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
     let pairs = Pairs::of(first, second)?;
     let sum: f64 = pairs.differences.iter().sum();
-    // Sums that differ by rounding are as large as each other.
+    // Sums that differ only by rounding count as equally large.
     let least = sum.abs() - rounding(pairs.magnitude) * float(pairs.count());
     let exact = pairs.count() <= FLIPS_EXACT_UP_TO;
     let (as_large, patterns) =
@@ -33,7 +33,7 @@ pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDiff
     })
 }
 
-/// How many of all patterns are as large, and how many there are. Sums of both halves are made once each.
+/// Counts the patterns whose sum is at least as large, and all patterns. Each half's sums are computed once.
 fn counted(differences: &[f64], least: f64) -> (usize, usize) {
     let (low, high) = differences.split_at(differences.len() / 2);
     let (low, high) = (sums(low), sums(high));
@@ -60,7 +60,8 @@ fn sums(differences: &[f64]) -> Vec<f64> {
     sums
 }
 
-/// The same of drawn patterns. The pattern found is one of them, so p is never 0 (Phipson and Smyth 2010).
+/// The same over drawn patterns. The observed pattern is one of them, so p is never 0 (Phipson and Smyth
+/// 2010).
 fn drawn(differences: &[f64], least: f64, seed: u64) -> (usize, usize) {
     let mut draws = Draws::for_sign_flips(seed);
     let mut as_large = 1;

@@ -1,10 +1,10 @@
-//! Is one list of figures higher than another? Tests of a difference of means, of two samples or of pairs,
-//! each with everything that a table must print beside its p.
+//! Is one list of numbers higher than another? Tests of a difference of means, for two samples or pairs, each
+//! with all that a table prints with its p.
 //!
-//! Questum (Table 2) marks what a two-sample t-test finds at α = .05 against the second best, and does not say
-//! which: Student's is the common reading, Welch's stands beside it. Games are the same for all strategies, so
-//! the paired tests are the apt ones. Nothing here corrects for many comparisons; how many there were is the
-//! table's to say.
+//! Questum (Table 2) marks what a two-sample t-test finds at α = .05 against the second best, and does not
+//! say which test: Student's is the common reading, Welch's is given too. All strategies play the same games,
+//! so the paired tests fit better. Nothing here corrects for multiple comparisons; the table says how many
+//! there were.
 
 mod flips;
 mod signed_rank;
@@ -16,47 +16,46 @@ pub use student::{paired_t, student_t, welch_t};
 
 use serde::Serialize;
 
-/// Which test a p comes from. All are two-sided.
+/// The test behind a p. All are two-sided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DifferenceTest {
     /// Two samples, pooled variance.
     StudentT,
-    /// Two samples, a variance each; Satterthwaite's degrees of freedom.
+    /// Two samples, separate variances; Satterthwaite's degrees of freedom.
     WelchT,
-    /// Student's t of the pairs' differences.
+    /// Student's t on the differences of pairs.
     PairedT,
-    /// All 2ⁿ ways of exchanging within pairs.
+    /// Sign flips within pairs, all 2ⁿ patterns.
     SignFlipsExact,
-    /// Ways of exchanging within pairs drawn with a seed; the found one counts as one of them.
+    /// Sign flips within pairs, patterns drawn with a seed; the observed one counts as one of them.
     SignFlipsDrawn,
-    /// Wilcoxon's, by all 2ⁿ signs of the ranks.
+    /// Wilcoxon's signed ranks, all 2ⁿ patterns.
     SignedRankExact,
-    /// Wilcoxon's, by the normal distribution, corrected for ties, not for continuity.
+    /// Wilcoxon's signed ranks, normal approximation, corrected for ties but not for continuity.
     SignedRankNormal,
 }
 
-/// What a test found.
+/// The result of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct TestedDifference {
     pub test: DifferenceTest,
-    /// How many values of the first list and of the second counted. Wilcoxon's test drops pairs without a
-    /// difference, so it may be fewer than were given.
+    /// Values of the first and second list that counted. Wilcoxon's test drops equal pairs.
     pub n: (usize, usize),
-    /// t; of sign flips the mean difference; of Wilcoxon's test the smaller of the two sums of ranks.
+    /// t; for sign flips the mean difference; for Wilcoxon's test the smaller rank sum.
     pub statistic: f64,
-    /// `None` for tests without any.
+    /// `None` for tests without degrees of freedom.
     pub degrees_of_freedom: Option<f64>,
     /// Two-sided.
     pub p: f64,
-    /// Mean of the first less mean of the second, over all values given.
+    /// Mean of the first minus mean of the second, over all values given.
     pub mean_difference: f64,
-    /// Of sign flips: how many patterns p rests on.
+    /// For sign flips: the number of patterns behind p.
     pub patterns: Option<u64>,
 }
 
-/// Differences of pairs, their magnitude before they were subtracted, and their mean; `None` where the lists do
-/// not pair, with fewer than two pairs, or where a value is no finite number.
+/// Differences of pairs, their mean and squared deviations, and the largest magnitude before subtraction.
+/// There is none if the lengths differ, with fewer than two pairs, or if a value is not finite.
 struct Pairs {
     differences: Vec<f64>,
     magnitude: f64,
@@ -79,7 +78,7 @@ impl Pairs {
         self.differences.len()
     }
 
-    /// Below this, differences are the same.
+    /// Smaller differences count as none.
     fn rounding(&self) -> f64 {
         super::rounding(self.magnitude)
     }

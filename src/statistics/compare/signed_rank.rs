@@ -1,19 +1,18 @@
-//! Wilcoxon's signed-rank test: pairs by the rank of their difference, so that one outlying game does not decide.
+//! Wilcoxon's signed-rank test: ranks the differences of pairs, so that one outlying game does not decide.
 
 use super::super::{float, ranks::Ranks, tails};
 use super::{DifferenceTest, Pairs, TestedDifference};
 
-/// With so many differing pairs at most, and no ties among them, p is exact.
+/// Up to this many differing pairs, without ties, p is exact.
 pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
 
-/// Pairs, in the same order in both lists. Those without a difference are dropped, as Wilcoxon does. With ties, or
-/// with more than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal distribution's, and the result
-/// says so. `None` where they do not pair, or with fewer than two that differ.
+/// Tests pairs in the same order in both lists; equal pairs are dropped, as Wilcoxon does. With ties, or more
+/// than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal approximation's, and the result says so.
+/// `None` if the lengths differ or fewer than two pairs differ.
 pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let pairs = Pairs::of(first, second)?;
     let near = pairs.rounding();
-    let differing = pairs.differences.iter().copied();
-    let differing: Vec<f64> = differing.filter(|value| value.abs() > near).collect();
+    let differing: Vec<f64> = pairs.differences.iter().copied().filter(|value| value.abs() > near).collect();
     if differing.len() < 2 {
         return None;
     }
@@ -35,7 +34,7 @@ pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     })
 }
 
-/// Twice the share of all sign patterns whose positive ranks sum to no more than `smaller`.
+/// Twice the share of all sign patterns whose positive rank sum is at most `smaller`.
 fn exact_p(n: usize, smaller: f64) -> f64 {
     // ways[sum]: subsets of the ranks so far with that sum. Below 2⁵⁰, so each is exact.
     let mut ways = vec![0.0; n * (n + 1) / 2 + 1];
@@ -53,8 +52,7 @@ fn exact_p(n: usize, smaller: f64) -> f64 {
 
 fn normal_p(n: usize, smaller: f64, groups: &[usize]) -> f64 {
     let size = float(n);
-    let ties = groups.iter().map(|equal| float(*equal));
-    let ties: f64 = ties.map(|equal| equal * equal * equal - equal).sum();
+    let ties: f64 = groups.iter().map(|equal| float(*equal)).map(|equal| equal * equal * equal - equal).sum();
     let mean = size * (size + 1.0) / 4.0;
     let variance = (size * (size + 1.0) * (2.0 * size + 1.0) - ties / 2.0) / 24.0;
     tails::normal((smaller - mean) / libm::sqrt(variance))

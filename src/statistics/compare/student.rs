@@ -1,9 +1,9 @@
-//! Student's t: two samples with one variance or with two, and pairs.
+//! Student's t-tests: two samples with a pooled or separate variances, and pairs.
 
 use super::super::{float, magnitude, mean_and_squares, rounding, tails};
 use super::{DifferenceTest, Pairs, TestedDifference};
 
-/// Two samples with the same variance. `None` with fewer than two values in either, or without variance.
+/// Pooled-variance t-test. `None` with fewer than two values in a list, or without variance.
 pub fn student_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let (one, other) = samples(first, second)?;
     let freedom = one.n + other.n - 2.0;
@@ -12,7 +12,7 @@ pub fn student_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     found(DifferenceTest::StudentT, (first.len(), second.len()), one.mean - other.mean, error, freedom)
 }
 
-/// Two samples whose variances may differ. `None` as for [`student_t`].
+/// Welch's t-test: each sample has its own variance. `None` as for [`student_t`].
 pub fn welch_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let (one, other) = samples(first, second)?;
     let (one_error, other_error) = (one.error(), other.error());
@@ -22,8 +22,8 @@ pub fn welch_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     found(DifferenceTest::WelchT, (first.len(), second.len()), one.mean - other.mean, error, freedom)
 }
 
-/// Pairs, in the same order in both lists. `None` where they do not pair, with fewer than two, or where all
-/// differences are the same.
+/// Paired t-test, pairs in the same order in both lists. `None` if the lengths differ, with fewer than two
+/// pairs, or if all differences are equal.
 pub fn paired_t(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
     let pairs = Pairs::of(first, second)?;
     let n = float(pairs.count());

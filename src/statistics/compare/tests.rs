@@ -74,8 +74,7 @@ fn up_to_twenty_pairs_every_pattern_of_signs_is_counted() {
 fn beyond_twenty_pairs_drawn_patterns_come_near_the_exact_p_and_hang_on_the_seed_alone() {
     let numbers = |factor: usize, modulus: usize| (0..25).map(move |at| (at * factor) % modulus);
     let first: Vec<f64> = numbers(37, 29).map(|n| super::super::float(n) / 10.0).collect();
-    let second = numbers(53, 31).map(|n| super::super::float(n) / 10.0 - 0.6);
-    let second: Vec<f64> = second.collect();
+    let second: Vec<f64> = numbers(53, 31).map(|n| super::super::float(n) / 10.0 - 0.6).collect();
     let found = sign_flips(&first, &second, 7).unwrap();
     assert_eq!(found.test, DifferenceTest::SignFlipsDrawn);
     assert_eq!(found.patterns, Some(DRAWN_FLIPS + 1));

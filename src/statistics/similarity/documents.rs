@@ -1,13 +1,13 @@
-//! TF-IDF: documents as weights of their terms, those rare among the documents weighing more.
+//! TF-IDF: documents as term weights; terms that few documents have weigh more.
 
 use super::super::float;
 use super::tokens;
 use crate::language::is_han;
 use std::collections::BTreeMap;
 
-/// Documents weighed against one another, as scikit-learn does unless told otherwise: counts times
-/// ln((1 + documents) / (1 + documents with the term)) + 1, each document's weights of length 1. Words of one
-/// letter are no terms there, nor here; a Han character is one, where scikit-learn takes a whole clause for a word.
+/// Documents weighted with scikit-learn's defaults: count × (ln((1 + documents) / (1 + documents with the
+/// term)) + 1), each document scaled to length 1. One-letter words are no terms, as there; a Han character is
+/// one, where scikit-learn takes a whole clause for a word.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TfIdf {
     documents: Vec<BTreeMap<String, f64>>,
@@ -41,8 +41,8 @@ impl TfIdf {
         Self { documents }
     }
 
-    /// The cosine of two of the documents, by their places: from 0, nothing in common, to 1. `None` where there is
-    /// no such document, or one without terms.
+    /// Cosine of two documents by index, from 0 (nothing in common) to 1. `None` for an unknown index or a
+    /// document without terms.
     pub fn cosine(&self, one: usize, other: usize) -> Option<f64> {
         let (one, other) = (self.documents.get(one)?, self.documents.get(other)?);
         if one.is_empty() || other.is_empty() {

@@ -1,9 +1,9 @@
-//! The two texts of a game that are held against each other (ThinkThrice §6.3): the players' chat, and all their scripts.
+//! The two texts of a game that ThinkThrice (§6.3) compares: the players' dialogue and all their scripts.
 
 use crate::game::{Log, Table};
 
-/// What the players said aloud, and everything that was dealt to them, timelines too. The host is no player, and what
-/// lies about is no script.
+/// All that players said aloud, and all that was dealt to them, timelines included. Neither the host's lines
+/// nor clues count.
 pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
     let table = Table::at_the_end_of(log);
     let said = table.utterances.iter().filter(|one| one.speaker.is_some());
@@ -13,8 +13,7 @@ pub fn dialogue_and_scripts(log: &Log) -> [String; 2] {
             let parts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];
             parts.into_iter().chain(&act.objectives).cloned()
         });
-        let timeline = character.timeline.iter();
-        let timeline = timeline.map(|entry| format!("{} {}", entry.time, entry.text));
+        let timeline = character.timeline.iter().map(|entry| format!("{} {}", entry.time, entry.text));
         acts.chain(timeline).collect::<Vec<String>>()
     });
     let scripts: Vec<String> = scripts.filter(|text| !text.trim().is_empty()).collect();

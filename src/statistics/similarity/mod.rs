@@ -1,10 +1,10 @@
-//! How alike are two texts? Rouge-L for a script told anew (MIRAGE §2.3), and the three measures that ThinkThrice
-//! (§6.3) holds the dialogue against all scripts with: cosine of embeddings, TF-IDF cosine, trigram Jaccard.
+//! How alike are two texts? Rouge-L for a retold script (MIRAGE §2.3), and ThinkThrice's three measures of
+//! dialogue against scripts (§6.3): cosine of embeddings, TF-IDF cosine, trigram Jaccard.
 //!
-//! A text is cut into words in lower case, and into single characters where it is Chinese. MIRAGE's program cuts
-//! both languages with a Chinese dictionary and keeps punctuation and capitals, so its Rouge-L is near ours
-//! and not the same; a dictionary is larger than the page. ThinkThrice does not say what it cuts into. Embeddings
-//! are made elsewhere.
+//! Texts are split into lower-case words, Chinese into single characters. MIRAGE's program segments both
+//! languages with a Chinese dictionary and keeps punctuation and capitals, so its Rouge-L is close to ours,
+//! not equal; a dictionary is larger than the page. ThinkThrice does not name its tokens. Embeddings are made
+//! elsewhere.
 
 mod documents;
 mod game;

@@ -1,4 +1,4 @@
-//! Rouge-L: how much of a text comes back, in the same order, in another (Lin 2004).
+//! Rouge-L (Lin 2004): how much of a text recurs, in order, in another.
 
 use super::super::float;
 use super::tokens;
@@ -7,20 +7,20 @@ use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct RougeL {
-    /// Tokens of the text that is told anew, and of the telling.
+    /// Tokens of the original text, and of the retelling.
     pub reference_tokens: usize,
     pub candidate_tokens: usize,
-    /// The longest list of tokens that both have in the same order, gaps allowed.
+    /// Length of the longest common subsequence.
     pub common_tokens: usize,
-    /// Common of the candidate's.
+    /// Common / candidate.
     pub precision: f64,
-    /// Common of the reference's.
+    /// Common / reference.
     pub recall: f64,
-    /// Their harmonic mean (β = 1); 0 where nothing is common.
+    /// Harmonic mean of the two (β = 1); 0 without common tokens.
     pub f1: f64,
 }
 
-/// `None` when either text has no token.
+/// `None` if either text has no token.
 pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
     let (reference, candidate) = (tokens(reference), tokens(candidate));
     let (reference_tokens, candidate_tokens) = (reference.len(), candidate.len());
@@ -39,8 +39,8 @@ pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
     })
 }
 
-/// The length of the longest common subsequence, 64 places of `first` at a time (Hyyrö 2004): scripts have ten
-/// thousand characters and more. A cleared bit is a place where the length grows.
+/// Length of the longest common subsequence, 64 positions of `first` at a time (Hyyrö 2004): scripts have
+/// over ten thousand characters. A cleared bit marks a position where the length grows.
 pub(super) fn longest_common<T: Ord>(first: &[T], second: &[T]) -> usize {
     let words = first.len().div_ceil(64);
     let mut places: BTreeMap<&T, Vec<u64>> = BTreeMap::new();

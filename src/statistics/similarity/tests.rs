@@ -1,4 +1,4 @@
-//! Likeness of texts against rouge-score 0.1.2, scikit-learn 1.9.1 and NLTK 3.10.4. For Chinese they were given
+//! Similarity against rouge-score 0.1.2, scikit-learn 1.9.1 and NLTK 3.10.4. Chinese texts were given as
 //! single characters without punctuation.
 
 use super::super::testing::assert_close;

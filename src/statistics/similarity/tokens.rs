@@ -1,9 +1,9 @@
-//! Texts as lists of words and Han characters.
+//! Splits texts into words and Han characters.
 
 use crate::language::is_han;
 
-/// In order: every run of letters and digits in lower case, and every Han character on its own. All else only parts
-/// them, an apostrophe too: "don't" is two.
+/// In order: every run of letters and digits in lower case, and every Han character by itself. Everything
+/// else separates tokens, an apostrophe too: "don't" gives two.
 pub fn tokens(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut word = String::new();

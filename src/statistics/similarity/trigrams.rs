@@ -1,20 +1,20 @@
-//! Trigrams: what two texts have in common, three in a row at a time.
+//! Trigram overlap of two texts.
 
 use super::super::float;
 use super::tokens;
 use std::collections::BTreeSet;
 
-/// Three of what. ThinkThrice (§6.3) does not say; its figures (.03 to .08 for a whole game) are those of words.
+/// The units of a trigram. ThinkThrice (§6.3) does not say; its figures (.03 to .08 for a whole game) fit
+/// words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TrigramsOf {
     /// Words, or Han characters.
     Tokens,
-    /// Characters in lower case, punctuation too; white space of any length is one blank.
+    /// Lower-case characters with punctuation; any white space is one blank.
     Characters,
 }
 
-/// Trigrams that both have, of those that either has; how often does not count. `None` when neither has any: a text
-/// of fewer than three has none.
+/// Jaccard index of the two trigram sets, from 0 to 1. `None` if neither text has a trigram.
 pub fn trigram_jaccard(one: &str, other: &str, of: TrigramsOf) -> Option<f64> {
     let (one, other) = (units(one, of), units(other, of));
     let (one, other): (BTreeSet<&[String]>, BTreeSet<&[String]>) =

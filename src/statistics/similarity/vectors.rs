@@ -1,9 +1,9 @@
-//! Embeddings that are already made: their cosine, and the mean of a long text's pieces.
+//! Cosine and mean of existing embeddings.
 
 use super::super::float;
 
-/// The cosine of two vectors, from −1 to 1. `None` where they are not equally long, have no direction, or hold what
-/// is no finite number.
+/// Cosine of two vectors, from −1 to 1. `None` if the lengths differ, a vector is zero, or a value is not
+/// finite.
 pub fn cosine(one: &[f32], other: &[f32]) -> Option<f64> {
     if one.len() != other.len() {
         return None;
@@ -17,8 +17,8 @@ pub fn cosine(one: &[f32], other: &[f32]) -> Option<f64> {
     (length.is_finite() && length > 0.0).then(|| cosine.clamp(-1.0, 1.0))
 }
 
-/// The mean of the vectors of a document's pieces: how ThinkThrice (§6.3) embeds what is too long for its model.
-/// `None` without any, or where they are not equally long.
+/// Mean of the vectors of a document's pieces: how ThinkThrice (§6.3) embeds a text too long for its model.
+/// `None` without pieces or if the lengths differ.
 pub fn mean_vector(pieces: &[Vec<f32>]) -> Option<Vec<f32>> {
     let length = pieces.first()?.len();
     if pieces.iter().any(|piece| piece.len() != length) {

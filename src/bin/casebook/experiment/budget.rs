@@ -1,5 +1,5 @@
-//! The purse of a run with several threads: who must wait for others sleeps until one of their games has ended. What may
-//! begin is the library's to say.
+//! The purse of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
+//! library decides what may begin.
 
 use casebook::experiment::{Begun, ExperimentBudget, MayBegin, Purse, Spent};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -28,7 +28,8 @@ impl SharedPurse {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// May it begin? Waits while those under way may leave enough; the first that does not fit is the last word.
+    /// May it begin? Waits while running games may leave enough; the first game that does not fit stops the
+    /// run.
     pub fn begins(&self, game: &Begun) -> bool {
         let mut standing = self.standing();
         while standing.stopped.is_none() {
@@ -44,13 +45,13 @@ impl SharedPurse {
         false
     }
 
-    /// A game that began has ended, having taken so much in all.
+    /// A game has ended; `whole`: all that it took.
     pub fn ended(&self, game: &Begun, whole: Option<Spent>) {
         self.standing().purse.end(game, whole);
         self.changed.notify_all();
     }
 
-    /// Nothing more begins.
+    /// Lets nothing more begin.
     pub fn stop(&self, why: String) {
         self.standing().stopped.get_or_insert(why);
         self.changed.notify_all();

@@ -1,5 +1,5 @@
-//! One game of a run: taken by a lock, played with a journal beside it, written whole. Killed at any time, it goes on
-//! from its journal; a finished one is never played again.
+//! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
+//! continues from its journal; a finished one is never played again.
 
 use crate::files::{NotOurs, Unwritable, is_ours, remove_ours, write_through};
 use crate::host::{Keeper, OnFailure};
@@ -23,7 +23,7 @@ pub struct GameFiles {
     part: PathBuf,
 }
 
-/// Endings of the files that are no logs.
+/// Extensions of the files that are not logs.
 pub const JOURNAL: &str = "journal";
 pub const LOCK: &str = "lock";
 pub const FAILED: &str = "failed";
@@ -41,14 +41,14 @@ impl GameFiles {
         }
     }
 
-    /// The log that lies there; `None`: there is none of this game.
+    /// The stored log; `None`: there is none of this game.
     fn lying(&self, id: &str) -> Option<Log> {
         let text = std::fs::read_to_string(&self.log).ok()?;
         let (log, problems) = read_log(&text).ok()?;
         (log.id == id && problems.is_empty()).then_some(log)
     }
 
-    /// What the game took as far as it lies there, and whether it is finished.
+    /// Whether the stored game is finished, and what it took.
     pub fn standing(&self, game: &PlannedGame, prices: &Prices) -> (bool, Spent) {
         let log = self.lying(&game.id);
         if log.is_none() && !self.journal.exists() {
@@ -58,46 +58,46 @@ impl GameFiles {
         (log.is_finished(), self.taken(game, &log, prices))
     }
 
-    /// What a log of the game took, and what its journal tells of besides.
+    /// What a log of the game took, including attempts that only its journal has.
     fn taken(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
-        // Most games lie there finished, without one.
+        // Most games are finished and have no journal.
         let heading = self.journal.exists().then(|| game_heading(&begun(game)).ok());
         let journal = heading.flatten().map(|heading| Journal::lying(&self.journal, &heading));
         Spent::of_game(log, &journal.unwrap_or_default(), prices)
     }
 
-    /// What only a game that is not finished needs.
+    /// Removes what only an unfinished game needs.
     fn clear(&self) {
         remove_ours(&self.journal);
         remove_ours(&self.failed);
         remove_ours(&self.part);
     }
 
-    /// Did whoever finished the game leave something behind?
+    /// Are there no leftovers of a finished game?
     pub fn is_tidy(&self) -> bool {
         let left = [&self.journal, &self.lock, &self.failed, &self.part];
         !left.iter().any(|path| path.exists())
     }
 }
 
-/// A game of which nothing is played.
+/// The log of a game before its first event.
 fn begun(game: &PlannedGame) -> Log {
     Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_here()
 }
 
-/// How it went.
+/// How a game ended.
 pub enum GameEnd {
-    /// Played to its end, with so many calls now and so much in all.
+    /// Played to its end, with the calls of this run and the total usage.
     Played { calls: u32, spent: Spent },
-    /// Finished before, or by another run in the meantime.
+    /// Finished before, or by another run meanwhile.
     Finished,
     /// Another run plays it.
     Elsewhere,
-    /// It stopped; what was played is kept.
+    /// It stopped; what was played is stored.
     Failed { why: String, spent: Spent },
-    /// Somebody asked for the end; what was played is kept.
+    /// Interrupted; what was played is stored.
     Stopped { spent: Spent },
-    /// The disk or the folder: nothing more should begin.
+    /// The disk or folder fails: nothing more should begin.
     Unwritable(Unwritable),
 }
 
@@ -111,7 +111,7 @@ pub struct Way<'r> {
 }
 
 impl Way<'_> {
-    /// Plays it, on this thread.
+    /// Plays a game on this thread.
     pub fn play(&self, game: &PlannedGame) -> GameEnd {
         let files = GameFiles::of(self.folder, &game.id);
         let lock = match GameLock::take(&files.lock) {
@@ -164,7 +164,7 @@ impl Way<'_> {
             Ok(text) => text,
             Err(error) => return failed(error.to_string(), spent),
         };
-        // Whatever ended the game, what was played is kept; less than what lies there takes its place never.
+        // However the game ended, what was played is stored; a shorter log never replaces a longer one.
         let more = files.lying(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
         if more && let Err(error) = write_through(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
@@ -174,7 +174,7 @@ impl Way<'_> {
                 files.clear();
                 GameEnd::Played { calls, spent }
             }
-            // The journal is the only thing that a host of ours writes.
+            // The journal is the only thing that our host writes.
             Err(error) => match broken {
                 Some(broken) => GameEnd::Unwritable(broken),
                 None => failed(error.to_string(), spent),

@@ -1,5 +1,5 @@
-//! `casebook experiment games`: what the page shows of many games, as a file: a row a game, the rows of their courses, or the
-//! mean curves of these.
+//! `casebook experiment games`: writes what the page shows of many games: a row per game, the rows of their
+//! trajectories, or mean curves.
 
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
@@ -21,13 +21,13 @@ pub struct GamesOptions {
     /// Without it: games; in a figure: curves.
     #[arg(long, value_enum)]
     rows: Option<Rows>,
-    /// What a course lies along.
+    /// The axis of a trajectory.
     #[arg(long, value_enum, default_value = "round")]
     along: Along,
     /// Of curves: what is drawn.
     #[arg(long, value_enum, default_value = "truth")]
     measure: Drawn,
-    /// Of curves: what puts games together.
+    /// Of curves: what groups games.
     #[arg(long, value_enum, default_value = "strategy")]
     by: By,
     #[arg(long, value_enum, default_value = "csv")]
@@ -44,9 +44,9 @@ pub struct GamesOptions {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Rows {
-    /// A row a game.
+    /// A row per game.
     Games,
-    /// A row a game and place.
+    /// A row per game and place.
     Courses,
     /// The means of these, with their bands.
     Curves,
@@ -116,7 +116,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     Ok(whole)
 }
 
-/// What curves are of, along what.
+/// The axis and measure of curves.
 fn drawn(options: &GamesOptions) -> (CourseAxis, CourseMeasure) {
     let axis = match options.along {
         Along::Round => CourseAxis::Round,

@@ -1,5 +1,5 @@
-//! What lies in folders of results: every file is read once to know what it is; logs are read again one at a time. What
-//! kinds there are is the library's to say.
+//! Scans folders of results: every file is read once to identify it; logs are read again one at a time. The
+//! library knows the kinds.
 
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
@@ -8,10 +8,10 @@ use casebook::archive::{Findings, SourceFile, open_files};
 use casebook::experiment::ResultFiles;
 use std::path::{Path, PathBuf};
 
-/// Files of results by what they are; `false`: something could not be read, which was told.
+/// The result files by kind; `false`: something could not be read, which was reported.
 ///
 /// # Errors
-/// A folder that was named is not there.
+/// A named folder that does not exist.
 pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
     let mut lying = ResultFiles::default();
     let mut whole = true;
@@ -39,26 +39,23 @@ pub fn lying_in(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>, bool)> {
     Ok((lying, whole))
 }
 
-/// What every game that lies there says, read side by side; `false`: one could not be read, which was told.
+/// Maps every stored game by `say`, concurrently; `false`: one could not be read, which was reported.
 ///
 /// # Errors
-/// There is no log, or the files of other programs could not be read again.
+/// There is no log, or other programs' files could not be read again.
 pub fn games_of<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
     say: impl Fn(Findings) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let (games, whole) = all_of(lying, folders, say)?;
-    match games.is_empty() {
-        true => Err("there is no log in it".into()),
-        false => Ok((games, whole)),
-    }
+    if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
 }
 
-/// The same where there may be none.
+/// The same, where there may be no log.
 ///
 /// # Errors
-/// The files of other programs could not be read again.
+/// Other programs' files could not be read again.
 pub fn all_of<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],

@@ -1,6 +1,6 @@
-//! `casebook experiment`: many games from one file. `plan` says what they are and take, `run` plays them into a folder
-//! and goes on where it was, `table` makes tables of what lies there, `games` lists it, `paper` the papers' own. What a plan and a table are is the library's;
-//! here are disks, threads and words.
+//! `casebook experiment`: many games from one file. `plan` lists them and their costs, `run` plays them into
+//! a folder and continues there, `table`, `games` and `paper` evaluate the folder. The library defines plans
+//! and tables; this part has disks, threads and messages.
 
 mod budget;
 pub mod game;
@@ -19,13 +19,13 @@ use clap::Subcommand;
 
 #[derive(Subcommand)]
 pub enum Experiment {
-    /// Lists what would be played: a line a cell, and what it takes in all.
+    /// Lists the games of a plan: a line per cell, and totals.
     Plan(plan::PlanOptions),
-    /// Plays it into a folder, a log a game; the same command again goes on where it was.
+    /// Plays a plan into a folder, a log per game; the same command again continues.
     Run(run::RunOptions),
     /// Makes a table of the logs in a folder, finished or not.
     Table(table::TableOptions),
-    /// A row a game, or the rows of their courses and the mean curves of these, for other programs.
+    /// Writes a row per game, the rows of their trajectories, or mean curves, for other programs.
     Games(games::GamesOptions),
     /// Makes the papers' tables and figures of the logs in a folder, theirs beside ours, as pages and files.
     Paper(paper::PaperOptions),

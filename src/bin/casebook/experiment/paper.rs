@@ -1,5 +1,5 @@
-//! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, a page and its files each. What
-//! they are is the library's; here are folders, the papers' printed numbers and words.
+//! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
+//! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
 use super::lying::{lying_in, source_file};
 use super::side_by_side::{cores, side_by_side};
@@ -73,7 +73,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
     Ok(whole)
 }
 
-/// What is asked for.
+/// The tables and figures that are asked for.
 fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
     let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == item.paper);
     let all: Vec<&'static PaperItem> = paper_items().filter(of_paper).collect();
@@ -180,11 +180,10 @@ fn read(
     read.collect()
 }
 
-/// The way from a folder to a file, as a link of a page says it.
+/// The relative link from a folder to a file.
 fn link(from: &Path, file: &Path) -> String {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let shared = from.components().zip(file.components());
-    let shared = shared.take_while(|(one, other)| one == other).count();
+    let shared = from.components().zip(file.components()).take_while(|(one, other)| one == other).count();
     let up = from.components().skip(shared).map(|_| "..".to_owned());
     let down = file.components().skip(shared).map(|part| match part {
         Component::Normal(name) => encoded(&name.to_string_lossy()),
@@ -193,7 +192,7 @@ fn link(from: &Path, file: &Path) -> String {
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
-/// A file's name within a link: what would end it or mean something else is written in hexadecimals.
+/// Percent-encodes a file name for a link.
 fn encoded(name: &str) -> String {
     let mut safe = String::new();
     for byte in name.bytes() {

@@ -1,11 +1,11 @@
-//! Patterns of paths: `*` and `?` in any part of a path, as a shell reads them, so that a file means the same wherever
-//! it is run. Folders are walked by who loads them, so there is no `**`.
+//! Path patterns: `*` and `?` in any part of a path, as in a shell, so that a file means the same wherever it
+//! is run. The caller walks folders, so there is no `**`.
 
 use casebook::experiment::part_fits;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
-/// The paths that `pattern` means from `base`, in order; without `*` and `?`, the path itself, be it there or not.
+/// The paths that match `pattern` from `base`, sorted; without `*` and `?`, the path itself, existing or not.
 pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
     let mut found = vec![base.to_owned()];
     for part in Path::new(pattern).components() {
@@ -16,11 +16,8 @@ pub fn paths(base: &Path, pattern: &str) -> Vec<PathBuf> {
             continue;
         }
         let inner = found.iter().flat_map(|folder| {
-            // A file that is named without a folder lies in the one that we are in.
-            let here = match folder.as_os_str().is_empty() {
-                true => Path::new("."),
-                false => folder,
-            };
+            // An experiment file without a folder lies in the current one.
+            let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
             let entries = std::fs::read_dir(here).inspect_err(|error| {
                 if ![ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) {
                     note!("{}: {error}", here.display());

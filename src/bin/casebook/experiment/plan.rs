@@ -1,4 +1,4 @@
-//! `casebook experiment plan`: a line a cell, and totals. It plays nothing and asks nobody.
+//! `casebook experiment plan`: a line per cell, and totals. It plays nothing and asks nobody.
 
 use super::source::Source;
 use crate::Outcome;
@@ -16,10 +16,10 @@ pub struct PlanOptions {
     /// The model's name there.
     #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL)]
     model: Option<String>,
-    /// Seconds that one call takes, up to 86,400: then the time is told, too.
+    /// Seconds per call, up to 86,400: then the time is estimated, too.
     #[arg(long, value_parser = crate::servers::seconds)]
     seconds_per_call: Option<f64>,
-    /// Games side by side, for the time, 1 to 256.
+    /// Concurrent games, for the time, 1 to 256.
     #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     /// Lists every game with its number, its id and its cell instead.
@@ -27,7 +27,7 @@ pub struct PlanOptions {
     games: bool,
 }
 
-/// Fewest and most.
+/// Least and most.
 type Range = (u64, u64);
 
 pub fn command(options: &PlanOptions) -> Outcome<bool> {

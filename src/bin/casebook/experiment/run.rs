@@ -1,5 +1,5 @@
-//! `casebook experiment run`: plays what a plan lists into a folder. Whatever ends it, the same command goes on; games
-//! that failed are tried again, with every reply that was paid for.
+//! `casebook experiment run`: plays a plan's games into a folder. However it ends, the same command
+//! continues; failed games are tried again, reusing every reply that was paid for.
 
 use super::budget::SharedPurse;
 use super::game::{GameEnd, GameFiles, Way};
@@ -22,13 +22,13 @@ use std::time::Instant;
 pub struct RunOptions {
     #[command(flatten)]
     source: Source,
-    /// The folder for the logs; it is made where there is none.
+    /// The folder for the logs; it is created if needed.
     #[arg(long)]
     out: PathBuf,
-    /// Plays one part of several, as in 2/4: every fourth game, from the second on.
+    /// Plays one of several parts, as in 2/4: every fourth game, from the second on.
     #[arg(long)]
     shard: Option<Shard>,
-    /// Games side by side, 1 to 256; as many as there are cores.
+    /// Concurrent games, 1 to 256; by default as many as there are cores.
     #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub struct RunOptions {
     on_failure: OnFailure,
 }
 
-/// How many games ended how.
+/// How many games ended in which way.
 #[derive(Default)]
 struct Ends {
     played: usize,
@@ -53,8 +53,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
     let loaded = options.source.load(options.servers.server(true)?)?;
     let plan = &loaded.plan;
-    let servers = plan.games.iter().flat_map(|game| servers_of(&game.settings));
-    let servers: BTreeSet<String> = servers.collect();
+    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
     let keyed = options.servers.keyed(&servers, None)?;
     std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
     let record = plan.record().write()?;
@@ -96,11 +95,13 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         let (finished, before) = standing[place];
         let began = Instant::now();
         let tidy = || GameFiles::of(&options.out, &game.id).is_tidy();
-        let end = match finished {
-            true if tidy() => Some(GameEnd::Finished),
+        let end = if !finished {
+            begun(game, &way, &purse, before)
+        } else if tidy() {
+            Some(GameEnd::Finished)
+        } else {
             // Killed between its last two steps.
-            true => Some(way.play(game)),
-            false => begun(game, &way, &purse, before),
+            Some(way.play(game))
         };
         let number = done.fetch_add(1, Ordering::Relaxed) + 1;
         tell(number, games.len(), &game.id, end.as_ref(), began);
@@ -136,13 +137,13 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     Ok(all.failed + all.not_begun + loaded.broken == 0)
 }
 
-/// So much in all, at servers, is asked about where no budget says what it may take: twenty games as large as one may be
-/// without a question.
+/// Without a budget, more than this in total at servers needs a confirmation: twenty games of the largest
+/// size that needs none.
 const MAX_CALLS: u64 = 100_000;
 const MAX_TOKENS: u64 = 1_000_000_000;
 
 impl RunOptions {
-    /// Tells what the games that are not finished take, and refuses very much unless a budget or somebody says yes to it.
+    /// Prints what the unfinished games take, and refuses very much unless there is a budget or --yes.
     fn may_begin(
         &self,
         games: &[&PlannedGame],
@@ -155,7 +156,7 @@ impl RunOptions {
             let (own, sent) = game.estimate.at_servers(&game.settings.minds);
             count += 1;
             all += u64::from(game.estimate.calls.1);
-            // Who plays every seat shares them; whom several minds share them with is open.
+            // A mind that plays every seat has at most all calls; how several minds share them is open.
             calls += u64::from(own.min(game.estimate.calls.1));
             tokens = tokens.saturating_add(sent);
         }
@@ -179,7 +180,7 @@ impl RunOptions {
 
 const STOPPED: &str = "stopped; what was paid for is kept, and the same command goes on";
 
-/// `None`: it may not begin. `before`: what a part of it that lies there took, which counts once.
+/// Plays a game if it may begin; else `None`. `before`: what its stored part took, which counts once.
 fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) -> Option<GameEnd> {
     let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
     let begun = Begun::new(whole, before);
@@ -195,7 +196,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
         GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } | GameEnd::Stopped { spent } => {
             Some(*spent)
         }
-        // Another run's game is of the same folder, and so of the same budget.
+        // A game of another run is in the same folder, hence in the same budget.
         GameEnd::Finished => Some(GameFiles::of(way.folder, &game.id).standing(game, way.prices).1),
         GameEnd::Elsewhere => Some(whole),
         GameEnd::Unwritable(_) => None,
@@ -211,7 +212,7 @@ fn begun(game: &PlannedGame, way: &Way<'_>, purse: &SharedPurse, before: Spent) 
     Some(end)
 }
 
-/// A line of progress. What was finished before is only counted.
+/// Prints a line of progress. Games finished before are only counted.
 fn tell(number: usize, of: usize, id: &str, end: Option<&GameEnd>, began: Instant) {
     let seconds = began.elapsed().as_secs_f64();
     match end {

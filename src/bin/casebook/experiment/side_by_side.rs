@@ -1,14 +1,14 @@
-//! The same work for many things, on several threads at once: each takes the next that nobody has taken yet.
+//! Runs the same work for many items on several threads: each thread takes the next free item.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// As many as there are cores.
+/// The number of cores.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Does `work` for each of `0..count`, begun in that order; what it gives, in that order too.
+/// Calls `work` for each of `0..count`, started in that order, and returns the results in that order.
 pub fn side_by_side<T: Send>(jobs: usize, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let worker = || {

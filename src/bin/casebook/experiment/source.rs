@@ -1,5 +1,5 @@
-//! An experiment file from disk, with the cases and the settings that it names: everything that is wrong with it is told
-//! at once; a case that cannot be played is told and left out.
+//! An experiment file from disk, with the cases and settings that it names. All problems are reported at
+//! once; a case that cannot be played is reported and left out.
 
 use crate::load::{load, tell_loose};
 use crate::{Outcome, read};
@@ -11,7 +11,7 @@ use casebook::game::SettingsFile;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
-/// The file, and who plays instead of whom it names.
+/// The experiment file.
 #[derive(Args)]
 pub struct Source {
     /// An experiment file: TOML, or JSON of the same shape.
@@ -27,7 +27,7 @@ pub struct Loaded {
 }
 
 impl Source {
-    /// `server`: address and model that play instead of the file's minds.
+    /// Loads the file. `server`: address and model that replace the file's minds.
     pub fn load(&self, server: Option<(&str, &str)>) -> Outcome<Loaded> {
         let mut file = self.experiment()?;
         if let Some((endpoint, model)) = server {
@@ -70,7 +70,7 @@ impl Source {
     }
 }
 
-/// The cases of a file in the order of its paths.
+/// The cases of a file, in the order of its paths.
 fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
     let mut list = CaseList::default();
     for (place, pattern) in file.cases.iter().enumerate() {
@@ -93,7 +93,7 @@ fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
                 }
             };
             tell_loose(&findings);
-            // A file that is named and holds nothing was meant to.
+            // A named file without a case is a mistake.
             if findings.found.is_empty() {
                 note!("{place}: there is no case in {}", path.display());
                 list.broken += 1;

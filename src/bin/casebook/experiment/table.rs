@@ -1,5 +1,5 @@
-//! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
-//! ratings that lie beside a log are laid upon it.
+//! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
+//! programs' logs count too; ratings beside a log are applied to it.
 
 use super::lying::{games_of, lying_in};
 use crate::Outcome;
@@ -20,15 +20,15 @@ pub struct TableOptions {
     folders: Vec<PathBuf>,
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
-    /// What lines are told apart by: `preset`, `mind`, `case`, `language`, `seed`, or an axis by its name; without it
-    /// the preset, the mind and every axis where there are several, and the case.
+    /// What rows are grouped by: `preset`, `mind`, `case`, `language`, `seed`, or an axis by its name;
+    /// without it the preset, the mind and every axis if there are several, and the case.
     #[arg(long, value_delimiter = ',')]
     by: Vec<String>,
-    /// Instead of a table: every two values of this column compared, over the cases that both were played on, with n, p
-    /// and an interval. `preset`, `mind`, `language`, or an axis by its name.
+    /// Instead of a table: compares every two values of this column over the cases that both were played on,
+    /// with n, p and an interval. `preset`, `mind`, `language`, or an axis by its name.
     #[arg(long, conflicts_with = "by")]
     compare: Option<String>,
-    /// The measures to print, by the names that CSV has for them, such as `win_rate,truth_moved`; without it, all of them.
+    /// The measures to print, by their names in CSV, such as `win_rate,truth_moved`; without it, all.
     #[arg(long, value_delimiter = ',')]
     measures: Vec<String>,
     /// Whose marks count, of several judges (`casebook judge`); without it, the first by name.
@@ -64,7 +64,7 @@ impl Format {
     }
 }
 
-/// Where these measures stand; `None` if none is named.
+/// Indices of these measures; `None` if none is named.
 fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
@@ -72,7 +72,7 @@ fn measures_of(names: &[String]) -> Outcome<Option<Vec<usize>>> {
         found.ok_or_else(|| format!("no measure is called {name}; there are: {}", known()).into())
     };
     let places: Vec<usize> = names.iter().map(at).collect::<Outcome<_>>()?;
-    // One that is named twice is compared once.
+    // A measure named twice is compared once.
     let mut seen = BTreeSet::new();
     let places: Vec<usize> = places.into_iter().filter(|at| seen.insert(*at)).collect();
     Ok((!places.is_empty()).then_some(places))
@@ -101,8 +101,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     let plans = cells_of(&lying.plans);
     let names = options.by.iter().chain(&options.compare);
-    let by = names.map(|name| Column::from_str(name));
-    let by: Vec<Column> = by.collect::<Result<_, _>>()?;
+    let by: Vec<Column> = names.map(|name| Column::from_str(name)).collect::<Result<_, _>>()?;
     for column in &by {
         let known = plans.iter().any(|game| game.cell.axes.contains_key(column.name()));
         if matches!(column, Column::Axis(_)) && !known {
@@ -124,7 +123,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         if let Some(chosen) = measures {
             table.measures = chosen;
         }
-        // Columns of numbers alone have no place for a sentence.
+        // Sheets have no place for sentences.
         for sentence in table.gaps.sentences(Language::English) {
             note!("{sentence}");
         }

@@ -1,4 +1,4 @@
-//! How far judges agree, as a table for reading, CSV or JSON.
+//! Agreement of judges as a Markdown table, CSV or JSON.
 
 use super::super::Outcome;
 use super::judged_files;
@@ -53,7 +53,7 @@ pub fn command(options: &Agree) -> Outcome<bool> {
 
 const FIGURES: [&str; 7] = ["spearman", "pearson", "kendall", "accuracy", "f1", "kappa", "alpha"];
 
-/// A line a pair: of what, whose marks are true, the other's, n, figures.
+/// A row per pair: scale, both judges (the first one's marks are true), n, figures.
 fn lines(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
     let pairs = all.iter().flat_map(|one| {
         one.pairs.iter().map(move |pair| {

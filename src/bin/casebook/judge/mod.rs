@@ -1,5 +1,5 @@
-//! `casebook judge`: judges logs as the papers do, and holds judges against one another. What is asked and what comes of
-//! it is the library's; here are files, servers and words.
+//! `casebook judge`: judges logs as the papers do, and compares judges. The library defines the tasks and
+//! measures; this part has files, servers and messages.
 
 mod agree;
 mod people;
@@ -25,11 +25,11 @@ pub struct Judge {
 
 #[derive(Subcommand)]
 enum Other {
-    /// Writes what was judged as a sheet for people, without anybody's marks.
+    /// Writes what was judged as a sheet for people, without marks.
     Items(people::Items),
-    /// Reads the marks that somebody wrote into such a sheet, as one more judge's.
+    /// Reads the marks in such a sheet, as those of another judge.
     Marks(people::Marks),
-    /// Tells how far judges agree on what several of them marked.
+    /// Prints how far judges agree on what several of them marked.
     Agree(agree::Agree),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
     Reviews(reviews::Reviews),
@@ -46,7 +46,7 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
     }
 }
 
-/// The judges' files among these paths, folders gone through, each with its path. What cannot be looked at is told.
+/// The judges' files among these paths and in folders, each with its path. Unreadable paths are reported.
 fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
     let (files, left_out) = paths_in(paths)?;
     for problem in left_out {
@@ -63,8 +63,9 @@ fn judged_files(paths: &[PathBuf]) -> Outcome<Vec<(PathBuf, JudgedFile)>> {
             found.push((path, file));
         }
     }
-    match found.is_empty() {
-        true => Err("there is no file of a judge in it; `casebook judge` makes them".into()),
-        false => Ok(found),
+    if found.is_empty() {
+        Err("there is no file of a judge in it; `casebook judge` makes them".into())
+    } else {
+        Ok(found)
     }
 }

@@ -14,16 +14,16 @@ use std::str::FromStr;
 
 #[derive(Args)]
 pub struct Items {
-    /// Judges' files and the logs that they are of, or folders with them; without a log, its scripts are not shown.
+    /// Judges' files and their logs, or folders with them; scripts are shown only if their log is there.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// ici, sci, factual, inferential, quality; without it all of them.
     #[arg(long, value_delimiter = ',')]
     what: Vec<String>,
-    /// At most so many of each scale, drawn by lot.
+    /// At most so many per scale, drawn at random.
     #[arg(long, value_parser = crate::servers::count(0, 1_000_000_000))]
     sample: Option<usize>,
-    /// Which lots.
+    /// The seed of the sample.
     #[arg(long, default_value_t = 0, value_parser = any_seed)]
     seed: u64,
     /// Where to write the sheet (CSV); without it, to standard output.
@@ -44,7 +44,7 @@ pub struct Marks {
     /// The judges' files that it was made of, or folders with them.
     #[arg(long, required = true, num_args = 1..)]
     of: Vec<PathBuf>,
-    /// What the human judge is called in files.
+    /// The human judge's name in files.
     #[arg(long)]
     name: String,
     /// A folder for what comes out; without it, beside the files.
@@ -68,7 +68,7 @@ pub fn items(options: &Items) -> Outcome<bool> {
     };
     let sample = options.sample.map(|most| (most, options.seed));
     let sheet = items_sheet(&judged, &what, sample, &script)?;
-    // Spreadsheets take text for what it is with a mark in front of it.
+    // Spreadsheets recognise UTF-8 by a byte order mark.
     let sheet = match options.out {
         Some(_) => format!("\u{feff}{sheet}"),
         None => sheet,
@@ -77,7 +77,7 @@ pub fn items(options: &Items) -> Outcome<bool> {
     Ok(true)
 }
 
-/// The logs among these, for their scripts.
+/// The logs among these paths, for their scripts.
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = lying_in(paths)?;
     let (logs, _) = all_of(&lying, paths, |findings| logs_of(findings).map(|(_, log)| log).collect())?;
@@ -93,8 +93,7 @@ pub fn marks(options: &Marks) -> Outcome<bool> {
         format!("{}: {}", options.sheet.display(), all.join("\n"))
     })?;
     for file in made {
-        let beside = found.iter().find(|(_, one)| one.log == file.log);
-        let beside = beside.and_then(|(path, _)| path.parent());
+        let beside = found.iter().find(|(_, one)| one.log == file.log).and_then(|(path, _)| path.parent());
         let folder = options.out.as_deref().or(beside);
         let name = format!("{}.judged.{}.json", file_name_of_id(&file.log), file_name(&options.name));
         let path = folder.map_or_else(|| PathBuf::from(&name), |folder| folder.join(&name));

@@ -15,7 +15,7 @@ pub struct Reviews {
     /// Logs, or folders with them.
     #[arg(required = true)]
     logs: Vec<PathBuf>,
-    /// What games are put together by.
+    /// What games are grouped by.
     #[arg(long, value_enum, default_value = "preset")]
     by: By,
     #[arg(long, value_enum, default_value = "markdown")]

@@ -1,14 +1,14 @@
-//! What there is, and what each table shows.
+//! The list of tables, and what each shows.
 
 use casebook::experiment::paper::PaperName::{self, Mirage, PlayerStar, Questum, ThinkThrice};
 
-/// A table whose numbers stand here.
+/// A table whose numbers are stored here.
 pub struct Listed {
     pub paper: PaperName,
-    /// By the paper's number.
+    /// The paper's number of it.
     pub table: &'static str,
     pub shows: &'static str,
-    /// What has to be known of the whole table; may be empty.
+    /// A remark on the table as a whole; may be empty.
     pub remark: &'static str,
 }
 

@@ -1,11 +1,11 @@
-//! `casebook published`: the numbers that the papers print, as data, so that a table of own games can stand beside
-//! theirs: Questum, PLAYER*, ThinkThrice and MIRAGE, a file each, a cell a line.
+//! `casebook published`: the numbers that the papers print, as data, so that tables of one's own games can be
+//! compared with them: Questum, PLAYER*, ThinkThrice and MIRAGE, a file each, a row per cell.
 //!
-//! A number stands here as it is printed, in a leading zero and without commas in thousands, errors included: what is
-//! known to be wrong says so in its note, and nothing is put right. What the source does not let read is an empty cell
-//! with a note, never a guess. Three things are left out on purpose: figures, which print no numbers; tables of words
-//! (examples, prompts, criteria, model versions); and any judgement whose numbers are better. Nothing here compares
-//! with own games either: tables of both stand side by side, and a reader sees what differs between the set-ups.
+//! Numbers are as printed, except for leading zeros and thousands separators, errors included: known errors
+//! have a note, and nothing is corrected. An illegible cell is empty with a note, never a guess. Three things
+//! are left out on purpose: figures, which print no numbers; tables of words (examples, prompts, criteria,
+//! model versions); and any judgement whose numbers are better. Nothing here compares with one's own games
+//! either: a reader sees both tables and how the set-ups differ.
 
 mod list;
 mod print;
@@ -29,7 +29,8 @@ pub struct Show {
     format: Format,
 }
 
-/// A paper by the name that the command is asked for it; `player*`, `player_star` and `think_thrice` go too.
+/// Parses a paper's name as given on the command line; `player*`, `player_star` and `think_thrice` are
+/// accepted too.
 pub fn paper_called(name: &str) -> Result<PaperName, String> {
     let key = name.to_lowercase().replace('_', "-").replace('*', "-star");
     let found = PaperName::ALL.into_iter().find(|paper| paper.key() == key);
@@ -45,7 +46,7 @@ fn file_of(paper: PaperName) -> &'static str {
     }
 }
 
-/// A number with the digits that are printed of it: `0.500` is not `0.5`.
+/// A number with its printed digits: `0.500` is not `0.5`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Printed {
@@ -69,14 +70,14 @@ impl TryFrom<String> for Printed {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct PublishedCell {
     pub table: String,
-    /// The game, script, player or stage, of a table that has several parts; else empty.
+    /// The game, script, player or stage, if the table has several parts; else empty.
     pub part: String,
     pub row: String,
     pub column: String,
-    /// `None`: the cell is there, its number is not; the note says why.
+    /// `None`: the paper has the cell but no legible number; the note says why.
     pub value: Option<Printed>,
     pub plus_minus: Option<Printed>,
-    /// Marks of significance, known errors, what could not be read; mostly empty.
+    /// Marks of significance, known errors, what could not be read; usually empty.
     pub note: String,
 }
 
@@ -88,7 +89,7 @@ pub enum PublishedError {
     Broken { paper: PaperName, why: csv::Error },
 }
 
-/// Every cell of a paper, in the order in which they are printed.
+/// Every cell of a paper, in printed order.
 fn cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
     csv::Reader::from_reader(file_of(paper).as_bytes())
         .deserialize()
@@ -113,7 +114,7 @@ pub fn published(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, Pu
     Ok(found)
 }
 
-/// The same as pages of both have it.
+/// The same in the form that pages with both need.
 pub fn printed(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
     let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
     let text = |printed: Option<Printed>| printed.map_or_else(String::new, |one| one.text);

@@ -1,4 +1,4 @@
-//! A table in the paper's arrangement, as Markdown, CSV or LaTeX, and marked as theirs.
+//! A published table in the paper's layout, as Markdown, CSV or LaTeX, marked as theirs.
 
 use super::list::TABLES;
 use super::{PublishedCell, PublishedError, cells};
@@ -17,14 +17,14 @@ pub enum Format {
     Latex,
 }
 
-/// What stands in one place.
+/// A cell of the grid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Field {
     text: String,
     plus_minus: String,
-    /// Of [`Grid::notes`].
+    /// Index into [`Grid::notes`].
     note: Option<usize>,
-    /// The row above says the same: only a CSV says it again.
+    /// Equal to the row above: only a CSV repeats it.
     again: bool,
 }
 
@@ -34,20 +34,19 @@ impl From<String> for Field {
     }
 }
 
-/// Rows and columns with what is said about them.
+/// Rows and columns with title, remark and notes.
 #[derive(Debug)]
 pub struct Grid {
     title: String,
     remark: String,
-    /// How many columns name the row.
+    /// How many first columns name the row.
     heads: usize,
     header: Vec<String>,
     rows: Vec<Vec<Field>>,
     notes: Vec<String>,
 }
 
-/// The columns as they are printed. Not every row has every cell: one that is new stands before the next one of its
-/// row that is known.
+/// The columns in printed order. Rows may lack cells: a new column goes before the next known one in its row.
 fn columns(cells: &[PublishedCell]) -> Vec<&str> {
     let mut known: Vec<&str> = Vec::new();
     for row in cells.chunk_by(|a, b| (&a.part, &a.row) == (&b.part, &b.row)) {
@@ -119,7 +118,7 @@ impl Grid {
         }
     }
 
-    /// What there is of some papers.
+    /// The list of tables of some papers.
     pub fn of_list(papers: &[PaperName]) -> Result<Self, PublishedError> {
         let mut rows = Vec::new();
         for &paper in papers {
@@ -159,13 +158,13 @@ impl Grid {
         }
     }
 
-    /// What names the row; a part's name stands in its first row only.
+    /// The label of a row; a part's name appears in its first row only.
     fn head<'a>(&self, column: usize, field: &'a Field) -> Option<&'a str> {
         let text = if field.again { "" } else { &field.text };
         (column < self.heads).then_some(text)
     }
 
-    /// The rows as they are read: every cell one text, its note's number behind it.
+    /// The rows for reading: every cell as one text, followed by its note's number.
     fn cells(&self) -> impl Iterator<Item = Vec<String>> {
         self.rows.iter().map(|row| {
             let cells = row.iter().enumerate().map(|(n, field)| match (self.head(n, field), field.note) {
@@ -177,7 +176,7 @@ impl Grid {
         })
     }
 
-    /// What is said below: the remark, then the notes by their numbers.
+    /// The lines below the table: the remark, then the numbered notes.
     fn below(&self) -> Vec<String> {
         let remark = (!self.remark.is_empty()).then(|| self.remark.clone());
         let notes = self.notes.iter().enumerate().map(|(n, note)| format!("[{}] {note}", n + 1));
@@ -266,7 +265,7 @@ impl Grid {
     }
 }
 
-/// A number with its ±; a dash for a cell that has a note in its place.
+/// A number with its ±; a dash for a cell with only a note.
 fn number(field: &Field) -> String {
     match (field.text.as_str(), field.plus_minus.as_str()) {
         ("", _) if field.note.is_some() => "–".to_owned(),

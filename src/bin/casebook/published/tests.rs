@@ -1,4 +1,4 @@
-//! That the numbers fit together as far as they determine each other, and where they do not.
+//! Checks that the printed numbers fit together where they determine each other, and where they do not.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -311,8 +311,7 @@ const CODES: [&str; 8] = ["SOC", "SOO", "SUC", "SUO", "MOC", "MOO", "MUC", "MUO"
 fn mirages_main_table_is_the_mean_of_its_scripts_where_no_note_says_otherwise() {
     let (main, each) = (Table::of(PaperName::Mirage, "2"), Table::of(PaperName::Mirage, "11"));
     for ((_, model, column), cell) in &main.0 {
-        let values = CODES.iter().filter_map(|code| each.find(code, model, column));
-        let values: Vec<f64> = values.collect();
+        let values: Vec<f64> = CODES.iter().filter_map(|code| each.find(code, model, column)).collect();
         let mut found: f64 = values.iter().sum();
         // A script's CIC is a share of all the clues there are.
         if column != "CIC" {
@@ -337,8 +336,7 @@ fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
                     _ => column,
                 };
                 let players = table.parts();
-                let values = players.iter().filter_map(|p| table.find(p, model, column));
-                let values: Vec<f64> = values.collect();
+                let values: Vec<f64> = players.iter().filter_map(|p| table.find(p, model, column)).collect();
                 // One player of one script lost two marks; trust is not measured there at all.
                 if values.len() < players.len() {
                     assert_eq!(*code, "MOC");

@@ -10,7 +10,7 @@ pub(super) const OF_MIRAGE: PaperItem =
 
 pub(super) const HUNDRED: Facet = Facet::Times(100.0);
 
-/// A measure times a hundred, of games with one value of a trait.
+/// A measure times 100, for games with one value of a trait.
 macro_rules! hundred_of {
     ($text:literal, $measure:literal, $by:expr, $value:expr) => {
         Labels::One($text, &[Facet::Measure($measure), HUNDRED, Facet::Only($by, $value)])
@@ -26,7 +26,7 @@ pub(super) const MODELS: Side = &[
     Labels::Others(SourceTrait::Mind),
 ];
 
-/// The four of Appendix E.
+/// The four models of Appendix E.
 const OPEN_MODELS: Side = &[
     Labels::Each(SourceTrait::Mind, &["Qwen-1-7B", "Qwen-1.5-7B", "Yi-1.5-9B", "GLM-4-9B"]),
     Labels::Others(SourceTrait::Mind),
@@ -40,7 +40,7 @@ pub(super) const OF_MODEL: [Labels; 5] = [
     Labels::One("CIC of the own clues", &[Facet::Measure("cic"), HUNDRED]),
 ];
 
-/// Of one script, or over all of them, where tokens, calls and pooled clues add up.
+/// For one script, or over all scripts, where tokens, calls and pooled clues add up.
 macro_rules! columns {
     ($($sum:ident)?) => {
         &[
@@ -68,7 +68,7 @@ const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as publ
 pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. `casebook judge --what ici,sci` lays them beside the logs; of another program's logs they are what the log claims.";
 const CONFESSION: &str = "Ours are games with the setting `culprits-confess`: as the published program does, ours puts the confession in front of the culprit's introduction, questions and answers, and asks it of no model. TII is the mean over all players.";
 const VICTORY: &str = "Victory needs a culprit who is known. The published program names one for seven of its eight scripts; of The Final Performance of a Big Star it names nobody, so its games have none here, though the paper prints one.";
-/// A table of judges: the same games, by several of them.
+/// A table of judges: the same games, judged by several of them.
 const fn judged_by(
     name: &'static str,
     shows: &'static str,

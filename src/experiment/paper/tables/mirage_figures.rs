@@ -1,4 +1,4 @@
-//! MIRAGE: Figures 2–8: clues by turn, and what a judge said by properties of the scripts.
+//! MIRAGE: Figures 2–8: clues by turn, and judges' scores by properties of the scripts.
 
 use super::super::definition::{Body, Drawing, Facet, Labels, PaperItem, SourceTrait, WHOLE};
 use super::mirage::{HUNDRED, JUDGED, MODELS, OF_MIRAGE, hundred_of};

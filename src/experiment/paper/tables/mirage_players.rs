@@ -1,5 +1,5 @@
-//! MIRAGE: Tables 12–19, each player of one script: whether the others suspected them (TII, from ratings), and what a
-//! judge said of how they played (RP role-play, RA reasoning, CC communication, DO observation, CT creativity).
+//! MIRAGE: Tables 12–19, each player of one script: whether others suspected them (TII, from ratings), and a
+//! judge's scores (RP role-play, RA reasoning, CC communication, DO observation, CT creativity).
 
 use super::super::definition::{Body, Facet, Labels, PaperItem, Side, SourceTrait};
 use super::mirage::{JUDGED, MODELS, OF_MIRAGE, OF_MODEL, TII};
@@ -15,7 +15,7 @@ const OF_PLAYER: Side = &[
     Labels::One("CT", &[Facet::Measure("ici_creativity")]),
 ];
 
-/// Each player of one script, by model: a script a line, by the number of its table, its code and its players.
+/// The players of one script, by model; a line per script: table number, code, title and players.
 macro_rules! players {
     ($($number:literal $code:literal $title:literal: $($name:literal)*;)*) => {
         &[$(PaperItem {

@@ -1,7 +1,7 @@
-//! Every table and figure of the papers that is made by name: data alone. What a cell means is said here and nowhere
-//! else; a new table is a new entry.
+//! Every table and figure that is made by name, as data alone. The meaning of a cell is defined here and
+//! nowhere else; a new table is a new entry.
 
-/// Of a table that no log can fill: what it shows, and why there is nothing of ours in it.
+/// A table that no log can fill: what it shows, and why there is nothing of ours in it.
 macro_rules! explained {
     ($of:ident $name:literal $shows:literal $why:literal) => {
         PaperItem { name: $name, shows: $shows, remarks: &[$why], ..$of }
@@ -30,7 +30,7 @@ pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
     all.into_iter().flatten()
 }
 
-/// What a definition says where it says nothing.
+/// The defaults of a definition.
 const EMPTY: PaperItem = PaperItem {
     paper: PaperName::Questum,
     name: "",
@@ -55,7 +55,7 @@ const EXAMPLES: PaperItem = PaperItem {
     ..EMPTY
 };
 
-/// What Werewolf chooses from (Questum Table 5, PLAYER* A2).
+/// Werewolf's prepared questions (Questum Table 5, PLAYER* A2).
 const PREPARED_QUESTIONS: PaperItem = PaperItem {
     name: "T5",
     shows: "the ten questions that Werewolf chooses from",
@@ -64,7 +64,7 @@ const PREPARED_QUESTIONS: PaperItem = PaperItem {
     ..EMPTY
 };
 
-/// ± of one game's number (Questum Tables 2, 3 and 8).
+/// The meaning of ± for one game's number (Questum Tables 2, 3 and 8).
 const OVER_EVALUATIONS: &str = "the deviation over three evaluations of one game";
 
 const OBJECTIVE: Labels = Labels::One("Objective", &[Facet::Measure("exam_objective")]);
@@ -72,7 +72,7 @@ const REASONING: Labels = Labels::One("Reasoning", &[Facet::Measure("exam_reason
 const RELATIONS: Labels = Labels::One("Relations", &[Facet::Measure("exam_relations")]);
 const OVERALL: Labels = Labels::One("Overall", &[Facet::Measure("exam")]);
 
-/// Rows of Questum's tables of results.
+/// The rows of Questum's tables of results.
 const RESULTS: Side =
     &[Labels::One("Win Rate", &[Facet::Measure("win_rate")]), OBJECTIVE, REASONING, RELATIONS, OVERALL];
 
@@ -133,7 +133,7 @@ const COST_PARTS: Side = &[
     Labels::One("Overall", &[Facet::Together(super::Together::SumOfCases)]),
 ];
 
-/// The column of tokens stands beside every row of a script.
+/// The column of tokens accompanies every row of a script.
 const COST_TOKENS: Labels = Labels::One("#Tokens", &[Facet::Measure("tokens_per_player")]);
 
 const COST_REMARKS: &[&str] = &[

@@ -8,13 +8,13 @@ use super::{
     SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
 };
 
-/// The four that play; then whatever else these games were played by.
+/// The four strategies that play, then whatever other strategies our games have.
 const PLAYING: Side =
     &[Labels::Each(SourceTrait::Arm, &["Werewolf", "O-CoT", "ThinkThrice", "Questum"]), OTHER_ARMS];
 
 const OTHER_ARMS: Labels = Labels::Others(SourceTrait::Arm);
 
-/// The same, and those without play.
+/// The same with those that only answer (PP, OP).
 const ALL_SIX: Side = &[
     Labels::Each(SourceTrait::Arm, &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"]),
     OTHER_ARMS,
@@ -69,7 +69,7 @@ const RESULTS_ALL: Body =
 
 const REVIEWS: Body = Body::Numbers { parts: WHOLE, rows: SCALES, columns: PLAYING };
 
-/// Figure 6: all choices of so many sensors together, and each choice.
+/// Figure 6: all choices of a number of sensors together, then each choice.
 const SENSOR_ROWS: Side = &[Labels::One("all choices", &[]), Labels::Others(SourceTrait::Sensors)];
 
 pub(super) const ITEMS: &[PaperItem] = &[

@@ -10,14 +10,14 @@ const OF_THINK_THRICE: PaperItem = PaperItem { paper: PaperName::ThinkThrice, ..
 
 const MODULES: &[&str] = &["No MR", "MR", "MR+SR", "MR+SR+SV(N=1)", "MR+SR+SV(N=3)"];
 
-/// The five architectures; others of ours behind them.
+/// The five architectures, then further ones of ours.
 const ARCHITECTURES: Side =
     &[Labels::Each(SourceTrait::Modules, MODULES), Labels::Others(SourceTrait::Modules)];
 
 const SWITCHES: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
 const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers: `casebook judge --what factual,inferential` lays what they come to beside the logs.";
 
-/// By architecture, upwards what is measured.
+/// Rows of the figure by architecture.
 const WINS: Side = &[
     Labels::One("civilian win rate", &[Facet::Measure("win_rate")]),
     Labels::One("murderer identification", &[Facet::Measure("identification")]),

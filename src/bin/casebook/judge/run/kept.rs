@@ -1,4 +1,4 @@
-//! What lies beside logs while they are judged: journals of what was asked, and what a judge made of a log before.
+//! The files beside logs that are judged: journals of calls, and a judge's earlier file.
 
 use super::sitters::Sitter;
 use crate::Outcome;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::path::Path;
 
-/// Keeps what comes in, and tells how far it is.
+/// Journals the calls and reports progress.
 pub(super) struct Keeping {
     journal: RefCell<Journal>,
     tells: bool,
@@ -47,7 +47,7 @@ impl Progress for Keeping {
     }
 }
 
-/// The journal of what somebody is asked about a log.
+/// The journal of what a mind is asked about a log.
 pub(super) fn of_log(
     path: &Path,
     log: &Log,
@@ -59,8 +59,8 @@ pub(super) fn of_log(
     open(path, &heading, tells)
 }
 
-/// The journal of whoever makes questions about a case. Two logs of it may hold more or less of its scripts: what was
-/// asked is part of every key.
+/// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
+/// scripts, but every key contains a digest of the task.
 pub(super) fn of_questions(
     path: &Path,
     case: &Scenario,
@@ -72,15 +72,15 @@ pub(super) fn of_questions(
 }
 
 fn open(path: &Path, heading: &Value, tells: bool) -> Outcome<(Keeping, Vec<JournalEntry>)> {
-    // As it is read back from text, so that the two can be compared.
+    // A round trip through text makes it comparable with what is read back.
     let heading: Value = serde_json::from_str(&heading.to_string())?;
     let (journal, kept) = Journal::open(path, &heading)?;
     let journal = RefCell::new(journal);
     Ok((Keeping { journal, tells }, kept))
 }
 
-/// What this judge made of this log before; what another one marked, or another examinee answered, is not written over.
-/// `examinee`: who is asked now, where anybody is.
+/// This judge's earlier file on this log. A file by another judge, or with another examinee's answers, is not
+/// overwritten. `examinee`: who is asked now, if anybody.
 pub(super) fn earlier(
     path: &Path,
     log: &Log,
@@ -91,8 +91,7 @@ pub(super) fn earlier(
         return Ok(None);
     }
     let at = path.display();
-    let file = JudgedFile::read(&crate::read(path)?);
-    let file = file.map_err(|error| format!("{at}: {error}"))?;
+    let file = JudgedFile::read(&crate::read(path)?).map_err(|error| format!("{at}: {error}"))?;
     let same = matches!(&file.marked_by, JudgedBy::Mind { mind } if mind == by);
     let why = match (examinee, &file.examinee) {
         _ if !same => "another judge's",

@@ -1,5 +1,5 @@
-//! Judges one log: its locks, its questions, its journals, and the file that comes of it, beside what the same judge made
-//! of the log before.
+//! Judges one log: its locks, its questions, its journals, and the resulting file, merged with the same
+//! judge's earlier one.
 
 use super::kept::{earlier, of_log};
 use super::questions::questions_path;

@@ -1,5 +1,6 @@
-//! Judges logs: what is asked for, and which logs there are. A file comes of each log and judge, with journals beside
-//! it, so that nothing is paid for twice. Who judges is `sitters`', one log `log`'s, questions `questions`'.
+//! Judges logs: the options, and the loop over logs. Each log and judge give a file, with journals beside it
+//! so that nothing is paid for twice. `sitters` makes the minds, `log` judges one log, `questions` makes
+//! questions.
 
 mod kept;
 mod log;
@@ -29,8 +30,8 @@ pub struct RunJudge {
     mind: Option<JudgeMind>,
     #[command(flatten)]
     servers: Servers,
-    /// An experiment file that names judge and examinee; flags come before it. A key goes only to servers that flags
-    /// name as well.
+    /// An experiment file that names judge and examinee; flags override it. A key goes only to servers that
+    /// flags name as well.
     #[arg(long)]
     experiment: Option<PathBuf>,
     /// 0 to 2; without it the experiment file's, or the server's own.
@@ -39,7 +40,7 @@ pub struct RunJudge {
     /// 0 to 1; without it the experiment file's, or the server's own.
     #[arg(long, value_parser = share)]
     top_p: Option<f64>,
-    /// What the judge is called in files; without it the model's name.
+    /// The judge's name in files; without it the model's name.
     #[arg(long)]
     name: Option<String>,
     /// ici, sci, factual, inferential, identification, similarity, quality; without it all of them.
@@ -51,7 +52,8 @@ pub struct RunJudge {
     /// Who answers questions and votes; without it whoever judges.
     #[arg(long, value_enum)]
     examinee: Option<JudgeMind>,
-    /// Where the examinee's model is; its key is taken from CASEBOOK_EXAMINEE_KEY, or is the judge's at the same server.
+    /// The server of the examinee's model; its key is in CASEBOOK_EXAMINEE_KEY, or the judge's if the server
+    /// is the same.
     #[arg(long, value_parser = crate::servers::ADDRESS)]
     examinee_endpoint: Option<String>,
     /// The examinee's model.
@@ -72,14 +74,14 @@ pub struct RunJudge {
     /// How often everybody votes, where the log holds no repeated votes, 1 to 100.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100))]
     votes: u32,
-    /// What is rated for its quality.
+    /// Which utterances are marked for quality.
     #[arg(long, value_enum, default_value = "introductions")]
     utterances: Which,
-    /// Where a model is that embeds, for the likeness of dialogue and scripts; without it the built-in embedder. Its
-    /// key is taken from CASEBOOK_EMBEDDER_KEY, or is the judge's at the same server.
+    /// The server of an embedding model, for the similarity of dialogue and scripts; without it, the built-in
+    /// embedder. Its key is in CASEBOOK_EMBEDDER_KEY, or the judge's if the server is the same.
     #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
     embedder_endpoint: Option<String>,
-    /// The model that embeds.
+    /// The embedding model.
     #[arg(long, requires = "embedder_endpoint", value_parser = crate::servers::MODEL)]
     embedder_model: Option<String>,
     /// Calls at once, 1 to 256.
@@ -121,14 +123,12 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
             None => path.parent().map_or_else(PathBuf::new, Path::to_owned),
         };
         std::fs::create_dir_all(&folder)
-            .or_else(|error| match folder.as_os_str().is_empty() {
-                true => Ok(()),
-                false => Err(error),
-            })
+            .or_else(|error| if folder.as_os_str().is_empty() { Ok(()) } else { Err(error) })
             .map_err(crate::files::unwritable(&folder))?;
-        let others = match lying.others.is_empty() {
-            true => None,
-            false => Some(open_files(files_found(folders, &lying.others)?.0)),
+        let others = if lying.others.is_empty() {
+            None
+        } else {
+            Some(open_files(files_found(folders, &lying.others)?.0))
         };
         let own = lying.logs.iter().map(|log| {
             let findings = lying.findings_of(log, source_file);
@@ -170,11 +170,11 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
     }
 }
 
-/// The questions of every case so far, and what all logs so far take.
+/// The question sets by path, and the estimated usage, of all logs so far.
 type SoFar<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingExpected);
 
 impl RunJudge {
-    /// Adds what comes next to what all logs take, tells it, and refuses very much unless somebody said yes to it.
+    /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
     fn may_take(&self, what: &str, next: JudgingExpected, sum: &mut JudgingExpected) -> Outcome<()> {
         sum.calls += next.calls;
         sum.tokens = sum.tokens.saturating_add(next.tokens);

@@ -1,4 +1,4 @@
-//! The questions of a case: named, lying beside the logs, or made by whoever judges.
+//! The questions of a case: given by flag, stored beside the logs, or made by the judge.
 
 use super::kept::of_questions;
 use super::sitters::Sitter;
@@ -12,8 +12,8 @@ use casebook::judging::{Chair, JudgedWhat, JudgingPlan, QuestionSet, make_questi
 use std::path::{Path, PathBuf};
 
 impl RunJudge {
-    /// Has the questions of a log's case at hand: those that were named, those that lie there, or new ones. `false`:
-    /// another process is making them.
+    /// Puts the question set of a log's case into `asked`: a given one, a stored one, or a new one. `false`:
+    /// another process is making it.
     pub(super) async fn ask_for_questions(
         &self,
         log: &Log,
@@ -33,15 +33,12 @@ impl RunJudge {
                     asked.insert(path, set);
                     return Ok(true);
                 }
-                // Those of another case are for another log.
+                // Questions of another case are for another log.
                 Err(error) if self.questions.len() > 1 => note!("{}: {error}", named.display()),
                 Err(error) => return Err(format!("{}: {error}", named.display()).into()),
             }
         }
-        let wanted = |what, count| match plan.what.contains(&what) {
-            true => count,
-            false => 0,
-        };
+        let wanted = |what, count| if plan.what.contains(&what) { count } else { 0 };
         let wanted =
             (wanted(JudgedWhat::Factual, self.factual), wanted(JudgedWhat::Inferential, self.inferential));
         let lock = path.with_extension("lock");
@@ -49,17 +46,18 @@ impl RunJudge {
             note!("{}: another process is making them", path.display());
             return Ok(false);
         };
-        let lying = match path.exists() {
-            false => QuestionSet::new(&log.scenario),
-            true => QuestionSet::read(&crate::read(&path)?, &log.scenario)
-                .map_err(|error| format!("{}: {error}", path.display()))?,
+        let lying = if path.exists() {
+            QuestionSet::read(&crate::read(&path)?, &log.scenario)
+                .map_err(|error| format!("{}: {error}", path.display()))?
+        } else {
+            QuestionSet::new(&log.scenario)
         };
         let lacks = lying.lacks(wanted);
         if lacks == (0, 0) {
             asked.insert(path, lying);
             return Ok(true);
         }
-        // Each mind has its own: what one made is not what another would.
+        // Each mind has its own journal, since minds make different questions.
         let journal = path.with_extension(format!("{}.journal", by.name()));
         let (told, kept) = of_questions(&journal, &log.scenario, by)?;
         if by.is_paid() {

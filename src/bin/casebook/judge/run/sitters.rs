@@ -1,4 +1,5 @@
-//! Who judges, who answers and who embeds, by flags and by an experiment file, and to which of their servers a key goes.
+//! The judge, the examinee and the embedder, from flags and an experiment file, and which of their servers
+//! get a key.
 
 use super::{JudgeMind, RunJudge};
 use crate::Outcome;
@@ -62,7 +63,7 @@ impl RunJudge {
         }
     }
 
-    /// Somebody whom a file names; the key goes there only where a flag names the same server.
+    /// A mind that a file names; it gets the key only if a flag names the same server.
     fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Outcome<Sitter> {
         let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
             return self.sitter(MindSettings::OfflineReader, None);
@@ -72,13 +73,10 @@ impl RunJudge {
         self.at((url, model), same.then_some(key), of_file)
     }
 
-    /// The variable whose key goes there: the judge's goes to no server but the judge's.
+    /// The variable with the key for a server: the judge's key goes to the judge's server only.
     fn key_of(&self, url: &str, own: &'static str) -> &'static str {
         let judges = self.servers.endpoint.as_deref().map(base_url_of);
-        match judges == Some(base_url_of(url)) {
-            true => "CASEBOOK_KEY",
-            false => own,
-        }
+        if judges == Some(base_url_of(url)) { "CASEBOOK_KEY" } else { own }
     }
 
     pub(super) fn embedder(&self) -> Outcome<Rc<dyn Embedder>> {
@@ -92,7 +90,7 @@ impl RunJudge {
         }
     }
 
-    /// A model; what flags say of how it draws comes before what a file does.
+    /// A model; sampling flags override the file.
     fn at(
         &self,
         (url, model): (&str, &str),
@@ -108,7 +106,7 @@ impl RunJudge {
         self.sitter(settings, key)
     }
 
-    /// Whoever is asked is made of what the file will say of them.
+    /// The mind is made from the same settings that the file will record.
     fn sitter(&self, settings: MindSettings, key: Option<&str>) -> Outcome<Sitter> {
         let mind = self.servers.named_mind(&settings, key)?;
         Ok(Sitter { mind, settings })
