@@ -1,12 +1,12 @@
-//! A hint as its person sees it: whom to ask, why, and the question. It shows what was recorded as shown,
-//! so what is not in the log was seen by nobody.
+//! A hint as its person sees it: whom to ask, why, and the question. It shows only what the log records as
+//! shown.
 
 use super::explain::scores;
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
 
-/// The hint that a person has before them.
+/// The hint that a person currently sees.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HintPanel {
     pub target: Person,
@@ -14,13 +14,13 @@ pub struct HintPanel {
     pub question: String,
     /// Why, sentence by sentence.
     pub why: Vec<String>,
-    /// Everyone on the person's list with their score, in its order.
+    /// Everyone on the person's list with their score, in list order.
     pub scores: Vec<(Person, String)>,
 }
 
 impl HintPanel {
-    /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was
-    /// given, or it is not for these eyes.
+    /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was given, or
+    /// the viewpoint may not see it.
     pub fn of(scene: &Scene, seat: Seat, victim: VictimId) -> Option<Self> {
         if scene.viewpoint.hides_thoughts_of(seat).is_some() {
             return None;

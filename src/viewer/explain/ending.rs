@@ -1,4 +1,4 @@
-//! Why somebody was accused, and why a case was decided as it was.
+//! Explains accusations and verdicts.
 
 use super::{Sentence, far, given_reason, what};
 use crate::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
@@ -52,7 +52,7 @@ pub fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     vec![Sentence::plain(text)]
 }
 
-/// What another program's log says of the outcome, and how many of its votes say the same.
+/// The outcome that another program's log states, and how many of its votes agree.
 pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
@@ -68,7 +68,7 @@ pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     vec![Sentence::plain(text)]
 }
 
-/// Why nobody was convicted: a tie is named, else by the rule.
+/// Why nobody was convicted: a tie, else what the rule lacked.
 fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
     let held = |seat: Seat| votes(table, victim).filter(|accused| *accused == seat).count();
@@ -85,7 +85,7 @@ fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> S
     }
 }
 
-/// Whom the votes about a death accuse.
+/// The accused of all votes about a death.
 fn votes(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
     let ballots = table.votes.iter();
     ballots.filter_map(move |votes| Some(votes.get(victim.index())?.as_ref()?.accused))

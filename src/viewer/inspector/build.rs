@@ -1,4 +1,4 @@
-//! How an inspector is filled from the table at the cursor and the turn's own events.
+//! Builds an inspector from the table at the cursor and the turn's events.
 
 use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought};
 use crate::game::{Purpose, Seat, Suspicion, What};
@@ -18,11 +18,11 @@ pub(super) fn inspector(scene: &Scene, texts: bool) -> Inspector {
     page
 }
 
-/// Everything but the sentences, which are made of it.
+/// Everything but the sentences, which are derived from it.
 fn numbers(scene: &Scene, texts: bool) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
     let turn = scene.turn();
-    // A rating is looked at where that was said which it is about, not at the turn that it leads to.
+    // A rating is shown at the utterance that it rates, not at the turn that it leads to.
     let happened = &scene.session.log().events;
     let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(What::Rated { .. }));
     let rated = turn.into_iter().flat_map(|turn| published::made_of(scene, turn));
