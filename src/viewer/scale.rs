@@ -1,5 +1,5 @@
-//! From values to positions: linear scales, ticks at round numbers, and bins for when there are more
-//! turns than pixels. It draws nothing.
+//! Maps values to positions: linear scales, ticks at round numbers, and bins for when there are more turns
+//! than pixels. Nothing is drawn here.
 
 use crate::order::PutInOrder;
 
@@ -27,7 +27,7 @@ impl Linear {
         r0 + (value - d0) / (d1 - d0) * (r1 - r0)
     }
 
-    /// The value at a position, held within the domain. An empty range maps to the domain's start.
+    /// The value at a position, clamped to the domain. An empty range maps to the domain's start.
     pub fn value(&self, position: f64) -> f64 {
         let ((d0, d1), (r0, r1)) = (self.domain, self.range);
         if r1 == r0 {
@@ -71,14 +71,14 @@ pub struct Bin {
     /// First turn, from 1.
     pub from: usize,
     pub to: usize,
-    /// The turn of the value that is furthest from 0, the first of equals: a click goes there.
+    /// The turn of the value furthest from 0, the first of equals: the target of a click.
     pub turn: usize,
     /// That value, so that no peak is lost.
     pub value: f64,
 }
 
-/// Puts `points` (turn from 1, value), in order of turns, into at most `pixels` bins of equal width
-/// over `turns` turns. Bins without points are left out; with enough pixels every turn has its own.
+/// Groups `points` (turn from 1, value), in order of turns, into at most `pixels` bins of equal width over
+/// `turns` turns. Empty bins are left out; with enough pixels every turn has its own.
 pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     let width = turns.div_ceil(pixels.max(1)).max(1);
     let mut list: Vec<Bin> = Vec::new();
@@ -93,9 +93,9 @@ pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     list
 }
 
-/// Which points of a stepped series are drawn when there are more of them than `pixels`: of every bin the
-/// first, the lowest, the highest and the last, so that no peak and no end is lost. With few points: all.
-/// Points are (turn, value) in order of turns; what comes back are positions, in order.
+/// Thins a stepped series with more points than `pixels`: of every bin the first, the lowest, the highest and
+/// the last point stay, so that no peak and no end is lost. Few points all stay. Points are (turn, value) in
+/// order of turns; the result are indices, in order.
 pub fn thin(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> {
     if points.len() <= pixels {
         return (0..points.len()).collect();

@@ -1,4 +1,4 @@
-//! Whom they hold for the murderer, a strip a suspect; or each observer by themself.
+//! Beliefs by suspect, one strip each; or a small chart per observer.
 
 use super::parts::{glyph, of_rows, seat, table, text};
 use super::{Chart, LegendItem};
@@ -75,12 +75,12 @@ impl Chart for BeliefsChart {
     }
 }
 
-/// Where neither is likelier: the middle of the axis of log-odds.
+/// Even odds: the middle of the log-odds axis.
 fn even(scene: &Scene) -> LegendItem {
     glyph("┄", t::legend_even(scene.language))
 }
 
-/// The small charts: whose, about whose death.
+/// The small charts as a table: observer, victim, suspect.
 fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
     let language = scene.language;
     let rows = track.observers.iter().flat_map(|observer| {

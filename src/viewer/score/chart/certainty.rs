@@ -1,4 +1,4 @@
-//! How sure they are, how far from the truth and from one another.
+//! How sure observers are, and how far from the truth and from each other.
 
 use super::parts::{GAP, glyph, nats, table, text};
 use super::{Chart, LegendItem, Sign};
@@ -54,7 +54,7 @@ impl Chart for CertaintyChart {
             return vec![words::belief_none_yet(l)];
         };
         let number = |value: f64| words::fixed(value, 2);
-        // The turn's is what was heard there; what was thought again is told behind it.
+        // The turn counts for what was heard in it; reconsidered beliefs are told after that.
         let again = track.again.iter().find(|again| again.turn == turn);
         let heard = again.map_or(now, |again| again.certainty);
         let (was, is) = (number(before.unwrap_or(heard)), number(heard));
@@ -99,7 +99,7 @@ impl Chart for CertaintyChart {
             track.certainty.iter().map(move |span| {
                 let cells = vec![
                     nats(span.value),
-                    // How far from the truth, as it is drawn: T itself is at most 0.
+                    // The distance from the truth as it is drawn: T itself is at most 0.
                     value(track.truth.shown(), span.from, -1.0),
                     value(Some(&track.division), span.from, 1.0),
                 ];
@@ -130,7 +130,7 @@ impl Chart for CertaintyChart {
     }
 }
 
-/// The value before a turn, where there is one, and the one from it on.
+/// The value before a turn, if there is one, and the value from it on.
 fn around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
     let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));

@@ -1,4 +1,4 @@
-//! The entropy of the published lists, a line an observer.
+//! The entropy of suspect lists, one line per observer.
 
 use super::parts::{nats, person, table, text};
 use super::{Chart, LegendItem};
@@ -75,5 +75,5 @@ impl Chart for EntropyChart {
     }
 }
 
-/// So many observers are told of at once.
+/// A readout lists at most this many observers.
 const MOST_OBSERVERS: usize = 8;

@@ -1,4 +1,4 @@
-//! A mark a turn: its shape says what happened.
+//! One mark per turn, whose shape tells the kind.
 
 use super::parts::{glyph, table, text};
 use super::{Chart, LegendItem};
@@ -11,7 +11,7 @@ use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-/// Turns have these shapes; several kinds share one.
+/// Shapes by kind of turn; several kinds share one.
 const TURNS: [(&str, &[TurnKind]); 7] = [
     ("○", &[TurnKind::Introduction, TurnKind::Statement]),
     ("▲", &[TurnKind::Question]),

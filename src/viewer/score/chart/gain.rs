@@ -1,4 +1,4 @@
-//! What a pruning gained, of the round.
+//! Information gains, one bar per pruning.
 
 use super::parts::{glyph, seat, table, text};
 use super::{Chart, LegendItem};

@@ -1,4 +1,4 @@
-//! Somebody's ratings added up, a row for everybody who was rated.
+//! One rater's ratings added up, a row per rated person.
 
 use super::parts::{GAP, glyph, of_rows, share, table, text};
 use super::{Chart, LegendItem};

@@ -1,4 +1,4 @@
-//! Who was read by whom, and how.
+//! Which sensors were read of whom, and how.
 
 use super::parts::{glyph, person, table, text};
 use super::{Chart, LegendItem};
