@@ -35,9 +35,9 @@ impl Origin {
 /// Why a game cannot be continued from a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Barred {
-    /// Nobody could play this one's part.
+    /// This character has no script to play by.
     NoScript(String),
-    /// Nobody played: an exam took the place of the game.
+    /// There was no play, only an exam.
     ExamAlone,
     /// Nothing is left to play after this turn.
     Over,

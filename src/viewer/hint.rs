@@ -12,7 +12,7 @@ pub struct HintPanel {
     pub target: Person,
     /// The question, in the language of the case.
     pub question: String,
-    /// Why, sentence by sentence.
+    /// The reasons, sentence by sentence.
     pub why: Vec<String>,
     /// Everyone on the person's list with their score, in list order.
     pub scores: Vec<(Person, String)>,

@@ -1,4 +1,4 @@
-//! What the belief charts say (docs/beliefs.md).
+//! Messages of the belief charts (docs/beliefs.md).
 
 use crate::language::words;
 

@@ -1,4 +1,4 @@
-//! Words that explain a decision: whole sentences, the game's words first, the numbers in them.
+//! Messages that explain a decision: full sentences in the game's words, with numbers.
 
 use crate::language::words;
 

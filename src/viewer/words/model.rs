@@ -1,4 +1,4 @@
-//! What the page models say.
+//! Messages of the page models.
 
 use crate::language::words;
 

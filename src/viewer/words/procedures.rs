@@ -1,4 +1,4 @@
-//! Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
+//! Messages about procedures, people and forks: searches, notes, summaries, phases.
 
 use crate::language::words;
 

@@ -1,4 +1,4 @@
-//! What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
+//! Messages about other programs' logs and scripts: ratings, measures, exam answers, formats.
 
 use crate::archive::Format;
 use crate::game::{Counters, Measure};
@@ -37,12 +37,12 @@ words! {
     exam_unknown(id: &str) dots_together(from: usize, to: usize, count: usize)
 }
 
-/// A format's name; what is not known is named as it names itself.
+/// A format's display name; unknown formats keep their own name.
 pub fn format_name(language: Language, name: &str) -> String {
     Format::named(name).map_or_else(|| name.to_owned(), |format| format.name(language))
 }
 
-/// The name of suspicion's share as it is drawn; `None`: the game has one stage.
+/// The name of suspicion's share in charts; `None`: the game has one stage.
 pub fn suspicion_share_name(language: Language, counters: Option<Counters>) -> String {
     match counters {
         None => column_suspicion_share(language),
@@ -75,7 +75,7 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
     }
 }
 
-/// A measure's value, computed and claimed; the second says whether the two differ.
+/// A measure's value, computed and claimed, and whether the two differ.
 pub fn measure_text(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
     let number = |value: f64| super::round_to(value, 4);
     match (value, claimed) {

@@ -1,4 +1,4 @@
-//! Names of private steps on the way to what is said, and ThinkThrice's tries.
+//! Names of private intermediate steps, and ThinkThrice's tries.
 
 use crate::game::OWN_QUESTIONS;
 use crate::language::Language;
@@ -15,7 +15,7 @@ words! {
     try_lacks_length(has: u32, needs: &str)
 }
 
-/// A step's name, from its name in files.
+/// A step's display name, by its name in files.
 pub fn step_name(language: Language, task: &str) -> String {
     match task {
         "draft" => step_draft(language),
@@ -30,7 +30,7 @@ pub fn step_name(language: Language, task: &str) -> String {
         "complete_answer" => step_complete_answer(language),
         "split_answer" => step_split_answer(language),
         "check_facts" => step_check_facts(language),
-        // In logs of games of hidden roles.
+        // Steps in logs of games with hidden roles.
         "role_belief" => step_role_belief(language),
         "reasoning" => step_reasoning(language),
         "bid" => step_bid(language),
