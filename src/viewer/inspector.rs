@@ -140,9 +140,9 @@ pub struct ThoughtPanel {
     /// From 1.
     pub attempt: u32,
     pub mind: String,
-    /// Position in the settings' list of minds.
+    /// Index into the settings' list of minds.
     pub mind_index: u16,
-    /// What memory gave, store by store.
+    /// Recalled memories, store by store.
     pub recalled: Vec<RecalledStore>,
     pub messages: Seen<Vec<SentMessage>>,
     /// The reply, unchanged.

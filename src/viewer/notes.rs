@@ -109,7 +109,7 @@ impl TurnNotes {
         bytes.trim_ascii_start().starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
     }
 
-    /// The notes of a file, which must be about `game`.
+    /// Parses a file of notes, which must be about `game`.
     ///
     /// # Errors
     /// [`NotesError`].

@@ -25,9 +25,9 @@ pub struct Viewpoint {
 /// What hides something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HiddenBy {
-    /// This seat cannot know it.
+    /// The perspective cannot know it.
     Perspective,
-    /// It would give away who did it.
+    /// It would reveal who did it.
     Spoilers,
 }
 

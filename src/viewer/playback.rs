@@ -43,7 +43,7 @@ pub enum Command {
     Hold,
     /// Enter at a turn that a link leads to.
     ComeIn(usize),
-    /// From before the first turn.
+    /// Play from before the first turn.
     FromTheBeginning,
     Pause,
     Toggle,

@@ -95,7 +95,7 @@ pub struct Score {
 /// Whose lists the suspicion strips count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListKeepers {
-    /// In words, a sentence each; empty where everybody keeps an honest one.
+    /// One sentence per remark; empty if everybody maintains an honest list.
     pub note: Vec<String>,
     /// Does the viewpoint know some lists to be feigned, so that counting them is an option?
     pub feigned: bool,

@@ -91,7 +91,7 @@ const MOST_PLAYERS: usize = 256;
 const MOST_VICTIMS: usize = 64;
 
 impl Session {
-    /// Opens a log. Events that cannot have happened are passed over and listed in
+    /// Opens a log. Events that cannot have happened are skipped and listed in
     /// [`Session::skipped`].
     ///
     /// # Errors

@@ -7,9 +7,9 @@ use crate::scenario::Scenario;
 /// The strategies of a game. People's seats are not affected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Strategies {
-    /// Everybody the same way.
+    /// The same for everybody.
     All(StrategyName),
-    /// By what they did.
+    /// By innocence or guilt.
     Sides { civilians: StrategyName, murderers: StrategyName },
     /// Per seat; at a person's seat, what a program would play there.
     Each(Vec<StrategyName>),

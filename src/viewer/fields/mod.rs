@@ -158,10 +158,10 @@ pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> 
     named(name)
 }
 
-/// Sets the value of the field that is meant by a name.
+/// Sets the field that a name means for these settings.
 ///
 /// # Errors
-/// As [`Field::set`]; a name that nothing has is absent.
+/// As [`Field::set`]; unknown names are [`Refused::Absent`].
 pub fn set(settings: &mut Settings, name: &str, text: &str) -> Result<(), Refused> {
     let field = for_procedure(name, settings).ok_or(Refused::Absent)?;
     field.set(settings, text)

@@ -38,7 +38,7 @@ pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
     values.into_iter().map(letter).collect()
 }
 
-/// Reads letters back; capitals or not, with hyphens or without.
+/// Decodes a code, in either case, with or without hyphens.
 ///
 /// # Errors
 /// [`CodeProblem`].

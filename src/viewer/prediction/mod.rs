@@ -27,9 +27,9 @@ use super::gesture::Gesture;
 use crate::game::{Belief, Seat, VictimId, Weight};
 use serde::{Deserialize, Serialize};
 
-/// Points are shared out in steps of five: so many make 100.
+/// Points are given in steps of five; this many make 100.
 pub const STEPS: u32 = 20;
-/// So many points are a step.
+/// Points per step.
 pub const STEP: u32 = 5;
 
 /// The points of a gesture's row, rounded to steps; the last row is somebody else's.

@@ -20,7 +20,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// `named` gives the address of a file by the attribute of the loader's tag that names it.
+    /// Gathers the parts; `named` maps an attribute of the loader's tag to the address of a file.
     ///
     /// # Errors
     /// As `named`, `read` and `gzip` have them.
