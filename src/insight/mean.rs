@@ -83,10 +83,7 @@ impl Insight {
                 Attribution::Nothing => None,
             });
             let since: Vec<usize> = since.collect();
-            let from = match since.contains(&turn) {
-                true => turn,
-                false => since.into_iter().min().unwrap_or(turn),
-            };
+            let from = if since.contains(&turn) { turn } else { since.into_iter().min().unwrap_or(turn) };
             if let Some(of_now) = table(&now) {
                 means.push(MeanStep {
                     turn,

@@ -94,9 +94,10 @@ impl Insight {
 
     /// Which ratings a share covers; `None` with one stage so far, where both are the same.
     pub fn counters(&self) -> Option<Counters> {
-        (!self.later_acts.is_empty()).then_some(match self.restarts {
-            true => Counters::LastStage,
-            false => Counters::WholeGame,
+        (!self.later_acts.is_empty()).then_some(if self.restarts {
+            Counters::LastStage
+        } else {
+            Counters::WholeGame
         })
     }
 

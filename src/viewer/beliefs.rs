@@ -44,10 +44,7 @@ impl Moved {
             after: *share,
         });
         // The first of equals wins.
-        moved.reduce(|most, one| match one.change().abs() > most.change().abs() {
-            true => one,
-            false => most,
-        })
+        moved.reduce(|most, one| if one.change().abs() > most.change().abs() { one } else { most })
     }
 
     /// The change that best explains a move towards (or away from) the truth: a murderer's if rounded points
@@ -68,10 +65,7 @@ impl Moved {
         let told = moved.filter(|one| one.change() != 0.0 && tells(one));
         told.reduce(|most, one| {
             let key = |one: &Self| (guilty(one) && shows(one), one.change().abs());
-            match key(&one) > key(&most) {
-                true => one,
-                false => most,
-            }
+            if key(&one) > key(&most) { one } else { most }
         })
     }
 
@@ -96,10 +90,7 @@ pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), move
 pub(super) fn changed(scene: &Scene, who: &str, moved: Moved) -> Option<String> {
     let (l, name) = (scene.language, scene.name(moved.suspect));
     let (was, is) = (points(moved.before), points(moved.after));
-    let told = match moved.change() > 0.0 {
-        true => words::belief_rose,
-        false => words::belief_fell,
-    };
+    let told = if moved.change() > 0.0 { words::belief_rose } else { words::belief_fell };
     (was != is).then(|| told(l, who, &name, &was, &is))
 }
 

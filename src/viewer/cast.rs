@@ -125,10 +125,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
         addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
         me: scene.viewpoint.perspective == Perspective::As(seat),
-        mind: match outside {
-            true => String::new(),
-            false => words::mind_of_seat(language, scene.session.log(), seat),
-        },
+        mind: if outside { String::new() } else { words::mind_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
     }
 }

@@ -34,9 +34,10 @@ pub struct Citation {
 impl Citation {
     /// Quote and source, ready to paste.
     pub fn text(&self) -> String {
-        match self.quote.is_empty() {
-            true => format!("{}\n{}", self.heading, self.source),
-            false => format!("{}\n“{}”\n{}", self.heading, self.quote, self.source),
+        if self.quote.is_empty() {
+            format!("{}\n{}", self.heading, self.source)
+        } else {
+            format!("{}\n“{}”\n{}", self.heading, self.quote, self.source)
         }
     }
 }

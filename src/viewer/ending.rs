@@ -195,10 +195,7 @@ pub fn own_part(scene: &Scene, about: &super::seat::CloseCase) -> Vec<String> {
     let mut lines = Vec::new();
     if about.mine {
         lines.push(t::it_was_you(l, &about.victim, about.against, about.votes));
-        lines.extend(about.caught.map(|caught| match caught {
-            true => t::was_caught(l),
-            false => t::got_away(l),
-        }));
+        lines.extend(about.caught.map(|caught| if caught { t::was_caught(l) } else { t::got_away(l) }));
         return lines;
     }
     let accused = about.accused.as_deref().map(shortened);

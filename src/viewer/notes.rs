@@ -118,10 +118,7 @@ impl TurnNotes {
         if read.casebook_notes != VERSION {
             return Err(NotesError::Unreadable);
         }
-        match read.game == game {
-            true => Ok(read),
-            false => Err(NotesError::OtherGame { game: read.game }),
-        }
+        if read.game == game { Ok(read) } else { Err(NotesError::OtherGame { game: read.game }) }
     }
 
     /// The same for a link's fragment, which no server sees; `None` if empty or too large.

@@ -120,10 +120,7 @@ impl Viewpoint {
     /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
     /// truth is `told`: hiding only the murderer's would reveal them.
     pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
-        match self.hides_spoilers(told) {
-            true => Some(HiddenBy::Spoilers),
-            false => self.hides_thoughts_of(owner),
-        }
+        if self.hides_spoilers(told) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
     }
 
     /// What hides `owner`'s interview, if anything does; a viewer may insist. Interviews are answered from

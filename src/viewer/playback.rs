@@ -289,9 +289,10 @@ impl Playback {
                     let step = insight.step_at(turn.actor?, turn.victim?, at);
                     step.map(|step| &step.suspects)
                 };
-                match list(turn.number) == list(turn.number.saturating_sub(1)) {
-                    true => Self::UNCHANGED_MS.max(self.reason_ms(event)),
-                    false => Self::CHANGED_MS + self.reason_ms(event),
+                if list(turn.number) == list(turn.number.saturating_sub(1)) {
+                    Self::UNCHANGED_MS.max(self.reason_ms(event))
+                } else {
+                    Self::CHANGED_MS + self.reason_ms(event)
                 }
             }
             TurnKind::Vote => Self::VOTE_MS + self.reason_ms(event),
@@ -303,10 +304,7 @@ impl Playback {
             | TurnKind::Clue => {
                 let text = event.and_then(|event| event.what.facts().aloud);
                 let text = text.unwrap_or_default();
-                let most = match is_long(text) {
-                    true => Self::FOLDED_MS,
-                    false => f64::INFINITY,
-                };
+                let most = if is_long(text) { Self::FOLDED_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::SHORTEST_MS, most)
             }
         }

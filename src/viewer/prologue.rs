@@ -52,14 +52,16 @@ impl Prologue {
         let (l, case) = (scene.language, scene.session.scenario());
         let setting = case.setting.trim();
         let first = first_sentence(setting);
-        let place = match first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
-            true => first,
-            false => "",
+        let place = if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
+            first
+        } else {
+            ""
         };
         let summary = case.summary.trim();
-        let premise = match summary.is_empty() {
-            true => setting.get(place.len()..).unwrap_or(setting).trim(),
-            false => summary,
+        let premise = if summary.is_empty() {
+            setting.get(place.len()..).unwrap_or(setting).trim()
+        } else {
+            summary
         };
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
@@ -77,10 +79,7 @@ impl Prologue {
             dead: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
             premise: words::readable(l, premise),
-            setting: match told {
-                true => String::new(),
-                false => words::readable(l, setting),
-            },
+            setting: if told { String::new() } else { words::readable(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
             played: Players::of(scene.session.recorded()).sentence(l),
             language: case.language.tag(),
@@ -139,10 +138,7 @@ pub(super) fn first_sentence(text: &str) -> &str {
         if ends {
             return text.get(..end).unwrap_or(text).trim();
         }
-        before = match c.is_alphanumeric() {
-            true => before + 1,
-            false => 0,
-        };
+        before = if c.is_alphanumeric() { before + 1 } else { 0 };
     }
     text
 }

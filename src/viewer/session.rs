@@ -108,10 +108,7 @@ impl Session {
         let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
         // A log may arrive with its texts first and its events later, in slices: then there is nothing to
         // split off.
-        let sealed = match open < log.events.len() {
-            true => log.split_off(open),
-            false => Vec::new(),
-        };
+        let sealed = if open < log.events.len() { log.split_off(open) } else { Vec::new() };
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),

@@ -145,10 +145,7 @@ pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
     if let Some(name) = &state.asked {
         return notice(K::Asked, t::your_turn(l, name), &[W::ToForm]);
     }
-    match state.elsewhere {
-        true => notice(K::Elsewhere, t::played_elsewhere(l), &[]),
-        false => None,
-    }
+    if state.elsewhere { notice(K::Elsewhere, t::played_elsewhere(l), &[]) } else { None }
 }
 
 #[cfg(test)]

@@ -38,10 +38,7 @@ impl Strategies {
                 settings
                     .seats
                     .iter()
-                    .map(|seat| match seat.strategy.is_person() {
-                        true => StrategyName::Questum,
-                        false => seat.strategy,
-                    })
+                    .map(|seat| if seat.strategy.is_person() { StrategyName::Questum } else { seat.strategy })
                     .collect(),
             ),
         }

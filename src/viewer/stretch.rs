@@ -44,10 +44,7 @@ impl Stretch {
     }
 
     pub fn format(self) -> String {
-        match self.from == self.to {
-            true => self.from.to_string(),
-            false => format!("{}-{}", self.from, self.to),
-        }
+        if self.from == self.to { self.from.to_string() } else { format!("{}-{}", self.from, self.to) }
     }
 }
 

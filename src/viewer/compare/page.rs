@@ -173,9 +173,8 @@ impl ComparePage {
             text: found.text,
             parting: found.parting.map(|(left, right)| {
                 let turn = found.same_turns + 1;
-                let side = |scene: &Scene, text| match unseen {
-                    true => PartingTurn::ahead(scene, turn),
-                    false => PartingTurn::of(scene, turn, text),
+                let side = |scene: &Scene, text| {
+                    if unseen { PartingTurn::ahead(scene, turn) } else { PartingTurn::of(scene, turn, text) }
                 };
                 Parting { turn, left: side(&one, left), right: side(&two, right) }
             }),

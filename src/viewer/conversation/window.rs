@@ -39,10 +39,7 @@ impl Window {
     #[must_use]
     pub fn moved(self, before: usize, len: usize) -> Self {
         let kept = self.end == before && self.start < len && len - self.start <= 2 * Self::MOST;
-        match kept {
-            true => Self { end: len, ..self },
-            false => Self::at_end(len, self.line),
-        }
+        if kept { Self { end: len, ..self } } else { Self::at_end(len, self.line) }
     }
 
     /// Does it hold only what a jump brings, though there are lines above?
@@ -69,9 +66,10 @@ impl Window {
         let half = Self::LINES / 2;
         if bottom < self.above() || sight.top > sight.end {
             // A jump: no line in the document is near.
-            let line = match bottom < self.above() {
-                true => lines(sight.top, self.line),
-                false => self.end + lines(sight.top - sight.end, self.line),
+            let line = if bottom < self.above() {
+                lines(sight.top, self.line)
+            } else {
+                self.end + lines(sight.top - sight.end, self.line)
             };
             let start = line.saturating_sub(half).min(len.saturating_sub(Self::LINES));
             let end = (start + Self::LINES).min(len);
@@ -79,31 +77,31 @@ impl Window {
         }
         if sight.top < self.above() + sight.height && self.start > 0 {
             // Right after a jump, add no more than must be seen.
-            let more = match self.begins() {
-                true => Self::JUMP,
-                false => half,
-            };
+            let more = if self.begins() { Self::JUMP } else { half };
             let start = self.start.saturating_sub(more);
-            let end = match self.is_far(sight.end - bottom, sight) {
-                true => self.end.min(start + Self::MOST).max(self.end - half),
-                false => self.end,
+            let end = if self.is_far(sight.end - bottom, sight) {
+                self.end.min(start + Self::MOST).max(self.end - half)
+            } else {
+                self.end
             };
             return Self { start, end, ..self };
         }
         if self.end < len && bottom > sight.end - sight.height {
             let end = (self.end + half).min(len);
-            let start = match self.is_far(sight.top - self.above(), sight) {
-                true => self.start.max(end.saturating_sub(Self::MOST)).min(self.start + half),
-                false => self.start,
+            let start = if self.is_far(sight.top - self.above(), sight) {
+                self.start.max(end.saturating_sub(Self::MOST)).min(self.start + half)
+            } else {
+                self.start
             };
             return Self { start, end, ..self };
         }
         // Remove lines that have scrolled out of view: several at once, since each removal lays out
         // everything visible again, but soon enough, since every step lays out and paints all that is there.
         let is_far = self.is_far(sight.top - self.above() - sight.height, sight);
-        match self.end - self.start >= Self::MOST && is_far {
-            true => Self { start: self.start + half, ..self },
-            false => self,
+        if self.end - self.start >= Self::MOST && is_far {
+            Self { start: self.start + half, ..self }
+        } else {
+            self
         }
     }
 

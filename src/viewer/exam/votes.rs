@@ -47,10 +47,7 @@ pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> O
             ExamVote {
                 accused: scene.person(accused),
                 reason,
-                right: match open {
-                    true => Seen::recorded(killed),
-                    false => Seen::Hidden(HiddenBy::Spoilers),
-                },
+                right: if open { Seen::recorded(killed) } else { Seen::Hidden(HiddenBy::Spoilers) },
             }
         })
     };

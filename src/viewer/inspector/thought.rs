@@ -32,10 +32,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     let looked = thought.recalled.iter().filter(|_| texts);
     let recalled = looked.map(|look| recalled(scene, log, look, thoughts_hidden, raw)).collect();
     let own = |text: &Option<String>| Seen::veiled(raw, text.clone().filter(|_| texts));
-    let sent = || match texts {
-        true => messages(scene, log, thought),
-        false => Vec::new(),
-    };
+    let sent = || if texts { messages(scene, log, thought) } else { Vec::new() };
     let usage = thought.usage;
     let mind = words::mind_name(scene.language, log.settings.minds.get(usize::from(thought.mind)));
     let repairs = thought.repairs.iter();

@@ -154,9 +154,10 @@ pub(super) fn beliefs(
             rows: rows(scene, seen, (None, choice.axis), reach),
             several,
             axis: choice.axis,
-            observers: match several && choice.each_observer {
-                true => observers(scene, of, choice, reach),
-                false => Vec::new(),
+            observers: if several && choice.each_observer {
+                observers(scene, of, choice, reach)
+            } else {
+                Vec::new()
             },
             certainty: series(&|step| step.entropy, Told::Certain),
             top: top(scene, of),
@@ -164,16 +165,10 @@ pub(super) fn beliefs(
                 .clone()
                 .map(|murderers| series(&|step| step.table.towards_truth(&murderers), Told::True)),
             again: thought_again(seen, known),
-            division: match table {
-                true => divided(&steps, reach),
-                false => Vec::new(),
-            },
+            division: if table { divided(&steps, reach) } else { Vec::new() },
             firsts: firsts(scene, &among, victim, reach),
             worth: worth(scene, &among, victim, reach),
-            moves: match table {
-                true => table_moves(seen),
-                false => Vec::new(),
-            },
+            moves: if table { table_moves(seen) } else { Vec::new() },
             turned: furthest(moves.to_vec())
                 .into_iter()
                 .map(|point| told(scene, seen, known, &name(scene, of), point.turn))
@@ -240,9 +235,10 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
         return Seen::NotRecorded;
     }
     // A murderer's own viewpoint knows that deed, but not whether there were others.
-    match scene.viewpoint.revealed || scene.is_told(victim) {
-        true => Seen::Shown(people().filter(|seat| known(*seat)).collect()),
-        false => Seen::Hidden(HiddenBy::Spoilers),
+    if scene.viewpoint.revealed || scene.is_told(victim) {
+        Seen::Shown(people().filter(|seat| known(*seat)).collect())
+    } else {
+        Seen::Hidden(HiddenBy::Spoilers)
     }
 }
 

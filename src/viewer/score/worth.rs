@@ -33,10 +33,7 @@ impl WorthBar {
     pub fn label(&self, scene: &Scene) -> String {
         let who = whose(scene, self.of);
         let what = moved(scene, &who, (self.from, self.turn), self.moved);
-        match self.heard {
-            true => what,
-            false => words::belief_unheard(scene.language, &what),
-        }
+        if self.heard { what } else { words::belief_unheard(scene.language, &what) }
     }
 }
 
@@ -224,9 +221,9 @@ impl BeliefTrack {
             bar.moved.and_then(|moved| changed(scene, &who, moved))
         });
         let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
-        let at = |what: &str| match table.from == turn {
-            true => words::belief_at(l, turn, what),
-            false => words::belief_between(l, table.from, turn, what),
+        let at = |what: &str| match table.from {
+            from if from == turn => words::belief_at(l, turn, what),
+            from => words::belief_between(l, from, turn, what),
         };
         let own = match (together, with) {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],

@@ -58,9 +58,10 @@ impl Chart for CertaintyChart {
         let again = track.again.iter().find(|again| again.turn == turn);
         let heard = again.map_or(now, |again| again.certainty);
         let (was, is) = (number(before.unwrap_or(heard)), number(heard));
-        let mut told = vec![match was == is {
-            true => words::doubt_stays(l, turn, track.name(), &is),
-            false => words::doubt_went(l, turn, track.name(), &was, &is),
+        let mut told = vec![if was == is {
+            words::doubt_stays(l, turn, track.name(), &is)
+        } else {
+            words::doubt_went(l, turn, track.name(), &was, &is)
         }];
         let mut away = None;
         match &track.truth {

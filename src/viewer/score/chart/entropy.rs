@@ -43,10 +43,7 @@ impl Chart for EntropyChart {
             Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
         });
         let lines: Vec<String> = lines.collect();
-        match lines.is_empty() {
-            true => Vec::new(),
-            false => vec![words::entropy_now(l, &words::list(l, &lines))],
-        }
+        if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::list(l, &lines))] }
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -48,10 +48,7 @@ impl Chart for GainChart {
             .filter(|bar| bar.turn == scene.cursor)
             .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)));
         let own: Vec<String> = own.collect();
-        vec![match own.is_empty() {
-            true => words::gain_now_none(l),
-            false => words::gain_now(l, &words::list(l, &own)),
-        }]
+        vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::list(l, &own)) }]
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -51,10 +51,7 @@ impl Chart for SensorsChart {
             return Vec::new();
         };
         let told = track.told_of(scene, scene.cursor, None);
-        match told.is_empty() {
-            true => vec![words::sensors_now_none(scene.language, scene.cursor)],
-            false => told,
-        }
+        if told.is_empty() { vec![words::sensors_now_none(scene.language, scene.cursor)] } else { told }
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
