@@ -73,8 +73,8 @@ pub(super) struct Beliefs {
 
 impl Beliefs {
     fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
-        let at = self.series.iter().position(|(other, _)| *other == key);
-        let at = at.unwrap_or_else(|| {
+        let known = self.series.iter().position(|(other, _)| *other == key);
+        let at = known.unwrap_or_else(|| {
             self.series.push((key, Vec::new()));
             self.series.len() - 1
         });
@@ -175,8 +175,8 @@ impl Insight {
 
     /// The mean beliefs of a table as forecasts.
     pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
-        let vote = self.votes.get(victim.index()).copied().flatten();
-        let vote = vote.map(|event| self.turns.of_event(event));
+        let event = self.votes.get(victim.index()).copied().flatten();
+        let vote = event.map(|event| self.turns.of_event(event));
         let forecast = |step: &MeanStep| Forecast {
             turn: step.turn,
             table: step.table.clone(),

@@ -51,8 +51,7 @@ impl Insight {
     pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanStep> {
         let all: Vec<&[BeliefStep]> =
             believers.iter().map(|believer| self.beliefs(*believer, victim)).collect();
-        let turns = all.iter().flat_map(|steps| steps.iter());
-        let mut turns: Vec<usize> = turns.map(|step| step.turn).collect();
+        let mut turns: Vec<usize> = all.iter().flat_map(|steps| steps.iter()).map(|step| step.turn).collect();
         turns.order();
         turns.dedup();
         let last = |counts: &Standing| {
@@ -68,29 +67,29 @@ impl Insight {
                 *count += further.take_while(|step| step.turn <= turn).count();
             }
             let pairs = before.iter().zip(&standing);
-            let told = all.iter().zip(pairs);
-            let told = told.map(|(steps, (before, after))| heard(steps, *before, *after));
-            let told: Standing = told.collect();
-            let (then, by_turn, now) = (last(&before), last(&told), last(&standing));
-            let paired = then.iter().zip(&by_turn).map(|(then, now)| then.and(*now));
-            let paired: Vec<Option<&BeliefStep>> = paired.collect();
+            let counted = all.iter().zip(pairs);
+            let counts_heard: Standing =
+                counted.map(|(steps, (before, after))| heard(steps, *before, *after)).collect();
+            let (then, by_turn, now) = (last(&before), last(&counts_heard), last(&standing));
+            let paired: Vec<Option<&BeliefStep>> =
+                then.iter().zip(&by_turn).map(|(then, now)| then.and(*now)).collect();
             // Those who had a belief before and changed it by what they heard.
-            let moved = paired.iter().zip(before.iter().zip(&told));
-            let moved = moved.filter(|(_, (was, is))| was != is);
+            let compared = paired.iter().zip(before.iter().zip(&counts_heard));
+            let moved = compared.filter(|(_, (was, is))| was != is);
             let since = moved.filter_map(|(step, _)| match step.as_ref()?.attribution {
                 Attribution::Stretch(from, _) => Some(from),
                 Attribution::Exchange(at) => Some(at),
                 Attribution::Nothing => None,
             });
-            let since: Vec<usize> = since.collect();
-            let from = if since.contains(&turn) { turn } else { since.into_iter().min().unwrap_or(turn) };
+            let starts: Vec<usize> = since.collect();
+            let from = if starts.contains(&turn) { turn } else { starts.into_iter().min().unwrap_or(turn) };
             if let Some(of_now) = table(&now) {
                 means.push(MeanStep {
                     turn,
                     from,
                     entropy: of_now.entropy(),
                     division: of_now.division(),
-                    heard: table(&by_turn).filter(|_| told != standing),
+                    heard: table(&by_turn).filter(|_| counts_heard != standing),
                     change: table(&then).zip(table(&paired)),
                     table: of_now,
                 });

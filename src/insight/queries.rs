@@ -96,8 +96,7 @@ impl Insight {
     /// How many of the `eligible` observers suspect `suspect` of killing `victim`, turn by turn. Observers
     /// without a list count in the total and suspect nobody; there are no steps if nobody has a list.
     pub fn shares(&self, victim: VictimId, suspect: Seat, could: &[Seat]) -> Shares {
-        let others = could.iter().filter(|seat| **seat != suspect);
-        let others: Vec<Seat> = others.copied().collect();
+        let others: Vec<Seat> = could.iter().copied().filter(|seat| *seat != suspect).collect();
         let observers = self.list_keepers(victim, &others);
         let mut changes: Vec<(usize, bool, bool)> = Vec::new();
         let (mut holders, of) = (0, others.len());

@@ -3,7 +3,7 @@
 
 use super::fold::Insight;
 use super::series::Recorded;
-use crate::game::{Counters, Seat, Subject};
+use crate::game::{Counters, Scale, Seat, Subject};
 use crate::order::PutInOrder;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -129,11 +129,11 @@ impl Insight {
             sum.turn = self.turns.of_event(event);
             if let Some(suspicion) = rating.suspicion {
                 sum.suspicion += u32::from(suspicion);
-                sum.suspicion_most += 2;
+                sum.suspicion_most += u32::from(Scale::MOST);
             }
             if let Some(trust) = rating.trust {
                 sum.trust += u32::from(trust);
-                sum.trust_most += 2;
+                sum.trust_most += u32::from(Scale::MOST);
             }
             match steps.last_mut().filter(|last| last.turn == sum.turn) {
                 Some(last) => *last = sum,

@@ -2,10 +2,12 @@
 
 use crate::insight::Budget;
 
+/// Amounts must be smaller, so that they convert to whole tokens exactly.
+const MAX_AMOUNT: f64 = 1e12;
+
 /// The budget in a field's text; `None` if it is no amount above 0 and below 10¹². Commas separate thousands.
 pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
-    let number = written(text, in_tokens)?;
-    let number = Some(number).filter(|n| n.is_finite() && *n > 0.0 && *n < 1e12)?;
+    let number = written(text, in_tokens).filter(|n| n.is_finite() && *n > 0.0 && *n < MAX_AMOUNT)?;
     Some(if in_tokens {
         // Below 10¹², and above 0.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -92,14 +92,14 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         (_, Some(false)) => words::you_do_not_suspect(language),
         (other, None) => words::unseen(language, &other),
     };
-    let deaths = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
-    let deaths = deaths.map(|death| {
+    let victims = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
+    let deaths = victims.map(|death| {
         let suspected = self::suspected(scene, seat, death, feigned);
-        let text = match suspected {
+        let count = match suspected {
             Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
             unseen => words::unseen(language, &unseen),
         };
-        let text = words::of_death(language, &scene.victim_name(death), &text);
+        let text = words::of_death(language, &scene.victim_name(death), &count);
         (death, suspected, text)
     });
     let murderer = scene.killed(seat, victim);

@@ -86,10 +86,13 @@ fn quote(scene: &Scene) -> String {
     }
 }
 
+/// Longer ids are cut off in citation keys, in characters.
+const MAX_ID_IN_KEY: usize = 60;
+
 /// A citation key of characters that every program accepts.
 fn key(id: &str, turn: usize) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-    let id: String = id.chars().take(60).map(plain).collect();
+    let id: String = id.chars().take(MAX_ID_IN_KEY).map(plain).collect();
     format!("casebook-{id}-turn-{turn}")
 }
 

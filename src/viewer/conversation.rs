@@ -176,8 +176,7 @@ impl Conversation {
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
         let (mut anchors, mut empty) = (Vec::new(), Vec::new());
         let (mut last, mut heading) = (None, None::<usize>);
-        let parting = log.parent.as_deref();
-        let parting = parting.map(|parent| parent.events as usize);
+        let parting = log.parent.as_deref().map(|parent| parent.events as usize);
         for (event, happened) in log.events.iter().enumerate() {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
@@ -229,8 +228,8 @@ impl Conversation {
         } else {
             self.anchors.partition_point(|anchor| anchor.event < end)
         };
-        let begun = self.empty.partition_point(|(anchor, _)| anchor.event < end);
-        let begun = begun.checked_sub(1).and_then(|at| self.empty.get(at));
+        let count = self.empty.partition_point(|(anchor, _)| anchor.event < end);
+        let begun = count.checked_sub(1).and_then(|at| self.empty.get(at));
         Self {
             anchors: Arc::clone(&self.anchors),
             empty: Arc::clone(&self.empty),
@@ -271,15 +270,13 @@ impl Conversation {
 
     /// The last line for which `precedes` holds; it must hold for all lines before that one.
     fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
-        let shown = self.anchors.get(self.first..self.shown);
-        let shown = shown.unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
         let count = shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
         count.checked_sub(1)
     }
 
     fn anchor(&self, position: usize) -> Option<&Anchor> {
-        let shown = self.anchors.get(self.first..self.shown);
-        let shown = shown.unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
         shown.get(position).or(self.begun.as_ref())
     }
 
@@ -309,8 +306,7 @@ impl Conversation {
         let Some(first) = first else {
             return Some(last);
         };
-        let each = (first..=position).filter_map(|at| self.anchor(at).copied());
-        let each = each.collect::<Vec<_>>();
+        let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
         Some(Line { kind: LineKind::Settled { text: render::settled(scene, &each), each }, ..last })
     }
 

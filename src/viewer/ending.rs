@@ -80,8 +80,7 @@ impl GameEnd {
         if !over || !(scene.all_told() || scene.viewpoint.revealed) {
             return None;
         }
-        let lines = case.truth.lines().map(str::trim);
-        let lines = lines.filter(|line| !line.is_empty());
+        let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
         let parts = parts(scene);
         Some(Self {
             cases: VictimId::all(scene.victims()).map(|victim| ended(scene, victim, &parts)).collect(),
@@ -180,11 +179,11 @@ fn decided(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<S
     let timeline = scene.session.timeline();
     let mut turns = timeline.turns().iter();
     let turn = turns.rfind(|turn| turn.kind == TurnKind::Verdict && turn.victim == Some(victim))?;
-    let why = match scene.session.log().source {
+    let sentences = match scene.session.log().source {
         Some(_) => recorded_verdict(scene, victim),
         None => verdict(scene, victim),
     };
-    let why = why.into_iter().map(|sentence| sentence.text).collect();
+    let why = sentences.into_iter().map(|sentence| sentence.text).collect();
     let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
     Some(((!right).then(|| turn_text(scene, turn)), why))
 }

@@ -121,7 +121,6 @@ impl ExamPage {
             name: player.examinee.map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
             points: Seen::veiled(hidden(scene, player.examinee).or(closed), Some(points(&player.tally))),
         });
-        let examinees = examinees.collect();
         let seats: Vec<Option<Seat>> = players.iter().map(|p| p.examinee).collect();
         let names: Vec<&str> = log
             .scenario
@@ -142,8 +141,8 @@ impl ExamPage {
                 said: said(scene, question, &names, open),
             })
             .collect();
-        let course = all.iter().map(|after| moment(scene, log, *after, marking));
-        let course = Some(course.collect()).filter(|_| all.len() > 1);
+        let moments = all.iter().map(|after| moment(scene, log, *after, marking));
+        let course = Some(moments.collect()).filter(|_| all.len() > 1);
         let figures = KINDS.map(|kind| {
             let shares = results.shares(kind);
             let spread = plain_spread(&shares);
@@ -154,7 +153,7 @@ impl ExamPage {
             exam,
             course: Seen::veiled(together, course),
             taken: t::exam_taken(language, after_round, results.perspective),
-            examinees,
+            examinees: examinees.collect(),
             questions,
             without_truth: results.without_truth.len(),
             evaluations: results.evaluations.len(),

@@ -17,8 +17,8 @@ const ALL: u32 = 100;
 impl Gesture {
     /// The last belief of `observer` about `victim`, else a uniform one; and whether it was stated.
     pub fn of(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
-        let sealed = session.sealed_asides().rev();
-        let mut sealed = sealed.filter_map(|what| match what {
+        let asides = session.sealed_asides().rev();
+        let mut sealed = asides.filter_map(|what| match what {
             What::Believed { observer: Some(seat), victim: of, belief, .. }
                 if (*seat, *of) == (observer, victim) =>
             {

@@ -43,8 +43,8 @@ pub fn before_votes(session: &Session) -> Option<usize> {
     let before = match turns.find(|turn| gives_away(turn.kind)) {
         Some(first) => first.number.saturating_sub(1),
         None => {
-            let phases = session.log().events.iter().rev();
-            let mut phases = phases.filter_map(|event| match event.what {
+            let events = session.log().events.iter().rev();
+            let mut phases = events.filter_map(|event| match event.what {
                 What::PhaseBegan { phase } => Some(phase),
                 _ => None,
             });

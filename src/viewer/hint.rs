@@ -26,8 +26,7 @@ impl HintPanel {
             return None;
         }
         let events = scene.session.log().events.iter().rev();
-        let since = events.take_while(|event| !event.what.is_stop());
-        let since = since.map(|event| &event.what);
+        let since = events.take_while(|event| !event.what.is_stop()).map(|event| &event.what);
         let newest = scene.session.sealed_asides().rev().chain(since);
         let mut hints = newest.filter_map(|what| match what {
             What::Hinted { seat: whose, victim: about, candidates, target, question }

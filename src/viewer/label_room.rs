@@ -8,6 +8,8 @@ use crate::order::PutInOrder;
 
 /// Width of the reference lines' labels at the right end, in pixels.
 const RULE_LABEL: f64 = 64.0;
+/// Space around a label, in pixels.
+const LABEL_PADDING: f64 = 14.0;
 
 /// The horizontal extent of a change's label, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -75,10 +77,10 @@ pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> V
     let fits = |label: &str, width: f64| {
         // Approximate width of a letter at this size.
         let letters = label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 });
-        width > 14.0 + plot.type_scale * letters.sum::<f64>()
+        width > LABEL_PADDING + plot.type_scale * letters.sum::<f64>()
     };
     let numbered = |span: &AxisSpan| matches!(span.kind, MarkKind::Round(_));
-    let any = |width: f64| width > 14.0 * plot.type_scale;
+    let any = |width: f64| width > LABEL_PADDING * plot.type_scale;
     let all = || spans.iter().zip(places.iter().map(|(_, width)| *width));
     let rounds = all()
         .filter(|(span, width)| numbered(span) && any(*width))
@@ -96,7 +98,7 @@ pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> V
 /// Approximate width of a label, in pixels.
 fn width(plot: Plot, label: &str) -> f64 {
     let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
-    (letters.sum::<f64>() + 14.0) * plot.type_scale
+    (letters.sum::<f64>() + LABEL_PADDING) * plot.type_scale
 }
 
 #[cfg(test)]

@@ -48,8 +48,8 @@ pub(super) const TITLES_ZH: [&str; 10] =
 /// name before a title, or a foreign name). Titles are left out.
 fn letters(name: &str) -> Vec<char> {
     let name = name.trim();
-    let titled = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
-    let titled = titled.filter(|own| !own.is_empty());
+    let stripped = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
+    let titled = stripped.filter(|own| !own.is_empty());
     let name = titled.unwrap_or(name);
     if name.chars().any(is_han) {
         let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();

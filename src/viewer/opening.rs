@@ -55,8 +55,7 @@ pub struct Offer {
 impl Offer {
     fn of_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
-        let victims = case.victims.iter();
-        let victims = victims.filter(|victim| !Victim::is_hidden_side(&victim.name));
+        let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side(&victim.name));
         Self {
             format: String::new(),
             path: String::new(),

@@ -302,8 +302,7 @@ impl Playback {
             | TurnKind::Answer
             | TurnKind::Statement
             | TurnKind::Clue => {
-                let text = event.and_then(|event| event.what.facts().aloud);
-                let text = text.unwrap_or_default();
+                let text = event.and_then(|event| event.what.facts().aloud).unwrap_or_default();
                 let most = if is_long(text) { Self::FOLDED_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::SHORTEST_MS, most)
             }

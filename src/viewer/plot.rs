@@ -146,8 +146,8 @@ pub fn drawn(spans: &[Span], turns: usize) -> Vec<Span> {
         return spans.to_vec();
     }
     let points: Vec<(usize, f64)> = spans.iter().map(|span| (span.from, span.value)).collect();
-    let kept = thin(&points, turns, MOST_STEPS).into_iter();
-    let mut kept: Vec<Span> = kept.filter_map(|at| spans.get(at).copied()).collect();
+    let places = thin(&points, turns, MOST_STEPS).into_iter();
+    let mut kept: Vec<Span> = places.filter_map(|at| spans.get(at).copied()).collect();
     for at in 1..kept.len() {
         let (from, before) = (kept[at].from, &mut kept[at - 1]);
         before.to = from.saturating_sub(1).max(before.from);

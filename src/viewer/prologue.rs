@@ -66,8 +66,8 @@ impl Prologue {
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
-        let deaths = case.victims.iter().zip(&dead);
-        let deaths = deaths.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
+        let named = case.victims.iter().zip(&dead);
+        let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
             role: case.person(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
@@ -90,8 +90,8 @@ impl Prologue {
     pub fn reading_ms(&self) -> f64 {
         let of = |member: &CastMember| reading_ms(&member.person.name) + reading_ms(&member.role);
         let own = [&self.place, &self.premise, &self.question, &self.played];
-        let own = own.into_iter().chain(&self.dead);
-        own.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
+        let texts = own.into_iter().chain(&self.dead);
+        texts.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
     }
 }
 

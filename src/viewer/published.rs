@@ -33,8 +33,8 @@ pub fn made_of<'a>(
     let table = insight.table();
     let stop = turn.event;
     let from = table.ratings.partition_point(|rating| rating.event <= stop);
-    let made = table.ratings.iter().enumerate().skip(from);
-    let made = made.take_while(move |(_, rating)| {
+    let later = table.ratings.iter().enumerate().skip(from);
+    let made = later.take_while(move |(_, rating)| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         said.is_some_and(|said| said.event == stop)
     });
@@ -134,9 +134,8 @@ pub(super) fn examined(
 ) -> (String, String) {
     let language = scene.language;
     let case = scene.session.scenario();
-    let asked = case.exam.iter().chain(&case.everybodys_exam);
-    let asked = asked
-        .into_iter()
+    let mut papers = case.exam.iter().chain(&case.everybodys_exam);
+    let asked = papers
         .find(|one| one.id == question)
         .map(|one| one.question.clone())
         .unwrap_or_else(|| words::exam_unknown(language, question));

@@ -38,6 +38,9 @@ impl Linear {
     }
 }
 
+/// Guards against endless lists where rounding makes steps tiny.
+const MAX_TICKS: usize = 1_000;
+
 /// Round numbers (1, 2 or 5 times a power of ten apart) from `from` to `to`, about `wanted` of them.
 pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
     let span = to - from;
@@ -58,7 +61,7 @@ pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
     let last = libm::floor(to / step + 1e-9);
     let mut list = Vec::new();
     let mut at = first;
-    while at <= last && list.len() < 1_000 {
+    while at <= last && list.len() < MAX_TICKS {
         list.push(at * step + 0.0);
         at += 1.0;
     }

@@ -67,8 +67,8 @@ impl Sheet {
         let dealt = (table.act.max(1) as usize).min(own.acts.len());
         let paragraphs = |parts: &[&String]| -> Vec<String> {
             let lines = parts.iter().flat_map(|text| text.split('\n'));
-            let lines = lines.map(str::trim).filter(|line| !line.is_empty());
-            lines.map(str::to_owned).collect()
+            let filled = lines.map(str::trim).filter(|line| !line.is_empty());
+            filled.map(str::to_owned).collect()
         };
         let acts = own.acts[..dealt].iter().map(|act| {
             let parts = [&act.story, &act.script, &act.relationship, &act.ability];

@@ -40,11 +40,11 @@ impl Seating {
     /// mind, 0 at a person's seat. At least one mind is returned.
     pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::game::SeatSettings| !seat.strategy.is_person();
-        let minds = settings.seats.iter().filter(program);
-        let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
-        let beside = settings.minds_without_seat();
-        let beside = beside.iter().filter_map(|mind| settings.minds.get(usize::from(*mind)));
-        let minds = minds.chain(beside);
+        let seats = settings.seats.iter().filter(program);
+        let playing = seats.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
+        let without_seat = settings.minds_without_seat();
+        let others = without_seat.iter().filter_map(|mind| settings.minds.get(usize::from(*mind)));
+        let minds = playing.chain(others);
         let mut offered: Vec<MindSettings> = Vec::new();
         for mind in minds.filter(|mind| **mind != MindSettings::Human) {
             if !offered.contains(mind) {

@@ -320,8 +320,7 @@ impl Session {
         {
             return Some(Rc::clone(own));
         }
-        let own = cut::suspicion(self.insight.table(), &self.log.events, of, end)?;
-        let own = Rc::new(own);
+        let own = Rc::new(cut::suspicion(self.insight.table(), &self.log.events, of, end)?);
         *held = Some(((end, of), Rc::clone(&own)));
         Some(own)
     }

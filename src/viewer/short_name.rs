@@ -45,8 +45,8 @@ pub(super) fn short_names(scenario: &Scenario) -> Vec<String> {
 
 /// The candidates for shortening a name, the best first.
 fn parts(name: &str) -> Vec<&str> {
-    let bare = name.split(['(', '（']).next().unwrap_or(name).trim();
-    let bare = if bare.is_empty() { name } else { bare };
+    let outside = name.split(['(', '（']).next().unwrap_or(name).trim();
+    let bare = if outside.is_empty() { name } else { outside };
     if bare.chars().any(is_han) {
         let titled = TITLES_ZH.iter().find_map(|title| bare.strip_suffix(title));
         let untitled = titled.filter(|own| !own.is_empty()).unwrap_or(bare);
@@ -55,8 +55,7 @@ fn parts(name: &str) -> Vec<&str> {
         return family.into_iter().chain([untitled, bare]).collect();
     }
     let is_title = |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
-    let words = bare.split_whitespace().filter(|word| !is_title(word));
-    let words: Vec<&str> = words.collect();
+    let words: Vec<&str> = bare.split_whitespace().filter(|word| !is_title(word)).collect();
     words.last().into_iter().chain(words.first()).copied().chain([bare]).collect()
 }
 

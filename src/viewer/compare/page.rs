@@ -155,8 +155,8 @@ impl ComparePage {
         let two = Scene::new(right, usize::MAX, viewpoint, language);
         let ahead = scene.reach() < left.turns();
         let hidden = ahead.then_some(HiddenBy::Spoilers);
-        let victims = VictimId::all(one.victims()).zip(&found.convicted);
-        let victims = victims.map(|(victim, (first, second))| {
+        let convicted = VictimId::all(one.victims()).zip(&found.convicted);
+        let victims = convicted.map(|(victim, (first, second))| {
             let tracks = (Score::entropy_of(&one, victim), Score::entropy_of(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
@@ -166,7 +166,6 @@ impl ComparePage {
                 top: tracks.0.top,
             }
         });
-        let victims = victims.collect();
         // The turn in which they diverge may lie beyond the reach, too.
         let unseen = found.same_turns + 1 > scene.reach();
         Some(Self {
@@ -178,7 +177,7 @@ impl ComparePage {
                 };
                 Parting { turn, left: side(&one, left), right: side(&two, right) }
             }),
-            victims: Seen::veiled(hidden, Some(victims)),
+            victims: Seen::veiled(hidden, Some(victims.collect())),
             turns: (left.turns(), right.turns()),
             facts: (facts(left), facts(right)),
         })
@@ -211,8 +210,7 @@ fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack))
         accused: standing.accused.map(|seat| scene.person(seat)),
     };
     let steps = |track: &EntropyTrack| {
-        let own = track.lines.iter();
-        let own = own.filter(|line| line.observer.seat == row.observer);
+        let own = track.lines.iter().filter(|line| line.observer.seat == row.observer);
         let spans = own.filter_map(|line| line.steps.shown()).flatten();
         spans.cloned().collect::<Vec<Span>>()
     };
@@ -253,8 +251,8 @@ fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Diff
         Err(difference) => return difference,
     };
     let only = |one: &[Seat], other: &[Seat]| {
-        let names = one.iter().filter(|seat| !other.contains(seat));
-        let names: Vec<String> = names.map(|seat| scene.name(*seat)).collect();
+        let seats = one.iter().filter(|seat| !other.contains(seat));
+        let names: Vec<String> = seats.map(|seat| scene.name(*seat)).collect();
         (!names.is_empty()).then(|| words::list(language, &names))
     };
     Difference::other(match (only(left, right), only(right, left)) {

@@ -261,8 +261,7 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     }
     let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
-        let counted = Seat::all(scene.people()).zip(&moved);
-        let counted = counted.filter(|(_, moved)| 0 < count(moved));
+        let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
         let named =
             counted.map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved), lists));
         words::list(language, &named.collect::<Vec<_>>())

@@ -108,8 +108,7 @@ pub(super) fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], o
     Seen::recorded(first.map(|first| {
         let turn = scene.session.turn_of_event(first.event);
         let speaker = scene.session.timeline().turn(turn);
-        let person = speaker.and_then(|turn| turn.actor);
-        let person = person.map(|seat| scene.person(seat));
+        let person = speaker.and_then(|turn| turn.actor).map(|seat| scene.person(seat));
         let label = match &person {
             Some(person) => t::exam_said_by(scene.language, turn, &person.name),
             None => t::go_to_turn(scene.language, turn),

@@ -14,8 +14,8 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
     let mut sentences = Vec::new();
     if let Some(accused) = turn.other {
         let whom = scene.name(accused);
-        let list = scene.session.insight().step_at(voter, victim, scene.cursor);
-        let list = list.map(|step| &step.suspects);
+        let step = scene.session.insight().step_at(voter, victim, scene.cursor);
+        let list = step.map(|step| &step.suspects);
         sentences.push(Sentence::plain(match list {
             None => words::explain_vote_listless(language, &who, &whom),
             Some(list) => match list.iter().position(|seat| *seat == accused) {

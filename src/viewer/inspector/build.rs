@@ -71,14 +71,14 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
 
 fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SensorGroup>> {
     let purpose = if turn.kind == TurnKind::Question { Purpose::Asking } else { Purpose::Pruning };
-    let mut entries = suspicion
+    let mut round = suspicion
         .readings
         .iter()
         .filter(|entry| entry.round == turn.round && entry.purpose == purpose && entry.event < turn.event);
     let entries: Vec<_> = if turn.kind == TurnKind::Question {
-        entries.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
+        round.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
     } else {
-        entries.collect()
+        round.collect()
     };
     let group = |entry: &&crate::game::ReadingEntry| SensorGroup {
         suspect: scene.person(entry.suspect),

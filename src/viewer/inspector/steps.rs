@@ -135,8 +135,8 @@ impl TryRow {
         least: &Thresholds,
         raw: Option<HiddenBy>,
     ) {
-        let off = list.iter().filter(|line| line.holds == Some(false));
-        let off = || Seen::veiled(raw, Some(off.clone().map(|line| line.text.clone()).collect()));
+        let failed = list.iter().filter(|line| line.holds == Some(false));
+        let off = || Seen::veiled(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
         match task {
             "find_missing" => self.left_out = off(),
             "check_facts" => self.wrong = off(),

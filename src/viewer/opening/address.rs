@@ -68,9 +68,8 @@ fn file_behind(page: &str) -> Option<String> {
 /// `owner/name/path` or `datasets/owner/name@revision/path`, optionally after two slashes as the hub's own
 /// tools write it.
 fn of_dataset(file: &str) -> Option<String> {
-    let file = file.strip_prefix("//").unwrap_or(file);
-    let file = file.strip_prefix("datasets/").unwrap_or(file);
-    let mut parts = file.splitn(3, '/');
+    let plain = file.strip_prefix("//").unwrap_or(file);
+    let mut parts = plain.strip_prefix("datasets/").unwrap_or(plain).splitn(3, '/');
     let (owner, dataset, path) = (parts.next()?, parts.next()?, parts.next()?);
     let (dataset, revision) = dataset.split_once('@').unwrap_or((dataset, MAIN));
     let odd = |part: &str| part.is_empty() || part == "." || part == "..";

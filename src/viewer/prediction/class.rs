@@ -20,6 +20,8 @@ pub struct HandCount {
 const IN_A_LINK: &str = "predicted=";
 /// Further problems are only counted.
 const MAX_PROBLEMS: usize = 50;
+/// Longer words are cut off in problems, in characters.
+const MAX_WORD: usize = 40;
 
 /// The codes in a text that people pasted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -57,12 +59,12 @@ impl Pasted {
     pub fn read(text: &str, log: &str, people: usize, stops: &[usize]) -> Self {
         let mut pasted = Self::default();
         for (at, line) in text.lines().enumerate() {
-            let words = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
-            let words = words.flat_map(|word| match word.split_once(IN_A_LINK) {
+            let tokens = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
+            let parts = tokens.flat_map(|word| match word.split_once(IN_A_LINK) {
                 Some((_, codes)) => codes.split(['&', '#']).next().unwrap_or_default().split(&['.'][..]),
                 None => word.split(&[':'][..]),
             });
-            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            let words: Vec<&str> = parts.filter(|word| !word.is_empty()).collect();
             let joined = words.concat();
             let grouped = words.len() > 1 && from_code(log, people, &joined).is_ok();
             let words = if grouped { vec![&*joined] } else { words };
@@ -100,7 +102,7 @@ impl Pasted {
 
     fn problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(ClassProblem { line, word: word.chars().take(40).collect(), kind });
+            self.problems.push(ClassProblem { line, word: word.chars().take(MAX_WORD).collect(), kind });
         } else {
             self.more += 1;
         }

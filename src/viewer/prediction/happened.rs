@@ -40,9 +40,9 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     let after = at(&steps, stop.until);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
-    let moved =
+    let most =
         pair.and_then(|(before, after)| Moved::most(before.table.suspicion(), after.table.suspicion()));
-    let moved = moved.map(|one| {
+    let moved = most.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)
     });
@@ -64,7 +64,7 @@ fn asked(scene: &Scene, stop: Stop, prediction: &Prediction) -> Option<AskedTher
     let mut ranked: Vec<(Seat, f64)> =
         candidates.iter().map(|candidate| (candidate.suspect, candidate.score)).collect();
     ranked.order_by(|a, b| b.1.total_cmp(&a.1));
-    // Equal scores share a rank.
+    // Equal scores, up to rounding errors, share a rank.
     let rank = |seat: Seat| {
         let score = ranked.iter().find(|(other, _)| *other == seat)?.1;
         let better = ranked.iter().filter(|(_, other)| *other > score + 1e-9);

@@ -141,8 +141,8 @@ pub(super) fn beliefs(
         let seen = seen(&steps, reach);
         let murderers = murderers(scene, victim);
         let known = murderers.shown().map(Vec::as_slice);
-        let moves = scene.session.mean_moves(&among, victim, known);
-        let moves = upto(&moves, reach);
+        let all_moves = scene.session.mean_moves(&among, victim, known);
+        let moves = upto(&all_moves, reach);
         let series = |value: &dyn Fn(&MeanStep) -> f64, told: Told| {
             spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };

@@ -113,8 +113,7 @@ fn dots(session: &Session) -> Vec<EventDot> {
     let weighed = |turn: &Turn| {
         if turn.has_fault() { 9.0 } else { weight(turn.kind) }
     };
-    let telling = turns.iter().map(|turn| (turn.number, weighed(turn)));
-    let telling: Vec<(usize, f64)> = telling.collect();
+    let telling: Vec<(usize, f64)> = turns.iter().map(|turn| (turn.number, weighed(turn))).collect();
     bins(&telling, turns.len(), MOST_DOTS)
         .into_iter()
         .filter_map(|bin| {

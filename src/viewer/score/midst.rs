@@ -48,8 +48,8 @@ fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -
 
 /// The last question before the pruning with the largest gain.
 fn largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
-    let gains = start.session.insight().gains().iter();
-    let gains = gains.filter(|gain| gain.victim == victim && gain.gain > 0.0);
+    let all = start.session.insight().gains().iter();
+    let gains = all.filter(|gain| gain.victim == victim && gain.gain > 0.0);
     let questions = gains.filter_map(|gain| {
         let question = question_before(start, gain.turn)?;
         middle.contains(&question).then_some((question, gain.gain))
@@ -77,8 +77,7 @@ fn is_question(start: &Scene, turn: usize) -> bool {
 
 /// Total variation distance of two beliefs, 0 to 1.
 fn distance(before: &BeliefShares, after: &BeliefShares) -> f64 {
-    let named = after.of.iter();
-    let named = named.map(|(seat, share)| (share - before.share(*seat)).abs());
+    let named = after.of.iter().map(|(seat, share)| (share - before.share(*seat)).abs());
     (named.sum::<f64>() + (after.somebody_else - before.somebody_else).abs()) / 2.0
 }
 

@@ -45,8 +45,8 @@ fn part(sum: u32, most: u32) -> f64 {
 pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
     let all = insight.rated_by();
-    let choices = all.iter().copied().filter(|by| is_seen(scene, *by));
-    let choices: Vec<(RatedBy, String)> = choices.map(|by| (by, name(scene, by))).collect();
+    let seen = all.iter().copied().filter(|by| is_seen(scene, *by));
+    let choices: Vec<(RatedBy, String)> = seen.map(|by| (by, name(scene, by))).collect();
     let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
     let usual = choices.first().map(|(by, _)| *by);
     let Some(by) = wanted.filter(offered).or(usual) else {

@@ -150,8 +150,8 @@ impl SensorTrack {
         let mut told = Vec::new();
         for row in self.rows.iter().filter(|row| of.is_none_or(|seat| row.suspect.seat == seat)) {
             for observer in &self.observers {
-                let own = of_turn(&row.marks, turn).iter();
-                let own = own.filter(|mark| mark.observer == observer.seat);
+                let marks = of_turn(&row.marks, turn).iter();
+                let own = marks.filter(|mark| mark.observer == observer.seat);
                 let levels: Vec<String> = own.map(|mark| mark.words(scene)).collect();
                 if !levels.is_empty() {
                     let levels = words::list(l, &levels);

@@ -39,8 +39,8 @@ pub(super) fn told(
     turn: usize,
 ) -> Turned {
     let l = scene.language;
-    let step = seen.partition_point(|step| step.turn < turn);
-    let step = seen.get(step).filter(|step| step.turn == turn);
+    let at = seen.partition_point(|step| step.turn < turn);
+    let step = seen.get(at).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
         return Turned { turn, towards: None, label: words::turned_untold(l, turn) };

@@ -168,8 +168,8 @@ impl BeliefTrack {
     /// inside a stretch gets the stretch's sentences, since no belief was stated about the turn itself.
     pub fn told_of(&self, scene: &Scene, turn: usize) -> Vec<String> {
         let l = scene.language;
-        let firsts = self.firsts.iter().filter(|first| first.turn == turn);
-        let firsts = firsts.filter_map(|first| {
+        let stated = self.firsts.iter().filter(|first| first.turn == turn);
+        let firsts = stated.filter_map(|first| {
             let (suspect, share) = first.most?;
             let (who, suspect) = (whose(scene, first.of), scene.name(suspect));
             Some(match turn {
@@ -197,8 +197,8 @@ impl BeliefTrack {
             });
         }
         // The chart's figures change at this turn; say why.
-        let verdict = scene.session.timeline().turn(turn);
-        let verdict = verdict.is_some_and(|turn| turn.kind == TurnKind::Verdict);
+        let here = scene.session.timeline().turn(turn);
+        let verdict = here.is_some_and(|turn| turn.kind == TurnKind::Verdict);
         told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_here(l, names)));
         told
     }

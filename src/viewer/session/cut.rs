@@ -12,8 +12,8 @@ pub(super) fn suspicion(
 ) -> Option<Suspicion> {
     let own = last.suspicion(observer, victim)?;
     let settled = |event: Option<usize>| event.is_none_or(|event| event < end);
-    let history = own.history.partition_point(|change| settled(change.event));
-    let history = own.history.get(..history)?.to_vec();
+    let changes = own.history.partition_point(|change| settled(change.event));
+    let history = own.history.get(..changes)?.to_vec();
     let settling = history.iter().rev().filter_map(|change| change.event);
     let criteria = settling
         .filter_map(|event| match &events.get(event)?.what {

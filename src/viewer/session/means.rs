@@ -34,8 +34,7 @@ impl Session {
         murderers: Option<&[Seat]>,
     ) -> Rc<[TurningPoint]> {
         self.with_mean(believers, victim, |mean| {
-            let known = mean.moves.iter();
-            let mut known = known.filter(|(by, _)| by.as_deref() == murderers);
+            let mut known = mean.moves.iter().filter(|(by, _)| by.as_deref() == murderers);
             if let Some((_, moved)) = known.next() {
                 return Rc::clone(moved);
             }
@@ -48,8 +47,7 @@ impl Session {
 
     fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut Mean) -> T) -> T {
         let means = &mut *self.means.borrow_mut();
-        let mut known = means.iter();
-        let known = known.position(|mean| mean.of == believers && mean.about == victim);
+        let known = means.iter().position(|mean| mean.of == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {
             means.push(Mean {
                 of: believers.to_vec(),

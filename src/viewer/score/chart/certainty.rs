@@ -93,8 +93,8 @@ impl Chart for CertaintyChart {
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
             let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
-                let span = spans.and_then(|spans| value_at(spans, turn));
-                let span = span.filter(|span| span.from == turn);
+                let holding = spans.and_then(|spans| value_at(spans, turn));
+                let span = holding.filter(|span| span.from == turn);
                 span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
             };
             track.certainty.iter().map(move |span| {

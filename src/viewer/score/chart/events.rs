@@ -54,8 +54,7 @@ impl Chart for EventsChart {
 
     fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
-        let now = scene.turn();
-        let now = now.map(|one| words::dot(l, turn, &turn_text(scene, one)));
+        let now = scene.turn().map(|one| words::dot(l, turn, &turn_text(scene, one)));
         vec![now.unwrap_or_else(|| words::nothing_yet(l))]
     }
 

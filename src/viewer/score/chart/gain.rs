@@ -43,11 +43,11 @@ impl Chart for GainChart {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
-        let own = bars
+        let own: Vec<String> = bars
             .iter()
             .filter(|bar| bar.turn == scene.cursor)
-            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)));
-        let own: Vec<String> = own.collect();
+            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)))
+            .collect();
         vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::list(l, &own)) }]
     }
 

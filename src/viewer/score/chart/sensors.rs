@@ -38,9 +38,8 @@ impl Chart for SensorsChart {
             glyph(one.sign(), words)
         };
         let (lanes, observers) = track.upto(scene.reach());
-        let lanes = lanes.iter().map(|one| words::sensor_name(l, *one));
-        let lanes: Vec<String> = lanes.collect();
-        let lanes = t::legend_lanes(l, &words::list(l, &lanes));
+        let names: Vec<String> = lanes.iter().map(|one| words::sensor_name(l, *one)).collect();
+        let lanes = t::legend_lanes(l, &words::list(l, &names));
         let shapes = Speaks::ALL.into_iter().map(shape);
         let observers = observers.into_iter().map(person);
         shapes.chain([glyph("↧", lanes)]).chain(observers).collect()
@@ -57,8 +56,8 @@ impl Chart for SensorsChart {
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.sensors.shown();
-        let rows = track.into_iter().flat_map(|track| &track.rows);
-        let rows = rows.flat_map(|row| {
+        let suspects = track.into_iter().flat_map(|track| &track.rows);
+        let rows = suspects.flat_map(|row| {
             row.marks.iter().map(move |mark| {
                 let cells = vec![
                     text(&scene.name(mark.observer)),
