@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(found(Perspective::AllKnowing)[0], [13, 14, 15, 16]);
         let before = list(8, Perspective::AllKnowing);
         assert!(turns(&before, Filter::words("e")).iter().all(|turn| *turn <= 8));
-        // What is folded until the truth is told cannot be found by its words.
+        // Reasons that are folded until the truth is revealed cannot be found.
         let reason = || Filter::words("nobody fetches coal");
         let hidden = turns(&list(28, Perspective::AllKnowing), reason());
         assert_eq!(hidden, Vec::<usize>::new());

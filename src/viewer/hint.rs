@@ -101,7 +101,7 @@ mod tests {
     fn the_conversation_says_that_somebody_was_hinted_to_who_may_know() {
         let mut log = hinted().log().clone();
         let stop = log.events.iter().position(|e| e.what.is_stop()).unwrap();
-        // Somebody does something after it, so that it belongs to a turn.
+        // Another turn follows, so that the hint belongs to one.
         log.events.push(log.events[stop].clone());
         let session = Session::open(log).unwrap();
         let told = |eyes| {

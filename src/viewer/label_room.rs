@@ -154,7 +154,7 @@ mod tests {
         };
         assert_eq!(names([90.0, 60.0, 60.0, 60.0]), ["自我介绍", "第1轮", "第2轮", "投票"]);
         assert_eq!(names([90.0, 60.0, 40.0, 30.0]), ["自我介绍", "1", "2", ""]);
-        // What has no room at all is no reason to leave out the others' names.
+        // A phase without any space does not hide the others' names.
         assert_eq!(names([20.0, 60.0, 10.0, 60.0]), ["", "第1轮", "", "投票"]);
     }
 

@@ -75,7 +75,7 @@ mod tests {
         assert_eq!((turns.len(), turns[9].turn), (10, 14));
         assert_eq!(turns[8].text, "Mrs Vale thinks it over");
         assert!(outline_turns(&at, &parts[3]).is_empty());
-        // A fault on the way to turn 15 is told once somebody has come there.
+        // A fault on the way to turn 15 is shown once the viewer is there.
         let faults = |cursor| outline(&scene(cursor, Perspective::Public))[1].faults;
         assert_eq!((faults(14), faults(15)), (0, 1));
     }

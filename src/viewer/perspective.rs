@@ -179,7 +179,7 @@ mod tests {
                     let raw = view.hides_raw_of(owner, told);
                     assert_eq!(view.hides_interview_of(owner, told), raw);
                 }
-                // Nobody learns who did it from whom it asks about: all-knowing eyes are asked about everybody alike.
+                // The question reveals no murderer: the all-knowing viewpoint is asked about everybody alike.
                 if perspective == Perspective::AllKnowing {
                     let mine = view.hides_interview_of(me, told);
                     assert_eq!(mine, view.hides_interview_of(other, told));

@@ -253,7 +253,7 @@ mod tests {
         let wide = Plot::new(116.0, 10);
         assert_eq!([wide.edge(5, 0.0, 0.0), wide.edge(5, 1.0, 1.0)], [58.0, 59.0]);
         assert_eq!([wide.edge(10, 1.0, 1.0), wide.edge(99, 0.0, 0.0)], [116.0, 116.0]);
-        // Where turns lie within a pixel, the stroke of the next one would be seen.
+        // With several turns per pixel, the next turn's stroke would be visible.
         let narrow = Plot::new(116.0, 10_000);
         assert!(narrow.edge(5_000, 1.0, 1.0) <= narrow.x(5_001.0) - 1.0);
     }

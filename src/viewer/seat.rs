@@ -207,7 +207,7 @@ mod tests {
         log.events.retain(|event| event.what != What::Finished);
         let open = Session::open(log).unwrap();
         assert_eq!(fixed_eyes(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
-        // Nobody looks through eyes of a seat that no person plays.
+        // Seats that no person plays have no viewpoint of their own.
         assert_eq!(fixed_eyes(&open, Some(VALE)), Some(Perspective::Public));
         assert_eq!(fixed_eyes(&open, None), Some(Perspective::Public));
         let mut programs = game();

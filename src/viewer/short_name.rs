@@ -75,7 +75,7 @@ mod tests {
                 ["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"],
                 ["Vale", "Finch", "Moss", "Hart"],
             ),
-            // Two of one family are told apart by their given names, and a name in another one is nobody's own.
+            // Given names tell relatives apart, and a name that is part of another is not unique.
             (
                 ["Eleanor Whitcombe", "Dr Julian Whitcombe", "Finchley Moss", "Old Finch of Lee"],
                 ["Eleanor", "Julian", "Moss", "Lee"],

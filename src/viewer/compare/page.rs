@@ -326,7 +326,7 @@ mod tests {
         });
         let parting = page.parting.clone().unwrap();
         let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
-        // The same deed: only the words tell them apart.
+        // The same kind of turn: only the words differ.
         assert_eq!(left.text, right.text);
         assert_ne!(left.words, right.words);
         let lines = victims(&page).iter().flat_map(|victim| &victim.lines);

@@ -139,7 +139,7 @@ mod tests {
 
     const LINE: f64 = 50.0;
 
-    /// What is seen at a place, where every line is as high as the mean.
+    /// The visible part at a position, if every line has the mean height.
     fn sight(window: Window, top: f64) -> Sight {
         Sight { top, height: 400.0, end: window.end as f64 * LINE }
     }
@@ -155,7 +155,7 @@ mod tests {
         let far = back.moved(999, 40);
         assert_eq!((far.start, far.end), (36, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
-        // Where somebody has scrolled up, the end comes back.
+        // After scrolling up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
         assert_eq!((up.start, up.end), (0, 24));
         assert_eq!(up.moved(1_000, 1_001).end, 1_001);

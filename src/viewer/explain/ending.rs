@@ -110,7 +110,7 @@ mod tests {
     use crate::viewer::testing::{ASH, FINCH, game};
     use crate::viewer::{Scene, Seen, Session};
 
-    /// What the last turn of another program's log is explained with.
+    /// The explanation of the last turn of another program's log.
     fn ending(change: impl Fn(&mut Log)) -> String {
         let mut log = game();
         log.source = Some(Source::default());

@@ -120,7 +120,7 @@ mod tests {
         let mut changed = whole.clone();
         changed["questum"]["epsilon"] = json!(-0.0);
         assert_eq!(out_of_range(&serde_json::from_value(changed).unwrap()), []);
-        // What is no such number is no file of settings at all.
+        // Values of another type make the file unreadable.
         for value in [json!(1.5), json!(-1), json!("3"), json!(null), json!(true), json!([3])] {
             let mut changed = whole.clone();
             changed["procedure"]["rounds"] = value.clone();

@@ -123,9 +123,9 @@ mod tests {
         assert!(known.contains("that Finch feigned"), "{known}");
         let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
         assert!(chinese.contains("Finch"), "{chinese}");
-        // The game tells it itself.
+        // The game reveals it itself.
         assert!(note(believing(), 29, false, english).is_some());
-        // Of lists as of points.
+        // The same for lists.
         assert_eq!(note(game(), 12, false, english), None);
         let lists = note(game(), 12, true, english).unwrap();
         assert!(lists.contains("the list of Finch"), "{lists}");
