@@ -105,12 +105,12 @@ impl Viewpoint {
         (!self.perspective.sees_thoughts_of(owner)).then_some(HiddenBy::Perspective)
     }
 
-    /// Are spoilers hidden from the all-knowing viewpoint? Until the truth is `told`.
+    /// Are spoilers hidden from the all-knowing viewpoint? Until the truth is revealed.
     pub fn hides_spoilers(self, told: bool) -> bool {
         self.perspective == Perspective::AllKnowing && !self.revealed && !told
     }
 
-    /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has `told`
+    /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has revealed
     /// the truth.
     pub fn asks_before_spoilers(self, told: bool, asked: bool) -> bool {
         !self.revealed && !told && !asked
@@ -118,7 +118,7 @@ impl Viewpoint {
 
     /// What hides the raw material of `owner`'s thoughts (prompts, script, replies, reasoning), if anything
     /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
-    /// truth is `told`: hiding only the murderer's would reveal them.
+    /// truth is revealed: hiding only the murderer's would reveal them.
     pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
         if self.hides_spoilers(told) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
     }

@@ -21,7 +21,7 @@ pub struct Sight {
 }
 
 impl Window {
-    /// Lines in the document at a time. Scrolling step by step adds up to `MOST` more before lines are
+    /// Lines in the document at a time. Scrolling step by step adds up to twice as many before lines are
     /// removed.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
@@ -106,7 +106,7 @@ impl Window {
     }
 
     /// Is an end of the window so far from what is visible that lines there may go? If nearer, they would be
-    /// needed again at once: where lines are low, `MOST` of them fill hardly more than a screen.
+    /// needed again at once: where lines are low, all of them fill hardly more than a screen.
     #[allow(clippy::cast_precision_loss)]
     fn is_far(self, distance: f64, sight: Sight) -> bool {
         let line = (sight.end - self.above()) / (self.end - self.start).max(1) as f64;

@@ -112,8 +112,8 @@ mod tests {
 
     #[test]
     fn it_is_the_question_whose_answer_moved_the_table_most() {
-        // Those who gave the fifth answer heard nothing new in it, so their change of belief belongs to no turn, least
-        // of all to the previous answer.
+        // Those who gave the fifth answer heard nothing new in it, so their change of belief belongs to no turn,
+        // least of all to the previous answer.
         for (answer, question) in [(3, 9), (5, 17)] {
             let mut log = believing();
             let mut answers = 0;

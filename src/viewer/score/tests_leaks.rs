@@ -1,5 +1,5 @@
-//! Non-interference of the tracks: they show neither others' thoughts nor anything after the cursor. Two games
-//! that differ only in these must look the same: in every number, sentence, label, legend and table.
+//! Non-interference of the tracks: they show neither others' thoughts nor anything after the cursor. Two
+//! games that differ only in these must look the same: in every number, sentence, label, legend and table.
 #![allow(clippy::unwrap_used)]
 
 use super::belief_tests::believing;
