@@ -123,7 +123,7 @@ pub struct TryRow {
     pub said: bool,
     /// Facts of the speaker's own timeline that the answer lacked before this attempt.
     pub left_out: Seen<Vec<String>>,
-    /// Statements that the speaker's own timeline contradicts.
+    /// Statements that the speaker's own timeline does not support.
     pub wrong: Seen<Vec<String>>,
 }
 
