@@ -1,4 +1,4 @@
-//! Beliefs against values worked out by hand, and what must hold of any of them.
+//! Beliefs against values worked out by hand, and properties that hold for all.
 
 use super::tests::{ASH, ask};
 use super::*;
@@ -10,7 +10,7 @@ fn answer(answerer: u16, asker: u16) -> What {
     What::Answered { answerer: Seat(answerer), asker: Seat(asker), victim: Some(ASH), text: "!".into() }
 }
 
-/// Points for the seats 0 to 3; an observer's own stay away.
+/// Points for seats 0 to 3; the observer's own are left out.
 fn believes(observer: Option<u16>, heard: Option<u32>, points: [f64; 4]) -> What {
     let weights = Seat::all(4).zip(points);
     What::Believed {
@@ -39,8 +39,8 @@ fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-9
 }
 
-/// Events: 0 question (turn 1), 1 answer (2), 2 belief of seat 0, 3 question (3), 4 answer (4), 5 question (5),
-/// 6 answer (6), 7 belief of seat 0, 8 belief of seat 1, 9 belief of seat 1 with nothing new.
+/// Events: 0 question (turn 1), 1 answer (2), 2 belief of seat 0, 3 question (3), 4 answer (4),
+/// 5 question (5), 6 answer (6), 7 belief of seat 0, 8 belief of seat 1, 9 the same, reconsidered.
 fn game() -> Vec<What> {
     vec![
         ask(0, 1),
@@ -90,14 +90,14 @@ fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     let means = insight.mean_beliefs(&both, ASH);
     let turns: Vec<_> = means.iter().map(|mean| (mean.turn, mean.table.count())).collect();
     assert_eq!(turns, [(2, 1), (4, 2)]);
-    // Each is sure of the other: there is nobody whom both could name.
+    // Each is sure of the other, so no two can be compared.
     assert_eq!(means[1].division, None);
-    // At turn 4 seat 0 goes from .5 to 1 on seat 1; seat 1 is heard of for the first time and changes no mind.
+    // At turn 4 seat 0 goes from .5 to 1 on seat 1; seat 1 states a first belief, which is no change.
     let points = turning_points(&means, Some(&[Seat(1)]));
     assert_eq!(points.len(), 1);
     assert!(points[0].turn == 4 && points[0].by_truth);
     assert!(close(points[0].change, std::f64::consts::LN_2));
-    // Without a truth: by certainty, H(.5, .25, .25) less 0.
+    // Without the truth, by certainty: H(.5, .25, .25) minus 0.
     let untold = turning_points(&means, None);
     assert!(close(untold[0].change, 1.039_720_770_8));
     let score = forecast_score(&insight.forecasts(both[0], ASH), &[Seat(1)]);
@@ -111,7 +111,7 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
     let said = [ask(0, 1), answer(1, 0)].into_iter();
     let insight = fold(&said.chain(observers.iter().map(told)).collect::<Vec<_>>());
     let player = |seat: u16| Believer::Player(Seat(seat));
-    // Observers and who did it => the share of those who did it where all is shared out alike; 0 counts as .005.
+    // Observers and murderers => the murderers' share in a uniform belief; 0 counts as .005.
     for (of, murderers, share) in table! {
         vec![player(1)], vec![0] => 1.0 / 3.0;
         vec![player(1), player(2), player(3)], vec![0] => 1.0 / 3.0;

@@ -1,7 +1,9 @@
-//! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, and what a turn
-//! was worth to them (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
+//! Beliefs over a game: whom each observer takes for the murderer after each turn, how sure they are, and
+//! what a turn changed for them (docs/beliefs.md). A belief belongs to the last turn in which its observer
+//! heard somebody else, questions aside.
 //!
-//! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
+//! The module computes no belief formula (those are `game`'s) and hides nothing: the viewer decides what a
+//! viewpoint may see.
 
 use super::fold::Insight;
 use super::forecast::Forecast;
@@ -10,20 +12,20 @@ use crate::game::{BeliefShares, Event, Seat, TableBeliefs, TurnKind, VictimId, W
 use crate::order::PutInOrder;
 use std::sync::Arc;
 
-/// Whose beliefs.
+/// Who holds a belief.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Believer {
     Player(Seat),
-    /// A neutral reader of what was said aloud.
+    /// A neutral reader of what is said in public.
     Reader,
-    /// A player's place, taken afterwards by a mind: a place in the log's list of minds.
+    /// A seat at which a mind was put after the game; the number is its index in the log's minds.
     AddedPlayer(u16, Seat),
-    /// A neutral reader who came afterwards.
+    /// A neutral reader added after the game, by its index in the log's minds.
     AddedReader(u16),
 }
 
 impl Believer {
-    /// The seat from which is believed; `None`: no seat.
+    /// The seat whose viewpoint the believer has; `None` for neutral readers.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Player(seat) | Self::AddedPlayer(_, seat) => Some(seat),
@@ -32,55 +34,55 @@ impl Believer {
     }
 }
 
-/// A belief from some turn on.
+/// A belief that holds from some turn on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefStep {
-    /// The turn of the last that was heard of somebody else, questions aside; 0: nothing yet.
+    /// The last turn in which the observer heard somebody else, questions aside; 0 before any.
     pub turn: usize,
-    /// The turn of the belief before; `None`: it is the first.
+    /// The turn of the previous belief; `None` for the first.
     pub since: Option<usize>,
-    /// The event that it is.
+    /// Index of the event that records the belief.
     pub event: usize,
     pub shares: Arc<BeliefShares>,
     /// H(p) in nats: 0 is certainty.
     pub entropy: f64,
-    /// H before less H now, in nats; `None`: it is the first.
+    /// Previous H minus this H, in nats; `None` for the first.
     pub gain: Option<f64>,
     pub attribution: Attribution,
 }
 
-/// What was heard between a belief and the one before.
+/// What the observer heard between a belief and the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attribution {
     /// Nothing from anybody else.
     Nothing,
-    /// One answer, introduction, statement or clue, at this turn: the gain is its own.
+    /// One answer, introduction, statement or clue, at this turn: the gain is its doing.
     Exchange(usize),
-    /// Several, from the first to the last of these turns: the gain is the stretch's.
+    /// Several, from the first to the last of these turns: the gain belongs to the stretch as a whole.
     Stretch(usize, usize),
 }
 
 /// The beliefs of a game so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Beliefs {
-    /// In the order in which each was heard of first.
+    /// In the order in which each pair was first seen.
     series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
-    /// Turns at which something was heard that may change a mind, with who said it.
+    /// Turns in which something was heard that may change a mind, each with its speaker.
     news: Vec<(usize, Option<Seat>)>,
 }
 
 impl Beliefs {
     fn add(&mut self, key: (Believer, VictimId), (turn, event): (usize, usize), shares: BeliefShares) {
-        let at = self.series.iter().position(|(other, _)| *other == key);
-        let at = at.unwrap_or_else(|| {
+        let known = self.series.iter().position(|(other, _)| *other == key);
+        let at = known.unwrap_or_else(|| {
             self.series.push((key, Vec::new()));
             self.series.len() - 1
         });
         let last = self.series[at].1.last();
         let (since, before) = (last.map(|step| step.turn), last.map(|step| step.entropy));
         let attribution = self.attribution(key.0.seat(), since, turn);
-        // A question tells nothing, nor does what one said oneself; whoever looks back (a round in which all speak
-        // at once) stands where they stood.
+        // Questions and the observer's own words inform nobody. Somebody who looks back (in a round in which
+        // all speak at once) keeps the turn of their previous belief.
         let turn = match attribution {
             Attribution::Exchange(turn) | Attribution::Stretch(_, turn) => turn,
             Attribution::Nothing => since.unwrap_or(0),
@@ -113,13 +115,13 @@ impl Beliefs {
 }
 
 impl Insight {
-    /// Takes in an event that has just been pushed.
+    /// Records an event that has just been pushed.
     pub(super) fn believe(&mut self, event: &Event) {
         let facts = event.what.facts();
         let speaker = match facts.turn {
-            // The host says nothing that is not known.
+            // The host says nothing that is not known already.
             Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => facts.actor.map(Some),
-            // Whoever finds it sees it with the others.
+            // The finder sees a clue together with the others.
             Some(TurnKind::Clue) => Some(None),
             _ => None,
         };
@@ -144,7 +146,7 @@ impl Insight {
         self.beliefs.add(key, (turn, entry.event), shares);
     }
 
-    /// Who believed anything about `victim`: players in seat order, then readers.
+    /// Everybody with a belief about `victim`: players in seat order, then readers.
     pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
         let series = self.beliefs.series.iter();
         let mut all: Vec<Believer> =
@@ -153,14 +155,14 @@ impl Insight {
         all
     }
 
-    /// Somebody's beliefs in order; empty: none.
+    /// The beliefs of `believer` in order; empty if there are none.
     pub fn beliefs(&self, believer: Believer, victim: VictimId) -> &[BeliefStep] {
         let mut series = self.beliefs.series.iter();
         let own = series.find(|(key, _)| *key == (believer, victim));
         own.map_or(&[], |(_, steps)| steps)
     }
 
-    /// Somebody's beliefs as forecasts.
+    /// The beliefs of `believer` as forecasts.
     pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast> {
         let vote = self.votes.get(victim.index()).copied().flatten();
         let steps = self.beliefs(believer, victim).iter();
@@ -171,10 +173,10 @@ impl Insight {
         steps.filter_map(forecast).collect()
     }
 
-    /// What a table believed as forecasts.
+    /// The mean beliefs of a table as forecasts.
     pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
-        let vote = self.votes.get(victim.index()).copied().flatten();
-        let vote = vote.map(|event| self.turns.of_event(event));
+        let event = self.votes.get(victim.index()).copied().flatten();
+        let vote = event.map(|event| self.turns.of_event(event));
         let forecast = |step: &MeanStep| Forecast {
             turn: step.turn,
             table: step.table.clone(),

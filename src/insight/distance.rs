@@ -1,40 +1,40 @@
-//! How far a suspect is from the hypothetical murderer (Questum §2.2): the observer is ill disposed to
-//! them, they have a motive and had the chance, as far as the observer's criteria still count. 0: the
-//! picture of the murderer; 1: nothing fits.
+//! A suspect's distance from the hypothetical murderer (Questum §2.2): the observer dislikes them, they have
+//! a motive and had the opportunity. Only criteria that the observer still applies count. 0 means that
+//! everything fits the murderer, 1 that nothing does.
 
 use crate::game::{Level, Seat, Sensor, Suspicion};
 
-/// The distance as one observer's latest readings give it.
+/// The distance by one observer's latest readings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Distance {
     /// The three criteria, in the paper's order.
     pub criteria: [Criterion; 3],
-    /// Mean over the criteria that count and were read, 0 to 1; `None`: none was read.
+    /// Mean over the active criteria with a reading, 0 to 1; `None` if there is none.
     pub mean: Option<f64>,
 }
 
 /// One criterion of the hypothetical murderer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Criterion {
-    /// Read by this sensor.
+    /// The sensor that reads it.
     pub sensor: Sensor,
-    /// Does it count at present?
+    /// Does the observer still apply it?
     pub active: bool,
     /// The latest reading; `None`: not recorded.
     pub level: Option<Level>,
-    /// How far off, 0, 0.5 or 1; `None`: not recorded.
+    /// Distance of 0, 0.5 or 1; `None`: not recorded.
     pub value: Option<f64>,
 }
 
-/// A distance from some event on.
+/// A distance that holds from some turn on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DistanceStep {
     pub turn: usize,
-    /// 0 to 1; `None`: no criterion that counts was read.
+    /// 0 to 1; `None`: no active criterion has a reading.
     pub mean: Option<f64>,
 }
 
-/// How far a reading is from the hypothetical murderer: emotion negative 0, neutral 0.5, positive 1;
+/// Distance of one reading from the hypothetical murderer: emotion negative 0, neutral 0.5, positive 1;
 /// motivation and opportunity yes 0, no 1. `None` for any other pair.
 pub fn criterion_value(sensor: Sensor, level: Level) -> Option<f64> {
     match (sensor, level) {
@@ -47,7 +47,7 @@ pub fn criterion_value(sensor: Sensor, level: Level) -> Option<f64> {
     }
 }
 
-/// The distance of `suspect` by what `suspicion`'s owner has read so far.
+/// The distance of `suspect` by the latest readings of `suspicion`'s owner.
 pub fn distance(suspicion: &Suspicion, suspect: Seat) -> Distance {
     let wanted = suspicion.criteria;
     let criteria = [

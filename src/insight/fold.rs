@@ -1,4 +1,4 @@
-//! The fold itself: event after event, through the game's own reducer.
+//! The fold over a log: applies event after event through the game's own reducer.
 
 use super::beliefs::Beliefs;
 use super::distance::distance;
@@ -13,29 +13,29 @@ pub struct Insight {
     pub(super) table: Table,
     pub(super) turns: Turns,
     pub(super) imported: bool,
-    /// Ratings are counted anew with every stage.
+    /// Does the rating count restart with every stage?
     pub(super) restarts: bool,
-    /// When each seat keeps suspect lists.
+    /// During which turns each seat maintains suspect lists.
     pub(super) kept: Vec<Kept>,
     /// `[observer][victim]`.
     about: Vec<Vec<About>>,
     pub(super) gains: Vec<Gain>,
     pub(super) beliefs: Beliefs,
-    /// The mind of each of the table's ratings, where the log says so.
+    /// The mind behind each of the table's ratings, where the log says so.
     pub(super) rating_minds: Vec<Option<u16>>,
-    /// Places of the minds that rated the log afterwards.
+    /// Indices of the minds that rated the log after the game.
     pub(super) added_minds: Vec<u16>,
     /// The event of the last vote about each victim.
     pub(super) votes: Vec<Option<usize>>,
-    /// Where later acts were dealt, by event.
+    /// Events that deal an act after the first.
     pub(super) later_acts: Vec<usize>,
 }
 
-/// What is kept of one observer about one victim.
+/// The series of one observer about one victim.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct About {
     pub(super) steps: Vec<EntropyStep>,
-    /// Questions of the round so far.
+    /// Questions of the current round.
     questions: Vec<AttributedQuestion>,
     questions_round: u32,
     /// `[suspect]`: event and distance.
@@ -43,8 +43,8 @@ pub(super) struct About {
 }
 
 impl Insight {
-    /// Nothing has happened yet. `imported`: the log comes from another program, so that silence
-    /// about suspicion means that it is not recorded.
+    /// An insight before the first event. `imported`: the log comes from another program, so missing
+    /// suspicion means that it is not recorded.
     pub fn new(players: usize, victims: usize, imported: bool) -> Self {
         Self::at(Table::new(players, victims), imported)
     }
@@ -72,8 +72,8 @@ impl Insight {
         }
     }
 
-    /// The same for a log's game: seats whose strategy keeps no suspect list have none recorded, unless
-    /// they settle one after all.
+    /// An empty insight with a log's settings. Seats whose strategy maintains no suspect list start as not
+    /// recorded, until they settle one after all.
     pub fn for_log(log: &Log) -> Self {
         let mut insight = Self::at(Table::of(&log.scenario), log.is_imported());
         let counters = log.settings.procedure.mirage_rules().counters;
@@ -88,17 +88,17 @@ impl Insight {
         insight
     }
 
-    /// The series of a whole log; events that cannot happen are passed over.
+    /// The series of a complete log; events that cannot happen are skipped.
     pub fn of(log: &Log) -> Self {
         let mut insight = Self::for_log(log);
         for event in &log.events {
-            // The session lists these; here they only do not count.
+            // The session reports these errors; here the events are only ignored.
             let _ = insight.push(event);
         }
         insight
     }
 
-    /// Takes in the next event.
+    /// Applies the next event.
     ///
     /// # Errors
     /// [`ApplyError`] when it cannot happen. It keeps its position in the log but changes nothing and

@@ -1,39 +1,40 @@
-//! What beliefs come to over a whole game: the turns at which they went right or wrong, and what they were worth as
-//! forecasts (docs/beliefs.md). Whose beliefs, and up to where they may be seen, is the caller's.
+//! What beliefs amount to over a game: the turns at which they moved towards or away from the truth, and how
+//! well they score as forecasts (docs/beliefs.md). The caller chooses whose beliefs, and up to which turn
+//! they may be seen.
 
 use super::mean::MeanStep;
 use crate::game::{Seat, TableBeliefs};
 use crate::order::PutInOrder;
 
-/// A turn at which a table's beliefs went a long way.
+/// A turn at which a table's beliefs moved far.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurningPoint {
     pub turn: usize,
-    /// The first turn of the stretch that it belongs to; else `turn`.
+    /// The first turn of the stretch that the change belongs to; `turn` if it is one turn's.
     pub from: usize,
-    /// The mean T before and after where the truth is known, else the mean H, in nats; of those alone who believed
-    /// something before.
+    /// Mean T before and after where the truth is known, else mean H, in nats; only over those who had a
+    /// belief before.
     pub before: f64,
     pub after: f64,
-    /// By how much T changed where the truth is known, else by how much H fell, in nats. Positive: towards the
-    /// truth, or towards certainty.
+    /// Change of T where the truth is known, else decrease of H, in nats. Positive: towards the truth, or
+    /// towards certainty.
     pub change: f64,
-    /// Is it measured by the truth?
+    /// Is it measured against the truth?
     pub by_truth: bool,
 }
 
-/// At most so many turning points.
+/// The largest number of turning points that are listed.
 const MAX_TURNING_POINTS: usize = 7;
-/// None below this change, in nats.
+/// Smaller changes are no turning points, in nats.
 const LEAST_CHANGE: f64 = 0.1;
 
-/// The turns at which `steps` went furthest, at most seven, in the order of the game: by T of `murderers`, or by H
-/// where nobody says who did it.
+/// The at most seven turns at which `steps` moved furthest, in the order of the game: by T of `murderers`, or
+/// by H where the murderers are not known.
 pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     furthest(moves(steps, murderers))
 }
 
-/// Of the turns at which a mean moved, those at which it went furthest.
+/// Keeps the turns with the largest changes, in the order of the game.
 pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
     points.order_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.turn.cmp(&b.turn)));
     points.truncate(MAX_TURNING_POINTS);
@@ -41,7 +42,7 @@ pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
     points
 }
 
-/// Every turn at which `steps` moved far enough to be a turning point, in the order of the game.
+/// All turns at which `steps` moved far enough for a turning point, in the order of the game.
 pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     let point = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
@@ -67,31 +68,31 @@ pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint
     points
 }
 
-/// Beliefs to be scored: somebody's, or a table's.
+/// A belief to be scored: one observer's, or a table's.
 #[derive(Debug, Clone)]
 pub struct Forecast {
     pub turn: usize,
     pub table: TableBeliefs,
-    /// Was it stated before the vote was over?
+    /// Was it stated before the last vote?
     pub before_vote: bool,
 }
 
-/// What somebody's beliefs were worth as forecasts. T is in nats; 0 is the best.
+/// The score of somebody's beliefs as forecasts. T is in nats; 0 is the best.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ForecastScore {
-    /// The turn of the last one.
+    /// The turn of the last forecast.
     pub turn: usize,
-    /// How many there are.
+    /// How many forecasts there are.
     pub readings: f64,
-    /// The mean of T over them.
+    /// Mean T over them.
     pub mean: f64,
-    /// The same of whoever shares out alike each time.
+    /// Mean T of uniform forecasts over the same suspects.
     pub uniform: f64,
-    /// The last one before the vote was over; `None`: nobody voted, or it was before the first.
+    /// The last forecast before the last vote; `None`: there was no vote, or no forecast before it.
     pub at_vote: Option<AtVote>,
 }
 
-/// Where somebody stood when the vote was over, and how far they had come since their first belief.
+/// Where an observer stood at the last vote, and the change since their first belief.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct AtVote {
     pub turn: usize,
@@ -101,13 +102,13 @@ pub struct AtVote {
     pub share: f64,
     /// H, in nats.
     pub entropy: f64,
-    /// T less the T of the first belief, in nats: how far they moved towards the truth.
+    /// T minus the T of the first belief, in nats: the move towards the truth.
     pub truth_moved: f64,
-    /// p less the p of the first belief.
+    /// p minus the p of the first belief.
     pub share_moved: f64,
 }
 
-/// Scores `forecasts`, which are in the order of the game. `None`: there are none.
+/// Scores `forecasts`, which must be in the order of the game. `None` if there are none.
 pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<ForecastScore> {
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]

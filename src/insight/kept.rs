@@ -1,22 +1,21 @@
-//! When each seat keeps suspect lists. A strategy without lists keeps none, and a fork can seat another
-//! strategy in the middle of a game: what was held before then is not held on, and what begins then was
-//! not held before.
+//! During which turns each seat maintains suspect lists. Some strategies maintain none, and a fork can change
+//! a seat's strategy in the middle of a game: a list ends there, or first begins there.
 
 use crate::game::{Log, Seat, Settings};
 
-/// When a seat keeps suspect lists, in turns.
+/// During which turns a seat maintains suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Kept {
-    /// Never: silence about suspicion is no opinion.
+    /// Never: a missing list is no opinion.
     pub(super) never: bool,
     /// From this turn on.
     pub(super) from: usize,
-    /// From this turn on no more.
+    /// From this turn on no longer.
     pub(super) not_from: Option<usize>,
 }
 
-/// When everybody keeps them. What another program's game says of its strategies is not known, so there
-/// everybody may.
+/// The periods of all seats. The strategies of imported games are not known, so every seat of theirs may
+/// maintain lists.
 pub(super) fn kept(log: &Log) -> Vec<Kept> {
     let pieces = pieces(log);
     let players = log.scenario.characters.len();
@@ -41,7 +40,7 @@ pub(super) fn kept(log: &Log) -> Vec<Kept> {
     Seat::all(players).map(of_seat).collect()
 }
 
-/// The settings by which a game was played, piece by piece, each with the turn after which it begins;
+/// The settings of each part of a game (a fork's ancestors first), with the turn after which they apply;
 /// `None`: another program's.
 fn pieces(log: &Log) -> Vec<(usize, Option<&Settings>)> {
     let own = !log.is_imported() || log.parent.is_some();

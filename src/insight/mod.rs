@@ -1,9 +1,9 @@
-//! Series over a log: entropy, information gain, who is suspected by how many, and how close a
-//! suspect is to the hypothetical murderer; and what a game has cost. Everything is a fold over the events and grows with
-//! them, so a live game and a replay share it.
+//! Series over a log: entropy, information gain, how many suspect whom, a suspect's distance from the
+//! hypothetical murderer, and what a game has cost. Each is a fold over the events and grows with them, so
+//! live games and replays share it.
 //!
-//! It computes no formula of its own (those are the game's) and knows nothing of pages: no words, no
-//! pixels, no cursor. What a log does not record is [`Recorded::NotRecorded`], never a zero.
+//! The formulas are `game`'s, not defined here; there are no words, pixels or cursors either. What a log does
+//! not record is [`Recorded::NotRecorded`], never a zero.
 
 #[cfg(test)]
 mod belief_tests;

@@ -1,8 +1,8 @@
-//! What a game has cost: calls, tokens and money, per call, seat, task kind, mind and in all. A fold over
-//! the events that grows with them, so a live game and a replay share it.
+//! What a game has cost: calls, tokens and money, per call, seat, task kind, mind and in total. A fold over
+//! the events that grows with them, so live games and replays share it.
 //!
-//! A call whose mind has no price has no cost, which is not the same as costing nothing: such calls are
-//! counted apart. Calls that failed count as calls. What an embeddings endpoint costs is not in a log.
+//! A call whose mind has no price has no cost, which is not the same as being free: such calls are counted
+//! separately. Failed calls count as calls. Logs do not record what embeddings cost.
 
 use super::Prices;
 use crate::game::{Event, Log, MindSettings, Seat, Settings, TaskKey, TaskName, Usage};
@@ -20,12 +20,12 @@ pub enum TaskKind {
     Vote,
     /// An action: asking or searching, in one thought (MIRAGE).
     Act,
-    /// A memory put in fewer words.
+    /// A summary of memories.
     Summarise,
-    /// A rating of what was said.
+    /// A rating of an utterance.
     Rate,
     Examine,
-    /// Anything that the log does not name so.
+    /// A key that names no known task.
     Other,
 }
 
@@ -45,7 +45,7 @@ impl TaskKind {
         Self::Other,
     ];
 
-    /// From a task's name within its game.
+    /// The kind of a task, by its key.
     pub(super) fn of_key(key: &TaskKey) -> Self {
         if key.is_summary() {
             return Self::Summarise;
@@ -66,14 +66,14 @@ impl TaskKind {
     }
 }
 
-/// The stages whose costs the papers tell apart (Questum Table 11, ThinkThrice Table 9).
+/// The stages whose costs the papers report separately (Questum Table 11, ThinkThrice Table 9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum CostStage {
     /// Playing, the vote included.
     Play,
-    /// Rating what was said.
+    /// Rating of what was said.
     Rating,
-    /// The exam, with the votes that belong to it.
+    /// The exam and its votes.
     Exam,
 }
 
@@ -90,7 +90,7 @@ impl CostStage {
         }
     }
 
-    /// From a task's name within its game.
+    /// The stage of a task, by its key.
     pub fn of_key(key: &TaskKey) -> Self {
         match key.name() {
             TaskName::Rate { .. }
@@ -118,9 +118,9 @@ impl CostStage {
 /// One call of a mind.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MindCall {
-    /// The event that it is part of.
+    /// Index of the event that it is part of.
     pub event: usize,
-    /// Whose mind, where the log says.
+    /// The seat that called, where the log says.
     pub seat: Option<Seat>,
     pub kind: TaskKind,
     pub stage: CostStage,
@@ -156,7 +156,7 @@ impl Tally {
         self.prompt_tokens + self.completion_tokens
     }
 
-    /// The whole cost; `None` when a part of it has no price.
+    /// The total cost; `None` if a part has no price.
     pub fn whole_cost(&self) -> Option<f64> {
         (self.unpriced == 0).then_some(self.cost)
     }
@@ -198,7 +198,7 @@ pub struct Money {
     pub total: Tally,
     /// By seat, in seat order.
     pub seats: Vec<Tally>,
-    /// Of readers who sit at no seat.
+    /// Of neutral readers, who have no seat.
     pub outside: Tally,
     /// By task kind; kinds that did not occur are absent.
     pub kinds: BTreeMap<TaskKind, Tally>,
@@ -209,7 +209,7 @@ pub struct Money {
 }
 
 impl Money {
-    /// Nothing has happened yet.
+    /// No costs: before the first event.
     pub fn new(settings: &Settings, prices: &Prices) -> Self {
         Self {
             prices: prices.clone(),
@@ -225,7 +225,7 @@ impl Money {
         }
     }
 
-    /// The costs of a whole log.
+    /// The costs of a complete log.
     pub fn of(log: &Log, prices: &Prices) -> Self {
         let mut money = Self::new(&log.settings, prices);
         for event in &log.events {
@@ -234,7 +234,7 @@ impl Money {
         money
     }
 
-    /// Takes in the next event.
+    /// Adds the next event.
     pub fn take(&mut self, event: &Event) {
         let index = self.events;
         self.events += 1;
@@ -275,7 +275,7 @@ impl Money {
     }
 }
 
-/// What a game has cost so far. Who rated it afterwards is no part of it.
+/// What a game has cost so far, without ratings made after it.
 pub fn spent(log: &Log, prices: &Prices) -> Tally {
     let mut money = Money::new(&log.settings, prices);
     for event in log.recorded_events() {

@@ -78,7 +78,7 @@ fn a_call_costs_what_its_minds_row_says_and_an_unknown_price_is_no_zero() {
     assert!((money.total.whole_cost().unwrap() - 0.45).abs() < 1e-12);
     assert_eq!((money.total.calls, money.total.failed), (3, 1));
     assert_eq!(money.kinds[&TaskKind::ReadSensors].calls, 1);
-    // The same model's name on somebody's own machine has no price.
+    // The same model on a local server has no price.
     let money = fold(&[event(0, 1, million, true), event(0, 2, million, true)]);
     assert_eq!(money.total.whole_cost(), None);
     assert_eq!((money.total.unpriced, money.calls[1].cost), (1, None));
@@ -198,7 +198,7 @@ fn every_task_has_its_kind_and_its_stage() {
         ("u3.n.rate.suspicion", TaskKind::Rate, Rating),
         ("exam1.s0.q7", TaskKind::Examine, Exam),
         ("exam2.all.q7", TaskKind::Examine, Exam),
-        // What a question is called says nothing about it.
+        // The name of a question does not matter.
         ("exam1.s0.vote", TaskKind::Examine, Exam),
         ("exam1.s0.ask.answer", TaskKind::Examine, Exam),
         ("exam2.vote.s0.v0", TaskKind::Vote, Exam),

@@ -1,14 +1,14 @@
-//! How much of its prompts a game says again: what a server that keeps prefixes need not read anew.
+//! How much of its prompts a game repeats: what a server with a prefix cache need not process again.
 
 use crate::game::{Log, Prompt, TextId, VictimId};
 use std::collections::HashMap;
 
-/// The head that prompts share with the prompt before them, of the same seat and about the same death.
+/// The prefix that prompts share with the previous prompt of the same seat about the same victim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SharedHead {
-    /// Characters of the shared heads.
+    /// Characters in shared prefixes.
     pub shared: u64,
-    /// Characters of the prompts that had one before them.
+    /// Characters of all prompts that have a previous one.
     pub characters: u64,
 }
 
@@ -20,13 +20,13 @@ impl SharedHead {
     }
 }
 
-/// The shared heads of a log's prompts, in the order of the log.
+/// The shared prefixes of a log's prompts, added up.
 pub fn shared_head(log: &Log) -> SharedHead {
     let texts = Texts(&log.texts);
     let mut before: HashMap<(&[TextId], Option<VictimId>), &Prompt> = HashMap::new();
     let mut sum = SharedHead::default();
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
-        // Its role tells whose prompt it is: a neutral reader has none.
+        // The system prompt identifies the caller: neutral readers have no seat.
         let Some(system) = thought.prompt.messages.first() else {
             continue;
         };
@@ -46,7 +46,7 @@ impl Texts<'_> {
         self.0.get(id.0 as usize).map_or("", String::as_str)
     }
 
-    /// With the line break behind it.
+    /// In characters, with the line break after it.
     fn size(&self, id: TextId) -> u64 {
         self.text(id).chars().count() as u64 + 1
     }

@@ -1,4 +1,4 @@
-//! What models cost: a table that the person who plays can change, and a budget against it.
+//! What models cost: a price table that the player can edit, and a budget measured with it.
 
 use super::Tally;
 use crate::game::MindSettings;
@@ -31,8 +31,8 @@ pub struct Price {
     pub as_of: String,
 }
 
-/// List prices in US dollars, without any discount for cached prompts: host, model, prompt, completion,
-/// month. A start for a table of one's own, no more: vendors change them.
+/// List prices in US dollars, without discounts for cached prompts: host, model, prompt, completion, month.
+/// Only a starting point for a table of one's own, since vendors change prices.
 const LIST: [(&str, &str, f64, f64, &str); 16] = [
     ("api.openai.com", "gpt-5", 1.25, 10.0, "2025-11"),
     ("api.openai.com", "gpt-5-mini", 0.25, 2.0, "2025-11"),
@@ -67,7 +67,7 @@ impl Default for Prices {
 }
 
 impl Prices {
-    /// The row for a mind. `None`: no price is known.
+    /// The price of a mind; `None` if it is not known.
     pub fn row(&self, mind: &MindSettings) -> Option<&Price> {
         let MindSettings::Endpoint { base_url, model, .. } = mind else {
             return None;
@@ -78,7 +78,7 @@ impl Prices {
         })
     }
 
-    /// What so many tokens of a mind cost. What runs on the own machine costs nothing; `None`: no price is known.
+    /// The cost of so many tokens of a mind. Local minds are free; `None`: no price is known.
     pub fn cost(&self, mind: &MindSettings, prompt_tokens: u64, completion_tokens: u64) -> Option<f64> {
         if !matches!(mind, MindSettings::Endpoint { .. }) {
             return Some(0.0);
@@ -96,7 +96,7 @@ fn host(base_url: &str) -> &str {
     rest.split(['/', ':', '?']).next().unwrap_or_default()
 }
 
-/// Is `written` the model of a row, perhaps in a dated version?
+/// Is `written` the model of a row, possibly in a dated version?
 fn same_model(row: &str, written: &str) -> bool {
     let Some(version) = written.strip_prefix(row) else {
         return false;
@@ -124,20 +124,19 @@ tagged! {
     }
 }
 
-/// How a budget stands.
+/// The state of a budget.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum BudgetStanding {
-    /// There is something left: the share that is spent, 0 to below 1.
+    /// Something is left: the share spent, from 0 to below 1.
     Within(f64),
-    /// Nothing is left: the game must pause. Calls under way may still come in above it.
+    /// Nothing is left: the game must pause. Calls under way may still exceed it.
     Reached,
-    /// It cannot be told: something has no price in the budget's currency. A host that was given a hard
-    /// limit must pause and ask.
+    /// Unknown: something has no price in the budget's currency. A hard limit must pause the game and ask.
     Unpriced,
 }
 
 impl Budget {
-    /// How it stands after `spent`, whose costs are in `prices`' currency.
+    /// The state after `spent`, whose costs are in `prices`' currency.
     pub fn standing(&self, spent: &Tally, prices: &Prices) -> BudgetStanding {
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
@@ -156,7 +155,7 @@ impl Budget {
         if spent < limit { BudgetStanding::Within(spent / limit) } else { BudgetStanding::Reached }
     }
 
-    /// Can it be kept with these minds? A budget in money needs a price for each of them.
+    /// Can it be enforced for these minds? A budget in money needs a price for each of them.
     pub fn can_be_kept(&self, minds: &[MindSettings], prices: &Prices) -> bool {
         match self {
             Self::Tokens { .. } => true,

@@ -1,4 +1,4 @@
-//! What can be asked of the series. A series that is not recorded has no steps.
+//! Queries over the series. A series that is not recorded has no steps.
 
 use super::distance::DistanceStep;
 use super::fold::Insight;
@@ -34,8 +34,8 @@ impl Insight {
         self.kept.get(observer.index()).copied().unwrap_or_default()
     }
 
-    /// The turn from which `observer` keeps no suspect list any more, since somebody else's strategy plays
-    /// that seat from there.
+    /// The turn from which `observer` no longer maintains a suspect list, because a fork gave that seat
+    /// another strategy.
     pub fn not_kept_from(&self, observer: Seat) -> Option<usize> {
         self.kept_by(observer).not_from
     }
@@ -58,20 +58,20 @@ impl Insight {
         Entropies { observer, victim, recorded, steps }
     }
 
-    /// The suspect list that holds at `turn`; `None` when not recorded, or not kept then.
+    /// The suspect list that holds at `turn`; `None` if it is not recorded or no longer maintained.
     pub fn step_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
         let over = self.not_kept_from(observer).is_some_and(|from| turn >= from);
         let step = self.entropies(observer, victim).until(turn).last();
         step.filter(|_| !over)
     }
 
-    /// The list that `observer` settled about `victim` in `round` for the last time.
+    /// The gain of the last list that `observer` settled about `victim` in `round`.
     pub fn gain_in_round(&self, observer: Seat, victim: VictimId, round: u32) -> Option<&Gain> {
         self.gains.iter().rev().find(|g| (g.observer, g.victim, g.round) == (observer, victim, round))
     }
 
-    /// Did `suspect` leave the list that `observer` settled in `turn`, or come back to it? A question to
-    /// somebody about whom nothing changed had no part in what the list gained.
+    /// Did `suspect` leave or rejoin the list that `observer` settled in `turn`? A question to somebody whose
+    /// place did not change contributed nothing to the gain.
     pub fn changed(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
         let steps = self.entropies(observer, victim).steps;
         let (first, last) =
@@ -87,18 +87,16 @@ impl Insight {
         &self.gains
     }
 
-    /// Whose lists about `victim` the log holds, of those who `could` suspect.
+    /// Those of the `eligible` observers whose lists about `victim` the log holds.
     pub fn list_keepers(&self, victim: VictimId, could: &[Seat]) -> Vec<Seat> {
         let keepers = could.iter().copied();
         keepers.filter(|observer| self.recorded(*observer, victim).is_there()).collect()
     }
 
-    /// How many of those who `could` suspect somebody suspect `suspect` of killing `victim`, turn by turn.
-    /// Whoever keeps no list counts among them and suspects nobody that is known; where nobody keeps one,
-    /// there are no steps.
+    /// How many of the `eligible` observers suspect `suspect` of killing `victim`, turn by turn. Observers
+    /// without a list count in the total and suspect nobody; there are no steps if nobody has a list.
     pub fn shares(&self, victim: VictimId, suspect: Seat, could: &[Seat]) -> Shares {
-        let others = could.iter().filter(|seat| **seat != suspect);
-        let others: Vec<Seat> = others.copied().collect();
+        let others: Vec<Seat> = could.iter().copied().filter(|seat| *seat != suspect).collect();
         let observers = self.list_keepers(victim, &others);
         let mut changes: Vec<(usize, bool, bool)> = Vec::new();
         let (mut holders, of) = (0, others.len());
@@ -131,15 +129,15 @@ impl Insight {
         Shares { victim, suspect, recorded, steps }
     }
 
-    /// What `observer` read of the others about `victim`, in order, each with the turn that it led to.
+    /// What `observer` read of the others about `victim`, in order, each with its turn.
     pub fn readings(&self, observer: Seat, victim: VictimId) -> impl Iterator<Item = (usize, &ReadingEntry)> {
         let suspicion = self.table.suspicion(observer, victim);
         let entries = suspicion.into_iter().flat_map(|own| &own.readings);
         entries.map(|entry| (self.turns.of_event(entry.event), entry))
     }
 
-    /// How far `suspect` was from the hypothetical murderer in `observer`'s eyes, turn by turn; empty
-    /// when nothing was read.
+    /// The distance of `suspect` from the hypothetical murderer in `observer`'s eyes, turn by turn; empty if
+    /// nothing was read.
     pub fn distances(&self, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<DistanceStep> {
         let mut steps: Vec<DistanceStep> = Vec::new();
         let series = self.cell(observer, victim).and_then(|about| about.distances.get(suspect.index()));

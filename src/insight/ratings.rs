@@ -1,51 +1,51 @@
-//! Suspicion and trust of a speaker, rating by rating (MIRAGE §2.3): suspicion's share so far, which
-//! ends at the paper's TII, in logs of its program at that of the last stage, as the program has it.
+//! Suspicion and trust of a speaker, rating by rating (MIRAGE §2.3): suspicion's share so far. Its last value
+//! is the paper's TII; in logs of MIRAGE's own program it covers the last stage only, as there.
 
 use super::fold::Insight;
 use super::series::Recorded;
-use crate::game::{Counters, Seat, Subject};
+use crate::game::{Counters, Scale, Seat, Subject};
 use crate::order::PutInOrder;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
-    /// Neutral readers, as the log has them.
+    /// Neutral readers during the game.
     Neutral,
-    /// A neutral reader who rated the log afterwards: a place in its list of minds.
+    /// A neutral reader who rated the log after the game, by its index in the log's minds.
     Added(u16),
-    /// Everybody at the table together, as the log has them.
+    /// Everybody at the table together.
     Table,
     Player(Seat),
-    /// Everybody at the table, as a mind rated afterwards in their place.
+    /// Everybody at the table, as one mind rated in their place after the game.
     AddedTable(u16),
 }
 
-/// How somebody was rated, turn by turn.
+/// Somebody's ratings, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ratings {
     pub about: Subject,
-    /// Does the log say?
+    /// Does the log say it?
     pub recorded: Recorded,
-    /// In order; empty when nobody rated them.
+    /// In order; empty if nobody rated them.
     pub steps: Vec<RatingStep>,
 }
 
-/// The ratings of somebody up to some turn.
+/// The sums of somebody's ratings up to some turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatingStep {
-    /// The turn of what was rated.
+    /// The turn of the rated utterance.
     pub turn: usize,
     /// Σ suspicion so far.
     pub suspicion: u32,
-    /// The most that it could be.
+    /// Its maximum.
     pub suspicion_most: u32,
     /// Σ trust so far.
     pub trust: u32,
-    /// The most that it could be.
+    /// Its maximum.
     pub trust_most: u32,
 }
 
 impl RatingStep {
-    /// Suspicion's share of both, each by its maximum, 0 to 1; `None` when both are 0.
+    /// Suspicion's share of suspicion and trust, each divided by its maximum, 0 to 1; `None` if both are 0.
     pub fn share(self) -> Option<f64> {
         let part = |sum: u32, most: u32| (most > 0).then(|| f64::from(sum) / f64::from(most));
         let suspicion = part(self.suspicion, self.suspicion_most)?;
@@ -55,8 +55,8 @@ impl RatingStep {
 }
 
 impl Insight {
-    /// Who rated, the first choice first: neutral readers of the log, those who came afterwards, and the
-    /// players, together and one by one.
+    /// All raters, the preferred one first: neutral readers, those added after the game, then the players,
+    /// together and one by one.
     pub fn rated_by(&self) -> Vec<RatedBy> {
         let (mut neutral, mut players) = (false, Vec::new());
         let (mut added, mut tables) = (Vec::new(), Vec::new());
@@ -83,7 +83,7 @@ impl Insight {
         list
     }
 
-    /// The mind that added one of the table's ratings afterwards, if one did.
+    /// The mind that added the rating at this index after the game, if one did.
     pub fn added_rating(&self, at: usize) -> Option<u16> {
         self.added_by(self.rating_minds.get(at).copied().flatten())
     }
@@ -92,15 +92,16 @@ impl Insight {
         mind.filter(|mind| self.added_minds.contains(mind))
     }
 
-    /// Which ratings a share is drawn of; `None`: there was one stage so far, so it makes no difference.
+    /// Which ratings a share covers; `None` with one stage so far, where both are the same.
     pub fn counters(&self) -> Option<Counters> {
-        (!self.later_acts.is_empty()).then_some(match self.restarts {
-            true => Counters::LastStage,
-            false => Counters::WholeGame,
+        (!self.later_acts.is_empty()).then_some(if self.restarts {
+            Counters::LastStage
+        } else {
+            Counters::WholeGame
         })
     }
 
-    /// How `about` was rated by somebody.
+    /// The ratings of `about` by somebody.
     pub fn ratings(&self, about: &Subject, by: RatedBy) -> Ratings {
         let mut steps: Vec<RatingStep> = Vec::new();
         let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_most: 0, trust: 0, trust_most: 0 };
@@ -116,8 +117,8 @@ impl Insight {
         });
         let mut stage = 0;
         for (rating, _) in wanted {
-            // A rating counts with the stage of what it rates. MIRAGE's program forgets its counters with
-            // every stage; games of ours do as their settings say.
+            // A rating counts in the stage of the utterance that it rates. MIRAGE's program resets its
+            // counters with every stage; our own games follow their settings.
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);
             let now = self.later_acts.partition_point(|at| *at < event);
@@ -128,11 +129,11 @@ impl Insight {
             sum.turn = self.turns.of_event(event);
             if let Some(suspicion) = rating.suspicion {
                 sum.suspicion += u32::from(suspicion);
-                sum.suspicion_most += 2;
+                sum.suspicion_most += u32::from(Scale::MOST);
             }
             if let Some(trust) = rating.trust {
                 sum.trust += u32::from(trust);
-                sum.trust_most += 2;
+                sum.trust_most += u32::from(Scale::MOST);
             }
             match steps.last_mut().filter(|last| last.turn == sum.turn) {
                 Some(last) => *last = sum,

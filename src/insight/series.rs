@@ -1,15 +1,15 @@
-//! The shapes of the series. All of them are steps: a value holds from its turn to the next step's.
+//! The data of the series. All are steps: a value holds from its turn to the next step's.
 
 use crate::game::{Seat, VictimId};
 
-/// Does the log say it?
+/// Does the log record it?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Recorded {
-    /// Written down by Casebook while it was played.
+    /// Recorded by Casebook during the game.
     Recorded,
-    /// From another program's file, as far as it says.
+    /// Recovered from another program's file, as far as it goes.
     Recovered,
-    /// The log does not say: there is no series, not even a flat one.
+    /// Not recorded: there is no series, not even a flat one.
     NotRecorded,
 }
 
@@ -25,7 +25,7 @@ impl Recorded {
 pub struct Entropies<'a> {
     pub observer: Seat,
     pub victim: VictimId,
-    /// Does the log say?
+    /// Does the log record it?
     pub recorded: Recorded,
     /// In order, the first at turn 0 with ln(Na − 1); empty when not recorded.
     pub steps: &'a [EntropyStep],
@@ -39,13 +39,13 @@ impl<'a> Entropies<'a> {
     }
 }
 
-/// A suspect list and its entropy from some turn on.
+/// A suspect list and its entropy, which hold from some turn on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EntropyStep {
     pub turn: usize,
-    /// The pruning; `None`: the start.
+    /// The event of the pruning; `None` at the start.
     pub event: Option<usize>,
-    /// The round after which it holds, 0 at the start.
+    /// The round after which it holds; 0 at the start.
     pub round: u32,
     /// The list, most suspicious first.
     pub suspects: Vec<Seat>,
@@ -53,11 +53,11 @@ pub struct EntropyStep {
     pub entropy: f64,
     /// IG = H before − H after, in nats; `None` at the start.
     pub gain: Option<f64>,
-    /// What the observer had asked about this victim in this round.
+    /// What the observer has asked about this victim in this round.
     pub questions: Vec<AttributedQuestion>,
 }
 
-/// A question that a change is attributed to.
+/// A question to which a change is attributed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AttributedQuestion {
     pub turn: usize,
@@ -80,24 +80,24 @@ pub struct Gain {
     pub gain: f64,
 }
 
-/// How many suspect one character of one victim's death, turn by turn.
+/// How many observers suspect one character of one victim's death, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shares {
     pub victim: VictimId,
     pub suspect: Seat,
-    /// Does the log say?
+    /// Does the log say it?
     pub recorded: Recorded,
     /// In order, the first at turn 0; empty when not recorded.
     pub steps: Vec<SuspicionStep>,
 }
 
-/// The suspicion on one character from some turn on.
+/// The suspicion on one character, which holds from some turn on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SuspicionStep {
     pub turn: usize,
-    /// Of these, whose list holds the suspect.
+    /// How many of them have the suspect on their list.
     pub holders: usize,
-    /// Everybody who could suspect, without the suspect; whose lists the log does not say are among them.
+    /// Everybody who could suspect, except the suspect; observers without a recorded list included.
     pub of: usize,
 }
 

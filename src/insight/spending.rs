@@ -1,19 +1,19 @@
-//! What a game that is being played has spent, and is about to spend, against its budget. Calls under way
-//! count at what they are expected to cost, so that calls side by side do not run past a budget together.
+//! What a running game has spent and is about to spend, against its budget. Calls under way count at their
+//! expected cost, so that concurrent calls do not exceed a budget together.
 //!
-//! What is expected of a call is learnt from the calls before it: the longest reply that its mind gave to
-//! such a task, and how the server's count of a prompt compares with ours.
+//! Expectations are learnt from earlier calls: the longest reply of the same mind to the same kind of task,
+//! and how the server's count of prompt tokens compares with ours.
 
 use super::{Budget, BudgetStanding, Money, Prices, Tally, TaskKind};
 use crate::game::{Event, MindSettings, Settings, TaskKey, Usage};
 use std::collections::BTreeMap;
 
-/// Tokens of a reply, hidden reasoning included, before a mind has given any.
+/// Tokens expected of a reply, hidden reasoning included, before a mind has given any.
 const FIRST_REPLY_TOKENS: u32 = 1_000;
-/// A server counts a prompt at most so many times as high as we do; beyond that its count is odd.
+/// A server's count of a prompt is trusted up to this multiple of ours.
 const MOST_RATIO: f64 = 3.0;
 
-/// A call of a mind that is about to be made.
+/// A mind's call that is about to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
     /// The task's name within the game.
@@ -31,21 +31,21 @@ pub struct Expected {
 pub enum BudgetVerdict {
     /// It fits, or there is no budget.
     Begin,
-    /// It does not fit beside the calls under way, which may turn out to cost less: ask again when one of
-    /// them has ended.
+    /// It does not fit next to the calls under way, which may turn out cheaper: ask again when one of them
+    /// has ended.
     Wait,
-    /// It does not fit at all: the game must pause and ask.
+    /// It does not fit: the game must pause and ask.
     Over,
-    /// It cannot be told, since something has no price: the game must pause and ask.
+    /// Unknown, since something has no price: the game must pause and ask.
     Unpriced,
 }
 
-/// A call that no event tells of yet.
+/// A call that is in no event yet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Pending {
     mind: Option<u16>,
     usage: Usage,
-    /// It is being made; otherwise it has ended and its usage is known.
+    /// Still running; otherwise it has ended and its usage is known.
     under_way: bool,
 }
 
@@ -59,7 +59,7 @@ pub struct Spending {
     pending: BTreeMap<(TaskKey, u32), Pending>,
     /// Tokens of the longest reply, by mind and task kind.
     longest: BTreeMap<(u16, TaskKind), u32>,
-    /// The highest server's count of a prompt over ours, by mind.
+    /// The highest ratio of a server's count of a prompt to ours, by mind.
     ratios: BTreeMap<u16, f64>,
 }
 
@@ -77,7 +77,7 @@ impl Spending {
         }
     }
 
-    /// What the events tell.
+    /// What the recorded events cost.
     pub fn money(&self) -> &Money {
         &self.money
     }
@@ -86,24 +86,24 @@ impl Spending {
         self.budget.as_ref()
     }
 
-    /// Another limit, or none.
+    /// Replaces the limit; `None`: no limit.
     pub fn set_budget(&mut self, budget: Option<Budget>) {
         self.budget = budget;
     }
 
-    /// What is spent: by the events, and by calls that have ended and are not in the log yet.
+    /// What is spent: recorded events, and calls that have ended but are not in the log yet.
     pub fn spent(&self) -> Tally {
         self.sum(|pending| !pending.under_way)
     }
 
-    /// What will be spent when the calls under way cost what is expected of them.
+    /// What will be spent once the calls under way cost what is expected of them.
     pub fn expected(&self) -> Tally {
         self.sum(|_| true)
     }
 
     fn sum(&self, counts: impl Fn(&Pending) -> bool) -> Tally {
         let mut tally = Tally::default();
-        // Only servers send bills: what a reader or a person takes is nobody's budget.
+        // Only endpoints send bills: the offline reader and people cost nothing.
         let minds = self.minds.iter().zip(&self.money.minds_tally);
         for (_, own) in minds.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. })) {
             tally.merge(own);
@@ -125,7 +125,7 @@ impl Spending {
         }
         let costs = match mind {
             Some(mind) => self.minds.get(usize::from(mind)).and_then(cost),
-            // Nobody knows whose it was: the dearest.
+            // Whose call it was is not known: assume the most expensive.
             None => {
                 let all: Option<Vec<f64>> = self.minds.iter().map(cost).collect();
                 all.and_then(|all| all.into_iter().reduce(f64::max))
@@ -137,10 +137,10 @@ impl Spending {
         }
     }
 
-    /// What a call is expected to take.
+    /// The expected usage of a call.
     fn usage(&self, call: &Expected) -> Usage {
         let kind = TaskKind::of_key(&call.key);
-        // The first of its kind may be longer than anything before it, and several may begin at once.
+        // The first of its kind may be longer than all before it, and several may start at once.
         let first = || {
             let all = self.longest.iter();
             let own = all.filter(|((mind, _), _)| *mind == call.mind);
@@ -182,7 +182,7 @@ impl Spending {
         self.pending.insert((call.key.clone(), call.attempt), pending);
     }
 
-    /// A call has ended; `None`: nothing is known of what it took, so nothing is counted.
+    /// Records the end of a call; `None`: its usage is not known, so nothing is counted.
     pub fn ended(&mut self, call: &Expected, usage: Option<Usage>) {
         let place = (call.key.clone(), call.attempt);
         let Some(usage) = usage else {
@@ -194,7 +194,7 @@ impl Spending {
         self.pending.insert(place, Pending { mind, usage, under_way: false });
     }
 
-    /// What was paid for before the game was played on, and that is not in the log yet.
+    /// Records a call that was paid for before the game was resumed and that is not in the log yet.
     pub fn paid(&mut self, key: &TaskKey, attempt: u32, usage: Usage) {
         let pending = Pending { mind: None, usage, under_way: false };
         self.pending.insert((key.clone(), attempt), pending);
@@ -211,7 +211,7 @@ impl Spending {
         }
     }
 
-    /// Takes in the next event: what was pending about it is in the log now.
+    /// Adds the next event: what was pending about it is in the log now.
     pub fn take(&mut self, event: &Event) {
         self.money.take(event);
         if let Some(thought) = &event.thought {

@@ -1,4 +1,4 @@
-//! A budget is kept also when calls run side by side.
+//! A budget also holds for concurrent calls.
 
 use super::*;
 use crate::game::{Prompt, Seat, Thought, What};
@@ -120,7 +120,7 @@ fn a_server_that_counts_higher_than_we_do_is_believed() {
 }
 
 proptest! {
-    /// Replies as long as expected or shorter, in any order, however many side by side.
+    /// Replies as long as expected or shorter, in any order, with any concurrency.
     #[test]
     fn calls_side_by_side_never_overshoot_when_they_cost_what_was_expected(
         side_by_side in 1_usize..32,

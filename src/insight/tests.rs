@@ -126,7 +126,7 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
     assert!(insight.shares(ASH, Seat(1), &everybody()).steps.is_empty());
     assert_eq!(insight.step_at(Seat(0), ASH, 2), None);
-    // The same events of our own are a game in which nobody has pruned yet.
+    // In a log of our own the same events are a game in which nobody has pruned yet.
     let own = fold(false, &[round(1), ask(0, 1), ask(1, 0)]);
     assert_eq!(own.entropies(Seat(0), ASH).steps.len(), 1);
 }
@@ -140,7 +140,7 @@ fn in_an_imported_log_each_observer_is_recovered_by_itself() {
     // Suspect 2 is judged by 0 and 1 alone.
     let shares = insight.shares(ASH, Seat(2), &everybody());
     assert_eq!(shares.recorded, Recovered);
-    // 3 could suspect it too; of that nothing is known.
+    // 3 could suspect it too, but that is not recorded.
     assert_eq!((shares.steps[1].holders, shares.steps[1].of), (1, 3));
     assert_eq!(insight.list_keepers(ASH, &everybody()), [Seat(0), Seat(1)]);
 }
@@ -156,10 +156,10 @@ fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
         assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
         assert_eq!(insight.step_at(seat, ASH, 0), None);
     }
-    // Everybody who could suspect counts; only who keeps a list can be seen to do so.
+    // Everybody who could suspect counts, but only a list shows that somebody does.
     let first = insight.shares(ASH, Seat(0), &everybody()).steps[0];
     assert_eq!((first.holders, first.of), (1, 3));
-    // Where a murderer alone keeps one, and his is not counted, nothing is known.
+    // If only a murderer maintains one, and it does not count, nothing is recorded.
     let civilians = [Seat(1), Seat(2)];
     assert!(insight.shares(ASH, Seat(0), &civilians).steps.is_empty());
     // Whoever settles a list after all has one.
@@ -289,7 +289,7 @@ fn a_fork_into_a_strategy_without_lists_keeps_none_from_there() {
     assert_eq!(insight.not_kept_from(Seat(0)), Some(4));
     let held = |turn| insight.step_at(Seat(0), ASH, turn).map(|step| step.suspects.len());
     assert_eq!([held(1), held(2), held(3), held(4), held(5)], [Some(3), Some(3), Some(2), None, None]);
-    // From turn 4 on seat 0 suspects nobody that is known.
+    // From turn 4 on, seat 0's suspicion is not recorded.
     let everybody: Vec<Seat> = Seat::all(4).collect();
     let shares = insight.shares(ASH, Seat(2), &everybody).steps;
     let at = |turn| shares.iter().rev().find(|step| step.turn <= turn).map(|s| (s.holders, s.of));

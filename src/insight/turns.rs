@@ -1,10 +1,10 @@
 //! The common time axis. A *turn* is one stop of the cursor: an utterance, a clue, a pruning, a vote, a
-//! case closed. What nobody sees happen (readings, choices, ratings, marks, faults, phases) belongs to the turn that it
-//! leads to, and after the last stop to the last turn.
+//! verdict. Events that nobody sees (readings, choices, ratings, marks, faults, phases) belong to the turn
+//! that they lead to, and after the last stop to the last turn.
 
 use std::ops::Range;
 
-/// Which event belongs to which turn. Turns count from 1; 0 is the moment before the first.
+/// Maps events to turns. Turns count from 1; 0 is the moment before the first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Turns {
     stops: Vec<usize>,
@@ -12,7 +12,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// Takes in the next event; `stop`: the cursor stops at it.
+    /// Adds the next event; `stop`: the cursor stops at it.
     pub fn push(&mut self, stop: bool) {
         if stop {
             self.stops.push(self.events);
@@ -35,14 +35,14 @@ impl Turns {
         self.stops.get(turn.checked_sub(1)?).copied()
     }
 
-    /// The turn of an event: the next stop's, after the last stop the last turn. 0 as long as there
-    /// is no turn at all.
+    /// The turn of an event: that of the next stop, or the last turn after the last stop. 0 if there is no
+    /// turn.
     pub fn of_event(&self, event: usize) -> usize {
         let before = self.stops.partition_point(|stop| *stop < event);
         (before + 1).min(self.stops.len())
     }
 
-    /// The events of a turn. Turn 0 has none, unless there is no other.
+    /// The events of a turn. Turn 0 has none, unless it is the only one.
     pub fn range(&self, turn: usize) -> Range<usize> {
         let count = self.stops.len();
         let turn = turn.min(count);

@@ -1,5 +1,5 @@
-//! What is told of beliefs: whose they are, whether these eyes may see them, and what changed, in one sentence. The
-//! charts are `score`'s.
+//! Texts about beliefs: whose they are, whether the viewpoint may see them, and what changed, in one
+//! sentence. The charts are in `score`.
 
 use super::perspective::Seen;
 use super::rated;
@@ -8,13 +8,13 @@ use super::words;
 use crate::game::{BeliefShares, Seat, VictimId};
 use crate::insight::{Attribution, Believer};
 
-/// May these eyes see them? A reader heard what was said aloud; what players believe they think.
+/// May the viewpoint see them? Neutral readers heard what was public; players' beliefs are their thoughts.
 pub(super) fn is_seen(scene: &Scene, of: Believer) -> bool {
     let eyes = scene.viewpoint.perspective;
     of.seat().is_none_or(|seat| eyes.sees_thoughts_of(seat))
 }
 
-/// What whose beliefs these are is called.
+/// The name of a believer.
 pub(super) fn whose(scene: &Scene, of: Believer) -> String {
     let language = scene.language;
     match of {
@@ -27,7 +27,7 @@ pub(super) fn whose(scene: &Scene, of: Believer) -> String {
     }
 }
 
-/// Whose share changed most between two beliefs, 0 to 1.
+/// The suspect whose share changed most between two beliefs, and the shares, 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Moved {
     pub suspect: Seat,
@@ -36,22 +36,19 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// `None`: neither names anybody.
+    /// `None`: the later belief names nobody.
     pub(super) fn most(before: &BeliefShares, after: &BeliefShares) -> Option<Self> {
         let moved = after.of.iter().map(|(suspect, share)| Self {
             suspect: *suspect,
             before: before.share(*suspect),
             after: *share,
         });
-        // Of equals the first.
-        moved.reduce(|most, one| match one.change().abs() > most.change().abs() {
-            true => one,
-            false => most,
-        })
+        // The first of equals wins.
+        moved.reduce(|most, one| if one.change().abs() > most.change().abs() { one } else { most })
     }
 
-    /// Whose change it is that a belief went towards the truth (or away from it) by: a murderer's where figures show
-    /// it, else the largest of those that went that way. `None`: nobody's did.
+    /// The change that best explains a move towards (or away from) the truth: a murderer's if rounded points
+    /// show it, else the largest in that direction. `None`: nobody's share moved that way.
     pub(super) fn telling(
         before: &BeliefShares,
         after: &BeliefShares,
@@ -68,10 +65,7 @@ impl Moved {
         let told = moved.filter(|one| one.change() != 0.0 && tells(one));
         told.reduce(|most, one| {
             let key = |one: &Self| (guilty(one) && shows(one), one.change().abs());
-            match key(&one) > key(&most) {
-                true => one,
-                false => most,
-            }
+            if key(&one) > key(&most) { one } else { most }
         })
     }
 
@@ -81,7 +75,7 @@ impl Moved {
     }
 }
 
-/// What changed most, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
+/// The largest change, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
 pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), moved: Option<Moved>) -> String {
     let l = scene.language;
     match (moved, moved.and_then(|moved| changed(scene, who, moved))) {
@@ -92,24 +86,21 @@ pub(super) fn moved(scene: &Scene, who: &str, (from, turn): (usize, usize), move
     }
 }
 
-/// The same without its turn; `None`: nothing that figures show.
+/// The same without its turn; `None`: rounded points show no change.
 pub(super) fn changed(scene: &Scene, who: &str, moved: Moved) -> Option<String> {
     let (l, name) = (scene.language, scene.name(moved.suspect));
     let (was, is) = (points(moved.before), points(moved.after));
-    let told = match moved.change() > 0.0 {
-        true => words::belief_rose,
-        false => words::belief_fell,
-    };
+    let told = if moved.change() > 0.0 { words::belief_rose } else { words::belief_fell };
     (was != is).then(|| told(l, who, &name, &was, &is))
 }
 
-/// A share in points of 100, as it is told.
+/// A share in points of 100, as text.
 pub(super) fn points(share: f64) -> String {
     words::round_to(share * 100.0, 0)
 }
 
-/// What an exchange at `turn` changed in whom, as far as these eyes see: what murderers feign is left out once they
-/// are known. Empty: nobody says what they believed after it.
+/// Which beliefs an exchange at `turn` changed, as far as the viewpoint sees. Known murderers are left out,
+/// since they feign. Empty: no observer stated a belief right after it.
 pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
     let insight = scene.session.insight();
     let mut told = Vec::new();
@@ -125,7 +116,7 @@ pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
                 let stretch = match after.attribution {
                     Attribution::Exchange(at) => (at, at),
                     Attribution::Stretch(from, to) => (from, to),
-                    // They may have been asked something before they say what they believe.
+                    // They may have been asked something before they state their belief.
                     Attribution::Nothing => continue,
                 };
                 let before = at.checked_sub(1).and_then(|at| steps.get(at));
@@ -133,7 +124,7 @@ pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
                     let who = whose(scene, believer);
                     let most = Moved::most(&before.shares, &after.shares);
                     let what = moved(scene, &who, stretch, most);
-                    // Of one death alone nobody need be told which.
+                    // With one death there is no need to name it.
                     told.push(match scene.victims() {
                         0 | 1 => what,
                         _ => words::of_death(scene.language, &scene.victim_name(victim), &what),

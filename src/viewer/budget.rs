@@ -1,11 +1,13 @@
-//! A budget as somebody types it. What it is kept against is `insight`'s to count.
+//! Parses a budget as a person types it. `insight` measures spending against it.
 
 use crate::insight::Budget;
 
-/// The budget in a field's text; `None`: that is no amount above 0 and below 10¹². Commas part thousands.
+/// Amounts must be smaller, so that they convert to whole tokens exactly.
+const MAX_AMOUNT: f64 = 1e12;
+
+/// The budget in a field's text; `None` if it is no amount above 0 and below 10¹². Commas separate thousands.
 pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
-    let number = written(text, in_tokens)?;
-    let number = Some(number).filter(|n| n.is_finite() && *n > 0.0 && *n < 1e12)?;
+    let number = written(text, in_tokens).filter(|n| n.is_finite() && *n > 0.0 && *n < MAX_AMOUNT)?;
     Some(if in_tokens {
         // Below 10¹², and above 0.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -16,7 +18,7 @@ pub fn budget(text: &str, in_tokens: bool, currency: &str) -> Option<Budget> {
     })
 }
 
-/// A number as people write it: its thousands parted by any mark, a decimal comma, “20k” tokens.
+/// Parses a number as people write it: any mark between thousands, a decimal comma, “20k” tokens.
 fn written(text: &str, in_tokens: bool) -> Option<f64> {
     let text: String =
         text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’' | '_')).collect();
@@ -31,7 +33,7 @@ fn written(text: &str, in_tokens: bool) -> Option<f64> {
     let parted = groups.iter().skip(1).all(|group| group.len() == 3) && groups.first() != Some(&"0");
     let decimal = digits.split(',').nth(1).is_some_and(|end| end.len() < 3) && groups.len() == 2;
     let plain = match () {
-        // Nobody means a part of a token.
+        // Nobody means a fraction of a token.
         () if in_tokens && factor == 1.0 => parted.then(|| groups.concat())?,
         () if decimal => digits.replace(',', "."),
         () => digits.replace(',', ""),

@@ -1,5 +1,5 @@
 //! Who sits at the table, and who can be accused without sitting there: names, roles, how many suspect them,
-//! their votes, and (only when it may be seen) who did it.
+//! their votes, and, only where it may be seen, who did it.
 
 use super::perspective::{HiddenBy, Perspective, Seen};
 use super::scene::{Person, Scene};
@@ -8,46 +8,46 @@ use crate::game::{Seat, Table, VictimId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cast {
-    /// Whose death the suspicion is about.
+    /// The death that the suspicion is about.
     pub victim: VictimId,
-    /// In seat order; those who do not sit at the table follow.
+    /// In seat order, then those who do not sit at the table.
     pub rows: Vec<CastRow>,
 }
 
-/// A death, by how many a player is suspected of it (of how many others), and that in words.
+/// One death: how many of how many others suspect the player of it, and the same in words.
 pub type Death = (VictimId, Seen<(usize, usize)>, String);
 
-/// One player, or somebody who can be accused without playing.
+/// A player, or somebody who can be accused without playing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastRow {
     pub person: Person,
     /// "Not at the table": nobody plays this person.
     pub outside: Option<String>,
-    /// One public line; empty when the case has none.
+    /// One public line; empty if the case has none.
     pub role: String,
-    /// "Suspected by 2 of 3": holders and others. Hidden unless everybody's thoughts are seen.
+    /// "Suspected by 2 of 3": holders and others. Hidden unless the viewpoint sees everybody's thoughts.
     pub suspected: Seen<(usize, usize)>,
-    /// The same in words, whichever of the three it is.
+    /// The same in words, for any state of `suspected`.
     pub suspected_text: String,
-    /// Where several died: by how many they are suspected of killing each, and that in words.
+    /// With several victims: how many suspect them of each death.
     pub deaths: Vec<Death>,
-    /// Does who looks suspect this player? Through a seat's eyes only.
+    /// Does the viewer's own seat suspect this player? Only through a seat's eyes.
     pub suspected_by_me: Option<bool>,
     /// Did this player kill the victim?
     pub murderer: Seen<bool>,
-    /// "Murderer", only where that is shown and true.
+    /// "Murderer", only where that is visible and true.
     pub badge: Option<String>,
-    /// Votes cast so far, one per victim that was voted on.
+    /// Votes cast so far, at most one per victim.
     pub votes: Vec<VoteCell>,
-    /// Votes held so far in the case of this victim.
+    /// How many votes so far accuse this player of this victim's death.
     pub accused_by: usize,
     /// Does this player act in the cursor's turn?
     pub acting: bool,
-    /// Is this player spoken to, or accused, in the cursor's turn?
+    /// Is this player addressed or accused in the cursor's turn?
     pub addressed: bool,
-    /// Are these the eyes through which we look?
+    /// Is this the seat through whose eyes we look?
     pub me: bool,
-    /// What plays this seat: a model's name, or the built-in reader; empty where nobody sits.
+    /// What plays this seat: a model's name, or the offline reader; empty outside the table.
     pub mind: String,
 }
 
@@ -56,18 +56,18 @@ pub struct VoteCell {
     pub victim: VictimId,
     pub accused: Person,
     pub text: String,
-    /// Why; empty when not recorded.
+    /// The stated reason; empty if not recorded.
     pub reason: String,
     pub turn: usize,
 }
 
 impl Cast {
-    /// The cast of a scene, with suspicion about `victim`; lists that are feigned count for nothing.
+    /// The cast of a scene, with suspicion about `victim`; feigned lists do not count.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
         Self::chosen(scene, victim, false)
     }
 
-    /// The same with feigned lists counted or not.
+    /// The same, with a choice whether feigned lists count.
     pub fn chosen(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
         let table = scene.session.ballots_at(scene.cursor);
         let rows = Seat::all(scene.people()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
@@ -92,14 +92,14 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         (_, Some(false)) => words::you_do_not_suspect(language),
         (other, None) => words::unseen(language, &other),
     };
-    let deaths = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
-    let deaths = deaths.map(|death| {
+    let victims = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
+    let deaths = victims.map(|death| {
         let suspected = self::suspected(scene, seat, death, feigned);
-        let text = match suspected {
+        let count = match suspected {
             Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
             unseen => words::unseen(language, &unseen),
         };
-        let text = words::of_death(language, &scene.victim_name(death), &text);
+        let text = words::of_death(language, &scene.victim_name(death), &count);
         (death, suspected, text)
     });
     let murderer = scene.killed(seat, victim);
@@ -125,10 +125,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
         addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
         me: scene.viewpoint.perspective == Perspective::As(seat),
-        mind: match outside {
-            true => String::new(),
-            false => words::mind_of_seat(language, scene.session.log(), seat),
-        },
+        mind: if outside { String::new() } else { words::mind_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
     }
 }

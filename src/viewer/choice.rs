@@ -1,5 +1,5 @@
-//! Why Questum asked whom it asked: everyone on the list with their scores. Formulas come in parts, so that a
-//! page can set them as formulas with the numbers filled in.
+//! Why Questum asked this suspect: everyone on the list with their scores. Formulas come in parts, so that a
+//! page can typeset them with the numbers filled in.
 
 use super::scene::{Person, Scene};
 use super::timeline::Turn;
@@ -11,7 +11,7 @@ pub struct TargetChoice {
     pub observer: Person,
     /// In words: "Vale asks Finch, who has the highest score".
     pub text: String,
-    /// ε in words: what was drawn and what it meant; `None` where nothing was drawn.
+    /// The draw against ε and its outcome, in words; `None` if nothing was drawn.
     pub draw_text: Option<String>,
     /// β of eq. 3.
     pub beta: f64,
@@ -29,13 +29,13 @@ pub struct CandidateRow {
     /// Eq. 3.
     pub score: f64,
     pub chosen: bool,
-    /// By chance, not by score?
+    /// Chosen by chance rather than by score?
     pub explored: bool,
     /// Eq. 3 with its numbers.
     pub formula: Formula,
 }
 
-/// A formula in parts, with the same in one line for a screen reader.
+/// A formula in parts, with the same in one line for screen readers.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Formula {
     /// In order.
@@ -46,7 +46,7 @@ pub struct Formula {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormulaPart {
-    /// A name, set in italics, with what is set below it ("" for nothing).
+    /// A name in italics with its subscript ("" for none).
     Name { base: String, below: String },
     /// A number, as text.
     Number(String),
@@ -55,7 +55,7 @@ pub enum FormulaPart {
 }
 
 impl TargetChoice {
-    /// What `observer` chose by, for the question in `turn`.
+    /// How `observer` chose the target of the question in `turn`.
     pub(super) fn of(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Self> {
         let target = turn.other?;
         let made = |entry: &&ChoiceEntry| {

@@ -1,5 +1,6 @@
-//! Citing a turn: who said what, in which log, and how anybody can tell that it is that log. A citation holds what these
-//! eyes see of the turn and no more. It fetches and computes nothing: link, hash and day are given.
+//! Citations of a turn: who said what, in which log, and how to check that a file is that log. A citation
+//! holds only what the viewpoint sees of the turn. Link, hash and date are given; nothing is fetched or
+//! computed here.
 
 use super::conversation::{Conversation, LineKind};
 use super::describe::heading;
@@ -7,40 +8,41 @@ use super::scene::Scene;
 use super::words;
 use crate::game::{Log, Players};
 
-/// What is known of a log beside what is in it.
+/// What a citation needs to know besides the log itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Cited<'a> {
-    /// To the turn.
+    /// Link to the turn.
     pub link: &'a str,
-    /// SHA-256 of the log's file ([`crate::archive::fingerprint`]), in hexadecimal digits.
+    /// SHA-256 of the log's file ([`crate::archive::fingerprint`]), in hexadecimal.
     pub hash: &'a str,
-    /// When it was looked at, as `2026-03-14`.
+    /// The day of access, as `2026-03-14`.
     pub day: &'a str,
 }
 
-/// A turn, cited.
+/// A cited turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Citation {
     /// What happens in the turn, in one sentence.
     pub heading: String,
-    /// What was said, in the language of the case; empty where nothing is.
+    /// What was said, in the language of the case; empty if nothing was.
     pub quote: String,
-    /// A sentence to be put below the quote.
+    /// The line below the quote that names the source.
     pub source: String,
     pub bibtex: String,
 }
 
 impl Citation {
-    /// Quote and source, to be pasted.
+    /// Quote and source, ready to paste.
     pub fn text(&self) -> String {
-        match self.quote.is_empty() {
-            true => format!("{}\n{}", self.heading, self.source),
-            false => format!("{}\n“{}”\n{}", self.heading, self.quote, self.source),
+        if self.quote.is_empty() {
+            format!("{}\n{}", self.heading, self.source)
+        } else {
+            format!("{}\n“{}”\n{}", self.heading, self.quote, self.source)
         }
     }
 }
 
-/// The scene's turn, cited.
+/// Cites the turn of the scene.
 pub fn cite(scene: &Scene, cited: Cited) -> Citation {
     let log = scene.session.recorded();
     let heading = heading(scene);
@@ -66,7 +68,7 @@ pub fn cite(scene: &Scene, cited: Cited) -> Citation {
     }
 }
 
-/// The program, with its version where the log says it, and the log.
+/// The program, with its version where the log has it, and the log's id.
 fn published(log: &Log) -> String {
     let program = log.program.as_deref().map_or_else(String::new, |version| format!(" {}", escape(version)));
     format!("Casebook{program}, {}", escape(&log.id))
@@ -84,14 +86,17 @@ fn quote(scene: &Scene) -> String {
     }
 }
 
-/// A key as every program takes it.
+/// Longer ids are cut off in citation keys, in characters.
+const MAX_ID_IN_KEY: usize = 60;
+
+/// A citation key of characters that every program accepts.
 fn key(id: &str, turn: usize) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-    let id: String = id.chars().take(60).map(plain).collect();
+    let id: String = id.chars().take(MAX_ID_IN_KEY).map(plain).collect();
     format!("casebook-{id}-turn-{turn}")
 }
 
-/// A text in which nothing is markup of BibTeX or LaTeX.
+/// Escapes what BibTeX or LaTeX would read as markup.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for c in text.chars() {
@@ -110,7 +115,7 @@ fn escape(text: &str) -> String {
     out
 }
 
-/// An address within braces: those that it may hold itself are written as addresses write them.
+/// An address that may stand in braces: its own braces are percent-encoded.
 fn address(link: &str) -> String {
     link.replace('{', "%7B").replace('}', "%7D")
 }

@@ -1,5 +1,5 @@
-//! Two games side by side, a fork and its parent for example: how far they are the same, where they part,
-//! and what came of either. It reads logs and judges nothing.
+//! Two games side by side, for example a fork and its parent: how far they agree, where they diverge, and how
+//! each ends. Nothing is scored or judged.
 
 mod page;
 
@@ -18,30 +18,30 @@ use crate::viewer::words;
 /// Two games of one table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comparison {
-    /// How many turns from the first are the same in both.
+    /// How many turns, from the first, are the same in both.
     pub same_turns: usize,
     /// The same in words.
     pub text: String,
-    /// What each game does in the first turn that differs; `None` for a game that ends there.
+    /// What each game does in the first turn that differs; `None` for a game that has ended by then.
     pub parting: Option<(Option<String>, Option<String>)>,
     /// One per observer and victim, observers first.
     pub rows: Vec<ComparedRow>,
-    /// One per victim: who was convicted in either, by name; `None`: nobody, or not yet.
+    /// One per victim: who was convicted in either game, by name; `None`: nobody, or not yet.
     pub convicted: Vec<(Option<String>, Option<String>)>,
 }
 
-/// One observer about one death, at the end of either game.
+/// One observer's view of one death, at the end of either game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedRow {
     pub observer: Seat,
     pub victim: VictimId,
-    /// What the first game comes to.
+    /// At the end of the first game.
     pub left: FinalSuspicion,
-    /// What the second game comes to.
+    /// At the end of the second game.
     pub right: FinalSuspicion,
 }
 
-/// What an observer holds at the end of a game.
+/// What an observer thinks at the end of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinalSuspicion {
     pub suspects: Seen<Vec<Seat>>,
@@ -51,8 +51,8 @@ pub struct FinalSuspicion {
     pub accused: Option<Seat>,
 }
 
-/// Compares two games of the same case to their ends, as somebody sees them who has come there; `None` when other people
-/// sit at the second table.
+/// Compares two games of the same case to their ends, for a viewer who has reached both; `None` if the second
+/// table has other people.
 pub fn compare(
     left: &Session,
     right: &Session,
@@ -96,8 +96,8 @@ pub fn compare(
     Some(Comparison { same_turns: same, text, parting, rows, convicted })
 }
 
-/// Turns are the same when what happened in them is, whoever's mind thought it. A list that these eyes do not see is no
-/// difference to them.
+/// Counts the turns that are the same: what happened in them is, whichever mind thought it. Lists that the
+/// viewpoint does not see make no difference.
 fn same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
     let seen = |what: &&What| match what {
         What::Pruned { observer, .. } => viewpoint.hides_thoughts_of(*observer).is_none(),

@@ -1,5 +1,5 @@
-//! The conversation up to the cursor: what was said, and in small what happened besides. It reads like
-//! a script. Which lines there are is cheap to know; their texts are made for the window on show.
+//! The conversation up to the cursor: what was said and, in small type, what else happened. Knowing which
+//! lines there are is cheap; texts are made only for the window that is drawn.
 
 use super::explain;
 use super::perspective::Viewpoint;
@@ -18,74 +18,73 @@ mod window;
 
 pub use window::{Sight, Window};
 
-/// Which lines there are, from the first to the cursor's.
+/// The lines from the first to the cursor's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conversation {
-    /// One per line, to the end of the game: made once, and cut at the cursor.
+    /// One per line, to the end of the game: computed once, then cut at the cursor.
     anchors: Arc<[Anchor]>,
-    /// Headings of stretches in which nothing is to be read, each with the event that ends it: until then it
-    /// stands at the end.
+    /// Headings of phases without lines, each with the event that ends the phase: until then the heading is
+    /// the last line.
     empty: Arc<[(Anchor, usize)]>,
-    /// The first of the lines of the stretch that is looked at.
+    /// The first line of the selected stretch.
     first: usize,
-    /// So many of the lines are there at the cursor, those before the first among them.
+    /// How many lines there are at the cursor, counted from the start of `anchors`.
     shown: usize,
-    /// The heading of a stretch that has only begun, behind them.
+    /// The heading of a phase that has only begun, after these lines.
     begun: Option<Anchor>,
 }
 
-/// Where a line comes from: its key in a list.
+/// The source of a line, and its key in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Anchor {
     pub turn: usize,
     pub event: usize,
-    /// A divider before that event, about this death, instead of the event itself.
+    /// A divider before that event that names this death, instead of the event's own line.
     pub about: Option<VictimId>,
-    /// A divider before that event: here a fork parts from its parent.
+    /// A divider before that event: a fork diverges from its parent here.
     pub parts: bool,
-    /// Behind the last event: the record ends here, the game perhaps not.
+    /// After the last event: the record ends here, though the game perhaps does not.
     pub ends: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     pub anchor: Anchor,
-    /// Its turn: a click moves the cursor there.
+    /// Its turn; a click moves the cursor there.
     pub turn: usize,
-    /// Is it the line at which the cursor stands?
+    /// Is it the cursor's line?
     pub current: bool,
     /// Does it belong to the cursor's turn?
     pub in_turn: bool,
-    /// Does the inspector say why this was decided?
+    /// Can the inspector explain this decision?
     pub explained: bool,
     pub kind: LineKind,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum LineKind {
-    /// A stretch begins: "Round 2 · about the death of Colonel Ash".
+    /// A phase begins: "Round 2 · about the death of Colonel Ash".
     Heading(String),
     /// A smaller divider: the talk turns to another death.
     Divider(String),
-    /// Here a fork parts from its parent.
+    /// A fork diverges from its parent here.
     Parting(String),
     Said(Box<SaidLine>),
-    /// Lists that were settled one after another: in one breath, and where each stands by itself.
+    /// Several lists settled in a row, summed up in one sentence, with the line of each.
     Settled {
         text: String,
         each: Vec<Anchor>,
     },
-    /// Something that happened besides.
+    /// Anything else that happened.
     System {
         kind: SystemKind,
-        /// Whose doing, if anybody's.
+        /// Who did it, if anybody.
         person: Option<Person>,
-        /// In the words of the game: "Vale stopped suspecting Finch".
+        /// In the game's terms: "Vale stopped suspecting Finch".
         text: String,
-        /// In the words of the paper ("pruned; entropy 1.10 → 0.69, gain 0.41"), or the cause of a
-        /// fault.
+        /// In the paper's terms ("pruned; entropy 1.10 → 0.69, gain 0.41"), or the cause of a fault.
         detail: Option<String>,
-        /// Why, in the words of whose doing it is.
+        /// Why, in that person's words.
         reason: Option<String>,
     },
 }
@@ -93,7 +92,7 @@ pub enum LineKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SystemKind {
     Pruned,
-    /// Something went wrong, and what was done about it. Amber, never red.
+    /// Something failed, with the remedy. Amber, never red.
     Fault,
     Host,
     Clue,
@@ -101,15 +100,15 @@ pub enum SystemKind {
     Note,
     Voted,
     Ranking,
-    /// A case was decided and the truth told.
+    /// A case is closed and the truth revealed.
     Verdict,
     Examined,
-    /// A number about the game, computed and claimed.
+    /// A value about the game that the file claims and that agrees with the records.
     Measured,
-    /// A number that the file claims and the records contradict. Amber.
+    /// A value that the file claims and the records contradict. Amber.
     Contradicted,
     Dealt,
-    /// The game is over, or its record.
+    /// The game or its record is over.
     Finished,
 }
 
@@ -118,38 +117,38 @@ pub struct SaidLine {
     /// Introduction, question, answer or statement.
     pub kind: TurnKind,
     pub speaker: Person,
-    /// To whom; `None`: to everybody.
+    /// The listener; `None`: everybody.
     pub listener: Option<Person>,
     pub victim: Option<String>,
     /// The round, 0 before the first.
     pub round: u32,
     /// The words, in the language of the case.
     pub text: String,
-    /// What the asker gained in this round, once it is known at the cursor. Questions only; `None` on
-    /// everything else and as long as nothing was gained or lost.
+    /// What the asker gained in this round, once the cursor has reached it. Questions only; `None` for a gain
+    /// of zero.
     pub gain: Option<GainFlag>,
-    /// How its speaker was rated by it, rating by rating.
+    /// How this utterance's speaker was rated for it, rating by rating.
     pub ratings: Vec<RatingFlag>,
-    /// How it was labelled by others, as far as these eyes may know; `None`: it was not, or they may not.
+    /// The labels that others gave it; `None`: none, or not visible.
     pub labels: Option<String>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
     pub label: String,
 }
 
-/// The flag on a question.
+/// The gain that is shown on a question.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GainFlag {
     pub value: f64,
     /// "+0.41".
     pub text: String,
-    /// The pruning that settled it.
+    /// The turn of the pruning that settled it.
     pub turn: usize,
-    /// A sentence about it.
+    /// The same in one sentence.
     pub label: String,
 }
 
 impl Line {
-    /// What stands there; nobody asks whether the cursor does.
+    /// The line of an anchor. `current` is always false.
     pub fn of(scene: &Scene, anchor: Anchor) -> Option<Self> {
         let turn = scene.session.timeline().turn(anchor.turn);
         let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
@@ -165,20 +164,19 @@ impl Line {
 }
 
 impl Conversation {
-    /// The lines of a scene, up to the cursor, without what its viewpoint hides.
+    /// The lines of a scene up to the cursor, as far as its viewpoint sees them.
     pub fn of(scene: &Scene) -> Self {
         Self::whole(scene.session, scene.viewpoint).upto(scene)
     }
 
-    /// The lines of a game to its end, without what the viewpoint hides: they hang on no cursor.
+    /// The lines of a game to its end, as far as the viewpoint sees them, independent of any cursor.
     pub fn whole(session: &Session, viewpoint: Viewpoint) -> Self {
         let scene = &Scene::new(session, usize::MAX, viewpoint, Language::English);
         let log = session.log();
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
         let (mut anchors, mut empty) = (Vec::new(), Vec::new());
         let (mut last, mut heading) = (None, None::<usize>);
-        let parting = log.parent.as_deref();
-        let parting = parting.map(|parent| parent.events as usize);
+        let parting = log.parent.as_deref().map(|parent| parent.events as usize);
         for (event, happened) in log.events.iter().enumerate() {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
@@ -192,7 +190,7 @@ impl Conversation {
             match &happened.what {
                 What::PhaseBegan { .. } => {
                     last = None;
-                    // A stretch in which nothing is to be read has no heading.
+                    // A phase without lines has no heading.
                     if heading.is_some_and(|at| at + 1 == anchors.len()) {
                         empty.extend(anchors.pop().map(|anchor| (anchor, event)));
                     }
@@ -222,7 +220,7 @@ impl Conversation {
         Self { first: 0, shown: anchors.len(), anchors: anchors.into(), empty: empty.into(), begun: None }
     }
 
-    /// As many of a whole game's lines as there are at the cursor of a scene of it.
+    /// The part of a complete conversation that exists at a scene's cursor.
     pub fn upto(&self, scene: &Scene) -> Self {
         let end = scene.session.event_range(scene.cursor).end;
         let shown = if end == scene.session.log().events.len() {
@@ -230,8 +228,8 @@ impl Conversation {
         } else {
             self.anchors.partition_point(|anchor| anchor.event < end)
         };
-        let begun = self.empty.partition_point(|(anchor, _)| anchor.event < end);
-        let begun = begun.checked_sub(1).and_then(|at| self.empty.get(at));
+        let count = self.empty.partition_point(|(anchor, _)| anchor.event < end);
+        let begun = count.checked_sub(1).and_then(|at| self.empty.get(at));
         Self {
             anchors: Arc::clone(&self.anchors),
             empty: Arc::clone(&self.empty),
@@ -241,7 +239,7 @@ impl Conversation {
         }
     }
 
-    /// The lines of a stretch of turns alone.
+    /// Only the lines of a stretch of turns.
     #[must_use]
     pub fn within(self, stretch: Option<Stretch>) -> Self {
         let Some(stretch) = stretch else { return self };
@@ -264,27 +262,25 @@ impl Conversation {
         self.len() == 0
     }
 
-    /// The line at which the cursor stands: its turn's, else the last one before.
+    /// The cursor's line: that of its turn, else the last one before.
     pub fn current(&self, scene: &Scene) -> Option<usize> {
         let stop = scene.turn()?.event;
         self.last(|anchor| anchor.event <= stop)
     }
 
-    /// The last line that `lies` as it should; those before it do as well.
+    /// The last line for which `precedes` holds; it must hold for all lines before that one.
     fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
-        let shown = self.anchors.get(self.first..self.shown);
-        let shown = shown.unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
         let count = shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
         count.checked_sub(1)
     }
 
     fn anchor(&self, position: usize) -> Option<&Anchor> {
-        let shown = self.anchors.get(self.first..self.shown);
-        let shown = shown.unwrap_or_default();
+        let shown = self.anchors.get(self.first..self.shown).unwrap_or_default();
         shown.get(position).or(self.begun.as_ref())
     }
 
-    /// The lines of a window; positions beyond the end are left out.
+    /// The lines at these positions; positions beyond the end are left out.
     pub fn lines(&self, scene: &Scene, range: Range<usize>) -> Vec<Line> {
         let current = self.current(scene);
         (range.start..range.end.min(self.len()))
@@ -295,12 +291,13 @@ impl Conversation {
             .collect()
     }
 
-    /// One line; nobody asks whether the cursor stands there.
+    /// One line. `current` is always false.
     pub fn line(&self, scene: &Scene, position: usize) -> Option<Line> {
         Line::of(scene, *self.anchor(position)?)
     }
 
-    /// The line that is drawn at a place: where lists were settled one after another, one for all of them up to here.
+    /// The line that is drawn at a position: lists settled in a row are drawn as one line, at the last of
+    /// them.
     pub fn drawn(&self, scene: &Scene, position: usize) -> Option<Line> {
         let last = self.line(scene, position)?;
         let before = (0..position).rev();
@@ -309,12 +306,11 @@ impl Conversation {
         let Some(first) = first else {
             return Some(last);
         };
-        let each = (first..=position).filter_map(|at| self.anchor(at).copied());
-        let each = each.collect::<Vec<_>>();
+        let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
         Some(Line { kind: LineKind::Settled { text: render::settled(scene, &each), each }, ..last })
     }
 
-    /// Is a list settled there?
+    /// Does this line settle a list?
     fn settles(&self, scene: &Scene, position: usize) -> bool {
         let own = |anchor: &&Anchor| anchor.about.is_none() && !anchor.parts && !anchor.ends;
         let anchor = self.anchor(position).filter(own);
@@ -322,9 +318,8 @@ impl Conversation {
         event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))
     }
 
-    /// What tells the lines of a window from one another and from what they were before: each line's place and
-    /// anchor, and whether it says by now what was gained. Of lists that were settled one after another the last
-    /// stands for all.
+    /// Keys for the lines of a window that change whenever a line does: position, anchor, and whether its
+    /// gain is shown by now. Of lists settled in a row only the last has a key.
     pub fn keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
         let key = |position| {
             if self.settles(scene, position) && self.settles(scene, position + 1) {

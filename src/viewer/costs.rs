@@ -1,5 +1,5 @@
-//! What a game has cost, ready to be shown: in all, by seat, by task, by model. A model without a price
-//! shows tokens only, never an amount of zero; what no server counted is marked.
+//! The cost of a game, ready to be shown: in total, by seat, task and model. A model without a price shows
+//! tokens only, never an amount of zero; estimated counts are marked.
 
 use super::words::{self, labels as t};
 use crate::game::{MindSettings, Settings, Usage};
@@ -9,20 +9,20 @@ use crate::language::Language;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
     pub total: CostRow,
-    /// In seat order, and at last the readers who sit at no seat, where there are any.
+    /// In seat order, then the neutral readers, if there are any.
     pub seats: Vec<CostRow>,
-    /// Play, rating, exam; empty where there is one stage alone.
+    /// Play, rating, exam; empty if there is only one stage.
     pub stages: Vec<CostRow>,
     /// In the order of a game.
     pub kinds: Vec<CostRow>,
-    /// In the settings' order; empty with one mind.
+    /// In the settings' order; empty if there is only one mind.
     pub minds: Vec<CostRow>,
 }
 
-/// One line of it.
+/// One line of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CostRow {
-    /// Whose, or what for.
+    /// Whose, or for what.
     pub name: String,
     pub calls: u32,
     /// How many of them gave no reply.
@@ -36,7 +36,7 @@ pub struct CostRow {
 }
 
 impl Costs {
-    /// Of `money`; `people`: the names by seat.
+    /// The table for `money`; `people` are names by seat.
     pub fn of(money: &Money, settings: &Settings, people: &[String], language: Language) -> Self {
         let currency = money.currency();
         let row = |name: String, tally: &Tally| CostRow::of(name, tally, currency, language);
@@ -90,7 +90,7 @@ pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     match tally.whole_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
-        // Nothing was called, so nothing is known of its price.
+        // Without calls, nothing is known of the price.
         Some(_) if tally.calls == 0 => "–".to_owned(),
         Some(_) => t::free(language),
         None if tally.cost > 0.0 => t::at_least(language, &words::money(currency, tally.cost)),

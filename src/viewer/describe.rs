@@ -1,11 +1,11 @@
-//! One sentence for a turn, as the viewpoint allows: headings, dots, screen readers.
+//! One sentence per turn, as far as the viewpoint allows: for headings, dots and screen readers.
 
 use super::scene::Scene;
 use super::timeline::{Turn, TurnKind};
 use super::words;
 use crate::game::{VictimId, What};
 
-/// The scene in one sentence: what happens at the cursor, or that nothing has yet.
+/// The scene in one sentence: what happens at the cursor, or that nothing has happened yet.
 pub fn heading(scene: &Scene) -> String {
     match scene.turn() {
         Some(turn) => turn_text(scene, turn),
@@ -13,8 +13,8 @@ pub fn heading(scene: &Scene) -> String {
     }
 }
 
-/// What happens in `turn`, in words. A turn beyond the reach, and a verdict that has not come, is only
-/// named by its kind.
+/// What happens in `turn`, in words. A turn beyond the viewer's reach, or a verdict that has not come, is
+/// named only by its kind.
 pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
     let language = scene.language;
     let kind = words::kind_name(language, turn.kind);
@@ -63,13 +63,13 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
     }
 }
 
-/// The event of a turn.
+/// The event at which the turn stops.
 pub(super) fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
     let event = scene.session.log().events.get(turn.event)?;
     Some(&event.what)
 }
 
-/// How a case ended, in words.
+/// How a case was closed, in words.
 fn verdict_text(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
     let (language, name) = (scene.language, scene.victim_name(victim));
     let won = match what(scene, turn) {

@@ -1,6 +1,7 @@
-//! The end of a game, told: how the case was decided, who did it and what happened, the turns that gave it away, how
-//! surely each player believed it when, and how near those came who played. There is none before the game has told
-//! the truth or its viewer asked for it; what these eyes do not see of others' thoughts is not in it.
+//! The debriefing after a game: the verdict, who did it and what happened, the turning points, how strongly
+//! each player believed the truth when, and how close the people who played came. It does not exist before
+//! the game has revealed the truth or the viewer asked for it, and holds nothing that the viewpoint does not
+//! see.
 
 mod course;
 #[cfg(test)]
@@ -24,62 +25,62 @@ use course::{CoursePart, courses, parts};
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameEnd {
     pub cases: Vec<EndedCase>,
-    /// What happened, by paragraphs, as the case tells it; empty: it does not.
+    /// What happened, in paragraphs, as the case tells it; empty if it does not.
     pub truth: Vec<String>,
     /// Language tag of the case.
     pub tag: &'static str,
-    /// Who played along, and how near they came.
+    /// How close each person who played came.
     pub people: Vec<Closeness>,
-    /// The roles that somebody may play; empty: the log does not hold their scripts.
+    /// The roles that can be replayed; empty if the log lacks their scripts.
     pub roles: Vec<Person>,
 }
 
-/// One victim's part of it.
+/// The part about one victim.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EndedCase {
     pub victim: VictimId,
     pub name: String,
-    /// How it was decided; `None`: it was not, or whoever did it was convicted, which `culprits` and `why` say.
+    /// The verdict; `None` if there was none, or if the murderer was convicted, which `culprits` and `why`
+    /// tell.
     pub verdict: Option<String>,
-    /// Why it was decided so.
+    /// The reasons for the verdict.
     pub why: Vec<String>,
     /// Who did it, in words.
     pub culprits: String,
-    /// The same by their seats, at the table or not; empty: nobody says.
+    /// The same as seats, at the table or not; empty if not known.
     pub guilty: Vec<Seat>,
-    /// The turns that gave it away, in the order of the game.
+    /// The turning points, in the order of the game.
     pub turned: Vec<TurnThatTold>,
-    /// Who only feigned the points that they gave, which counted while the game played and count here no more.
+    /// Murderers whose stated beliefs were feigned: they counted during the game and do not count here.
     pub feigned: Option<String>,
-    /// A head per column: after which part of the game beliefs are told, short and in full.
+    /// A heading per column, short and in full: the part of the game after which beliefs are shown.
     pub columns: Vec<(String, String)>,
-    /// What whoever shares out alike gives the murderers; `None`: nobody says who did it.
+    /// The share that a uniform belief gives the murderers; `None` if they are not known.
     pub even: Option<f64>,
     pub courses: Vec<BeliefCourse>,
 }
 
-/// A turn that gave it away.
+/// A turning point of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TurnThatTold {
     pub turn: usize,
     /// What happened in it.
     pub what: String,
-    /// Whom it moved, in one sentence.
+    /// Whose belief moved, in one sentence.
     pub moved: String,
-    /// Towards the truth? `None`: nobody can say.
+    /// Towards the truth? `None` if that is not known.
     pub towards: Option<bool>,
 }
 
 impl GameEnd {
-    /// The end of the game, once its viewer has come to it; `None` before.
+    /// The debriefing, once the viewer has reached the end of the game; `None` before.
     pub fn of(scene: &Scene) -> Option<Self> {
         let (session, case) = (scene.session, scene.session.scenario());
         let over = scene.cursor == session.turns() && scene.cursor > 0;
         if !over || !(scene.all_told() || scene.viewpoint.revealed) {
             return None;
         }
-        let lines = case.truth.lines().map(str::trim);
-        let lines = lines.filter(|line| !line.is_empty());
+        let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
         let parts = parts(scene);
         Some(Self {
             cases: VictimId::all(scene.victims()).map(|victim| ended(scene, victim, &parts)).collect(),
@@ -91,7 +92,7 @@ impl GameEnd {
     }
 }
 
-/// What is told in one piece is read in several: sentences together, as long as a paragraph is.
+/// Splits a text told in one piece into paragraphs of several sentences.
 fn paragraphs(language: Language, line: &str) -> Vec<String> {
     let most = match language.measure() {
         LengthMeasure::Words => 60,
@@ -101,7 +102,7 @@ fn paragraphs(language: Language, line: &str) -> Vec<String> {
     let mut rest = line;
     while !rest.is_empty() {
         let sentence = first_sentence(rest).len();
-        // A quotation ends behind its full stop.
+        // A closing quotation mark after the full stop belongs to the sentence.
         let closed = rest[sentence..].trim_start_matches(['”', '’', '」', '"']);
         let end = rest.len() - closed.len();
         let (sentence, behind) = rest.split_at(end);
@@ -142,7 +143,7 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
         }
     };
     let turned = turned_at(scene, scene, victim, ScoreChoice::default());
-    // Whoever believes gives themself nothing.
+    // Nobody believes in their own guilt, so they are not among the suspects.
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
     let (verdict, why) = decided(scene, victim, &guilty).unwrap_or_default();
@@ -167,7 +168,7 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[CoursePart]) -> EndedCase {
     }
 }
 
-/// Everybody of whom the case says that they did it, at the table or not.
+/// Everybody who did it according to the case, at the table or not.
 fn guilty(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     let case = scene.session.scenario();
     let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
@@ -178,25 +179,22 @@ fn decided(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<S
     let timeline = scene.session.timeline();
     let mut turns = timeline.turns().iter();
     let turn = turns.rfind(|turn| turn.kind == TurnKind::Verdict && turn.victim == Some(victim))?;
-    let why = match scene.session.log().source {
+    let sentences = match scene.session.log().source {
         Some(_) => recorded_verdict(scene, victim),
         None => verdict(scene, victim),
     };
-    let why = why.into_iter().map(|sentence| sentence.text).collect();
+    let why = sentences.into_iter().map(|sentence| sentence.text).collect();
     let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
     Some(((!right).then(|| turn_text(scene, turn)), why))
 }
 
-/// What a person who played is told of one victim: their vote and their list against the truth.
+/// What somebody who played is told about one victim: their vote and list against the truth.
 pub fn own_part(scene: &Scene, about: &super::seat::CloseCase) -> Vec<String> {
     let l = scene.language;
     let mut lines = Vec::new();
     if about.mine {
         lines.push(t::it_was_you(l, &about.victim, about.against, about.votes));
-        lines.extend(about.caught.map(|caught| match caught {
-            true => t::was_caught(l),
-            false => t::got_away(l),
-        }));
+        lines.extend(about.caught.map(|caught| if caught { t::was_caught(l) } else { t::got_away(l) }));
         return lines;
     }
     let accused = about.accused.as_deref().map(shortened);

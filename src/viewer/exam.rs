@@ -1,4 +1,4 @@
-//! The exam, question by question: who knew what, and when in the game the answer was first said.
+//! The exam, question by question: who knew what, and when the answer was first said in the game.
 
 mod row;
 #[cfg(test)]
@@ -18,66 +18,66 @@ use crate::game::{Log, Seat};
 use crate::scenario::{ExamQuestion, QuestionKind};
 use row::{cell, options, said};
 
-/// Which of a game's exams is looked at.
+/// Which of a game's exams is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ExamChoice {
-    /// From 0, in the order of the game; `None`: the last, which is the one at the end where it was held.
+    /// From 0, in the order of the game; `None`: the last one.
     pub exam: Option<usize>,
-    /// Which evaluation of it, from 0.
+    /// The evaluation of that exam, from 0.
     pub evaluation: usize,
 }
 
 /// One of a game's exams.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamMoment {
-    /// After which round, in words.
+    /// After which round it was held, in words.
     pub when: String,
-    /// Points of those possible, 0 to 1, of everybody together; `None`: no questions were put.
+    /// Points of all examinees together over those possible, 0 to 1; `None` if no questions were put.
     pub share: Option<f64>,
-    /// The same in percent; empty without.
+    /// The same in percent; empty if there is none.
     pub overall: String,
-    /// Cases won of those whose truth is known, in words; empty where nobody voted.
+    /// Cases won of those whose truth is known, in words; empty if nobody voted.
     pub won: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamPage {
-    /// The game's exams by when they were held, and which of them is shown.
+    /// The game's exams by when they were held.
     pub held: Vec<String>,
     pub exam: usize,
-    /// What each of them came to; hidden while marks are, not recorded where there is one exam alone.
+    /// The result of each exam; hidden while marks are, not recorded if there is only one.
     pub course: Seen<Vec<ExamMoment>>,
-    /// From what it was taken, in words.
+    /// The perspective from which the exam was taken, in words.
     pub taken: String,
-    /// Who answered, in the order of the columns.
+    /// The examinees, in column order.
     pub examinees: Vec<ExamColumn>,
     /// In the order of the paper.
     pub questions: Vec<ExamRow>,
-    /// Questions that are in nobody's score, since their truth is missing.
+    /// Questions that are in no score because their truth is missing.
     pub without_truth: usize,
     pub evaluations: usize,
-    /// Which of them is shown, from 0.
+    /// The evaluation that is shown, from 0.
     pub evaluation: usize,
-    /// Was anything said before it? Without play there is nothing that could have been said.
+    /// Did anybody speak before it? If not, no answer can have been said.
     pub played: bool,
-    /// Are marks and truths shown? They are once spoilers are, or the game has told everything.
+    /// Are marks and truths visible? They are with spoilers on, or once the game has revealed everything.
     pub open: bool,
-    /// Points per kind and overall of everybody together; hidden while marks are.
+    /// Points of all examinees together, per kind and overall; hidden while marks are.
     pub total: Seen<Vec<String>>,
-    /// Everybody's points of those possible, in percent, with the deviation over the evaluations where there
-    /// are several; hidden while marks are.
+    /// All points over those possible, in percent, with the deviation over several evaluations; hidden while
+    /// marks are.
     pub overall: Seen<String>,
-    /// The same per kind and overall; not recorded where there is one evaluation alone.
+    /// The same per kind and overall; not recorded with a single evaluation.
     pub figures: Seen<Vec<String>>,
     /// The votes of this evaluation; `None`: nobody voted in it.
     pub votes: Option<ExamVotes>,
-    /// Cases won of those whose truth is known, in words; not recorded where none was played.
+    /// Cases won of those whose truth is known, in words; not recorded if there is none.
     pub won: Seen<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamColumn {
-    /// Who; `None`: the reader of everybody's scripts.
+    /// The examinee; `None`: the reader of everybody's scripts.
     pub person: Option<Person>,
     pub name: String,
     /// Points per kind and overall, "12/30"; hidden while marks are.
@@ -88,19 +88,19 @@ pub struct ExamColumn {
 pub struct ExamRow {
     /// From 1.
     pub number: usize,
-    /// Its kind and worth, in words.
+    /// Its kind and points, in words.
     pub kind: String,
     pub question: String,
-    /// Letter, option, is it true?
+    /// Letter, option, and whether it is true.
     pub options: Vec<(char, String, Seen<bool>)>,
     /// One per column; `None`: not asked.
     pub cells: Vec<Option<ExamCell>>,
-    /// Where the answer was first said, where it was in these words.
+    /// Where the answer was first said in these words.
     pub said: Seen<ExamSaid>,
 }
 
 impl ExamPage {
-    /// An exam in the scene's log; `None`: there is none.
+    /// An exam of the scene's log; `None` if there is none.
     pub fn of(scene: &Scene<'_>, marking: Marking, choice: ExamChoice) -> Option<Self> {
         let log = scene.session.log();
         let all = exams_held(log);
@@ -114,14 +114,13 @@ impl ExamPage {
         let open = scene.viewpoint.revealed || scene.all_told();
         let closed = (!open).then_some(HiddenBy::Spoilers);
         let players = &evaluation.players;
-        // Everybody's points together would tell those of whom these eyes do not see.
+        // A total would give away the points of examinees that the viewpoint does not see.
         let together = players.iter().find_map(|player| hidden(scene, player.examinee)).or(closed);
         let examinees = players.iter().map(|player| ExamColumn {
             person: player.examinee.map(|seat| scene.person(seat)),
             name: player.examinee.map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
             points: Seen::veiled(hidden(scene, player.examinee).or(closed), Some(points(&player.tally))),
         });
-        let examinees = examinees.collect();
         let seats: Vec<Option<Seat>> = players.iter().map(|p| p.examinee).collect();
         let names: Vec<&str> = log
             .scenario
@@ -142,8 +141,8 @@ impl ExamPage {
                 said: said(scene, question, &names, open),
             })
             .collect();
-        let course = all.iter().map(|after| moment(scene, log, *after, marking));
-        let course = Some(course.collect()).filter(|_| all.len() > 1);
+        let moments = all.iter().map(|after| moment(scene, log, *after, marking));
+        let course = Some(moments.collect()).filter(|_| all.len() > 1);
         let figures = KINDS.map(|kind| {
             let shares = results.shares(kind);
             let spread = plain_spread(&shares);
@@ -154,7 +153,7 @@ impl ExamPage {
             exam,
             course: Seen::veiled(together, course),
             taken: t::exam_taken(language, after_round, results.perspective),
-            examinees,
+            examinees: examinees.collect(),
             questions,
             without_truth: results.without_truth.len(),
             evaluations: results.evaluations.len(),
@@ -173,7 +172,7 @@ impl ExamPage {
     }
 }
 
-/// What the exam after a round, or (`None`) at the end, came to.
+/// The result of the exam after a round, or (`None`) at the end.
 fn moment(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking: Marking) -> ExamMoment {
     let results = results(log, after_round, marking);
     let shares = results.map_or_else(Vec::new, |results| results.shares(None));
@@ -208,7 +207,7 @@ fn deviating(spread: Spread, evaluations: usize) -> String {
     format!("{mean} ± {}", percent(spread.deviation))
 }
 
-/// Each question once, as the papers have them.
+/// Each question once, in the order of the papers.
 fn rows<'l>(evaluation: &Evaluation<'l>) -> Vec<&'l ExamQuestion> {
     let mut list: Vec<&'l ExamQuestion> = Vec::new();
     for sat in &evaluation.sat {

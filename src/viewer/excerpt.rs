@@ -1,9 +1,9 @@
-//! Finding words in a text, and showing the place with some text around it.
+//! Finds words in a text and shows them with some context.
 
-/// Letters that are shown before a hit, and behind it.
+/// Characters shown before a hit, and after it.
 const AROUND: (usize, usize) = (28, 48);
 
-/// A place where the words are.
+/// A hit with its context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
     pub before: String,
@@ -11,14 +11,14 @@ pub struct Excerpt {
     pub after: String,
 }
 
-/// What is looked for, as it is compared; `None`: nothing.
+/// The search words in the form in which they are compared; `None` if empty.
 pub fn needle(words: &str) -> Option<String> {
     let needle = words.trim().to_lowercase();
     (!needle.is_empty()).then_some(needle)
 }
 
-/// The first hit with some text on both sides. Compares character by character, so that positions hold whatever
-/// lower case does to lengths; nothing is copied of a text that has no hit, since most have none.
+/// The first hit with context on both sides. Compares character by character, so that positions hold even
+/// where lower case changes lengths; texts without a hit, the most common, are not copied.
 pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     let first = needle.chars().next()?;
     let low = |c: char| c.to_lowercase().next().unwrap_or(c);
@@ -43,7 +43,7 @@ pub fn excerpt(text: &str, needle: &str) -> Option<Excerpt> {
     Some(Excerpt { before, hit: hit.to_owned(), after })
 }
 
-/// How a text begins, where nothing is looked for in it.
+/// The start of a text, for when there is nothing to find in it.
 pub fn beginning(text: &str) -> Excerpt {
     let most = AROUND.0 + AROUND.1;
     let mut before: String = text.chars().take(most).collect();

@@ -1,6 +1,5 @@
-//! What tells one game from another of the same case: who played it, by which procedure and strategies, from
-//! which seed, what came of it and what it cost. Nobody at the table is named, so that a list of games gives no
-//! murderer away.
+//! What distinguishes games of the same case: who played, procedure, strategies, seed, outcome and cost. No
+//! character is named, so that a list of games reveals no murderer.
 
 use super::words::labels as t;
 use crate::game::{Ending, Event, Log, Players, ProcedureName, StrategyName, What};
@@ -12,21 +11,21 @@ use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
 use serde::{Deserialize, Serialize};
 
-/// How many lines there are.
+/// The number of lines.
 const LINES: usize = 7;
 
-/// A game in a few lines: what each is about, and what it says.
+/// A game in a few lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// How many players and turns there are.
+    /// Players and turns, in words.
     pub size: String,
     pub turns: usize,
-    /// What a reader asks first stands first: who played, and what came of it. The name of a line, then its words.
+    /// Label and value of each line. The most important come first: who played, and the outcome.
     pub lines: [(String, String); LINES],
 }
 
 impl Facts {
-    /// The facts of a log, in the words of `language`.
+    /// The facts of a log, in `language`.
     pub fn of(log: &Log, prices: &Prices, language: Language) -> Self {
         let foreign = log.is_foreign();
         let unknown = || words::not_recorded(language);
@@ -55,7 +54,7 @@ impl Facts {
         Self { size, turns, lines }
     }
 
-    /// What differs from the facts of another game, line by line.
+    /// Which lines differ from those of another game.
     pub fn differs(&self, other: &Self) -> [bool; LINES] {
         let mut differs = [false; LINES];
         let pairs = self.lines.iter().zip(&other.lines);
@@ -96,14 +95,14 @@ fn strategies(log: &Log, language: Language) -> String {
     }
 }
 
-/// In how many cases a murderer was voted out.
+/// In how many cases a murderer was convicted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameVerdict {
     /// The game is not over.
     Unfinished,
-    /// Its record, another program's, does not say how it ended.
+    /// Another program's record, which does not hold the outcome.
     NotRecorded,
-    /// It was decided; who did it is told nowhere.
+    /// Decided, but the murderer is not known.
     Untold,
     Solved {
         won: u32,
@@ -141,7 +140,7 @@ impl GameVerdict {
     }
 }
 
-/// How much of their belief those who did not do it had put on the right ones before the vote. Nobody is named.
+/// How much of their belief the innocent gave the murderers before the vote. Nobody is named.
 fn how_close(log: &Log, language: Language) -> String {
     let voted = |event: &Event| matches!(event.what, What::Voted { .. });
     if log.ending() == Ending::Unfinished && !log.events.iter().any(voted) {

@@ -1,10 +1,10 @@
-//! What a game is searched for: words, who speaks to whom, about whose death, when, what kind of turn, with which sensor,
-//! and whether something went wrong. It travels in a link; what it finds is in `find`.
+//! Search criteria for a game: words, who speaks to whom, about which death, when, kind of turn, sensor,
+//! faults. A filter can be part of a link; `find` applies it.
 
 use super::timeline::{Turn, TurnKind};
 use crate::game::{Seat, Sensor, VictimId};
 
-/// Everything that is asked for must hold; `None`, empty and `false` ask for nothing.
+/// All criteria must hold; `None`, empty and `false` are no criteria.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Filter {
     pub words: String,
@@ -13,13 +13,13 @@ pub struct Filter {
     pub victim: Option<VictimId>,
     pub round: Option<u32>,
     pub kind: Option<TurnKind>,
-    /// What was read of somebody before the turn.
+    /// A sensor that was read before the turn.
     pub sensor: Option<Sensor>,
-    /// Something went wrong.
+    /// Only turns in which something failed.
     pub fault: bool,
 }
 
-/// How links name what a turn can be.
+/// How links name kinds of turns.
 const KINDS: [(&str, TurnKind); 9] = [
     ("introduction", TurnKind::Introduction),
     ("question", TurnKind::Question),
@@ -32,7 +32,7 @@ const KINDS: [(&str, TurnKind); 9] = [
     ("verdict", TurnKind::Verdict),
 ];
 
-/// The keys of a link that are a filter's.
+/// The query keys of a filter.
 const WORDS: &str = "find";
 const SPEAKER: &str = "speaker";
 const LISTENER: &str = "listener";
@@ -43,18 +43,18 @@ const SENSOR: &str = "sensor";
 const FAULT: &str = "fault";
 
 impl Filter {
-    /// For words alone.
+    /// A filter by words alone.
     pub fn words(words: &str) -> Self {
         Self { words: words.to_owned(), ..Self::default() }
     }
 
-    /// Does it ask for nothing?
+    /// Has it no criteria?
     pub fn is_empty(&self) -> bool {
         let bare = Self { words: String::new(), ..self.clone() };
         self.words.trim().is_empty() && bare == Self::default()
     }
 
-    /// As pairs of a link; people and deaths count from 1.
+    /// As pairs of a link's query; seats and victims count from 1.
     pub fn pairs(&self) -> Vec<(String, String)> {
         let from_one = |at: u16| (u32::from(at) + 1).to_string();
         let words = Some(self.words.trim()).filter(|words| !words.is_empty());
@@ -72,7 +72,7 @@ impl Filter {
         said.filter_map(|(key, value)| Some((key.to_owned(), value?))).collect()
     }
 
-    /// Out of the pairs of a link; `None`: none of them asks for anything that can be read.
+    /// From the pairs of a link's query; `None`: they hold no readable criteria.
     pub fn of_pairs(pairs: &[(String, String)]) -> Option<Self> {
         let value = |name: &str| {
             let pair = pairs.iter().find(|(key, _)| key == name);
@@ -97,7 +97,7 @@ impl Filter {
         (!filter.is_empty()).then_some(filter)
     }
 
-    /// Without what asks for people and deaths that this game does not have.
+    /// Drops criteria about seats and victims that this game does not have.
     #[must_use]
     pub fn within(self, players: usize, victims: usize) -> Self {
         let sits = |seat: &Seat| seat.index() < players;
@@ -109,7 +109,7 @@ impl Filter {
         }
     }
 
-    /// Is a turn's own line what is asked for, as far as the turn says?
+    /// Does a turn meet the criteria on the turn itself?
     pub(super) fn takes(&self, turn: &Turn) -> bool {
         fn holds<T: PartialEq>(wanted: Option<T>, is: Option<T>) -> bool {
             wanted.is_none() || wanted == is
@@ -118,13 +118,13 @@ impl Filter {
     }
 }
 
-/// A kind of turn as links name it.
+/// The name of a kind of turn in links.
 pub fn kind_in_link(kind: TurnKind) -> &'static str {
     let row = KINDS.iter().find(|(_, other)| *other == kind);
     row.map_or("", |(name, _)| name)
 }
 
-/// The kind of turn that a link names.
+/// The kind of turn with that name in links.
 pub fn kind_of_link(name: &str) -> Option<TurnKind> {
     let row = KINDS.iter().find(|(own, _)| *own == name);
     row.map(|(_, kind)| *kind)

@@ -1,5 +1,5 @@
-//! Finding turns: whatever the conversation shows these eyes up to where they have come, and nothing else. So search can
-//! tell nobody more than reading does.
+//! Full-text search. It covers exactly the lines that the conversation shows at this viewpoint up to the
+//! viewer's reach, so a search reveals no more than reading does.
 
 use super::conversation::{Conversation, LineKind, SystemKind};
 use super::excerpt::{Excerpt, beginning, excerpt, needle};
@@ -9,22 +9,22 @@ use super::stretch::Stretch;
 use super::timeline::{Turn, TurnKind};
 use crate::game::{Seat, Sensor, What};
 
-/// A line that can be found.
+/// A searchable line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Findable {
     /// The turn that it belongs to.
     turn: Turn,
-    /// What kind of turn it is; `None`: it stands beside one.
+    /// The kind of that turn; `None` if the line is not the turn's own.
     kind: Option<TurnKind>,
     speaker: Option<Seat>,
-    /// Their name.
+    /// The speaker's name.
     who: String,
     fault: bool,
     sensors: Vec<Sensor>,
     text: String,
 }
 
-/// A turn that was found, and the place.
+/// A turn that was found, with an excerpt.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundTurn {
     pub turn: usize,
@@ -32,7 +32,7 @@ pub struct FoundTurn {
     pub place: Excerpt,
 }
 
-/// What can be asked for in what there is to be found.
+/// The criteria that at least one line meets.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FindChoices {
     pub rounds: Vec<u32>,
@@ -41,7 +41,7 @@ pub struct FindChoices {
     pub faults: bool,
 }
 
-/// Everything that can be found from the scene's cursor back.
+/// All searchable lines up to the scene's cursor.
 pub fn findable(scene: &Scene) -> Vec<Findable> {
     let conversation = Conversation::of(scene);
     let lines = (0..conversation.len()).filter_map(|at| conversation.line(scene, at));
@@ -52,7 +52,7 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
             let (speaker, fault, text) = match line.kind {
                 LineKind::Said(said) => (Some(said.speaker.seat), false, said.text),
                 LineKind::System { kind, person, text, detail, reason } => {
-                    // Folded, it would be told by being found.
+                    // The page folds this text; a hit would reveal it.
                     let reason = reason.filter(|_| !scene.veils_own_words());
                     let parts = [Some(text), detail, reason].into_iter().flatten();
                     let text = parts.collect::<Vec<_>>().join(" · ");
@@ -77,7 +77,7 @@ pub fn findable(scene: &Scene) -> Vec<Findable> {
         .collect()
 }
 
-/// What was read on the way to a turn, as far as these eyes see it.
+/// The sensors read on the way to a turn, as far as the viewpoint sees them.
 fn sensors(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
     let mut found = Vec::new();
     let events = scene.session.log().events.iter();
@@ -92,7 +92,7 @@ fn sensors(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
     found
 }
 
-/// The turns that a filter asks for.
+/// The turns that meet a filter.
 pub fn find(list: &[Findable], filter: &Filter, stretch: Option<Stretch>) -> Vec<FoundTurn> {
     if filter.is_empty() {
         return Vec::new();
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(found(Perspective::AllKnowing)[0], [13, 14, 15, 16]);
         let before = list(8, Perspective::AllKnowing);
         assert!(turns(&before, Filter::words("e")).iter().all(|turn| *turn <= 8));
-        // What is folded until the truth is told cannot be found by its words.
+        // Reasons that are folded until the truth is revealed cannot be found.
         let reason = || Filter::words("nobody fetches coal");
         let hidden = turns(&list(28, Perspective::AllKnowing), reason());
         assert_eq!(hidden, Vec::<usize>::new());

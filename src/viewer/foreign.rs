@@ -1,5 +1,6 @@
-//! What another program's log holds and what not, in one sentence: none of them says whom anybody held for the murderer,
-//! so the charts of a log that is just opened have little to draw. What is read from it is `rating`'s.
+//! What another program's log holds and lacks, in one sentence. No such log says whom anybody takes for the
+//! murderer, so its charts start out nearly empty. Reading beliefs from it afterwards is the task of
+//! `rating`.
 
 use super::scene::Scene;
 use super::score::{ScoreChoice, turned_at};
@@ -8,10 +9,10 @@ use crate::game::{NotRecorded, VictimId, What};
 use crate::insight::Recorded;
 use crate::language::Language;
 
-/// How a log of another program looks to whoever opens it.
+/// The state of another program's log for somebody who opens it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ForeignLog {
-    /// Nobody has read from it yet whom anybody held for the murderer.
+    /// No beliefs have been read from it yet.
     Unread { sentence: String },
     Read {
         sentence: String,
@@ -21,7 +22,7 @@ pub enum ForeignLog {
 }
 
 impl ForeignLog {
-    /// `end`: the scene at the end, of which nothing but the places of turning points is told. `None`: it is a log of
+    /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
     /// our own.
     pub fn of(end: &Scene, victim: VictimId, choice: ScoreChoice) -> Option<Self> {
         let l = end.language;
@@ -47,7 +48,7 @@ impl ForeignLog {
     }
 }
 
-/// What there is in it.
+/// What the log holds.
 fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
     let l = scene.language;
     let events = &scene.session.recorded().events;
@@ -67,7 +68,7 @@ fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
     parts.into_iter().filter_map(|(is, name)| is.then_some(name)).collect()
 }
 
-/// On what it is silent besides.
+/// The name of a part that the log does not record.
 fn silent(l: Language, part: NotRecorded) -> Option<String> {
     match part {
         NotRecorded::Clues => Some(words::holds_clues(l)),

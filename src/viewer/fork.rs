@@ -1,5 +1,5 @@
-//! Forks as a page tells of them: where a game comes from, and whether the game on the table can be played
-//! on from a turn. Forking itself is the director's work.
+//! Forks as the page presents them: the origin of a game, and whether the open game can be continued from a
+//! turn. The director does the forking.
 
 use crate::game::{Log, Seat};
 use crate::language::Language;
@@ -7,17 +7,17 @@ use crate::viewer::seating::people;
 use crate::viewer::session::Session;
 use crate::viewer::words;
 
-/// Where a fork comes from.
+/// The origin of a fork.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {
     pub id: String,
-    /// The parent's turn that was kept last; 0: none.
+    /// The last turn taken over from the parent; 0: none.
     pub turn: usize,
     pub text: String,
 }
 
 impl Origin {
-    /// Where this game comes from; `None`: it is nobody's fork.
+    /// The origin of this game; `None` if it is no fork.
     pub fn of(log: &Log, language: Language) -> Option<Self> {
         let parent = log.parent.as_deref()?;
         let title = &log.scenario.title;
@@ -32,18 +32,18 @@ impl Origin {
     }
 }
 
-/// Why a game cannot be played on from a turn.
+/// Why a game cannot be continued from a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Barred {
-    /// Nobody could play this one's part.
+    /// This character has no script to play by.
     NoScript(String),
-    /// Nobody played: an exam took the place of the game.
+    /// There was no play, only an exam.
     ExamAlone,
     /// Nothing is left to play after this turn.
     Over,
 }
 
-/// What is in the way of playing on from `turn`, if anything is.
+/// What prevents continuing from `turn`, if anything does.
 pub fn barred(session: &Session, turn: usize) -> Option<Barred> {
     let log = session.log();
     if let Some(character) = log.scenario.without_script() {
@@ -55,9 +55,8 @@ pub fn barred(session: &Session, turn: usize) -> Option<Barred> {
     (turn >= session.turns() && log.is_finished()).then_some(Barred::Over)
 }
 
-/// The seats that people must keep in a fork. While a game of people is not over, nobody may see what
-/// others think, and no fork may be a way around that: who sits there sits there in the fork, and nobody
-/// else does.
+/// The seats that people must keep in a fork, and nobody else may take. While a game with people is not over
+/// nobody may see what others think, and a fork must not be a way around that.
 pub fn bound_people(log: &Log) -> Option<Vec<Seat>> {
     let people = people(&log.settings);
     (!people.is_empty() && !log.is_finished()).then_some(people)

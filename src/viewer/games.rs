@@ -1,5 +1,5 @@
-//! The games of a library: what tells them apart as numbers, the words that were said in them, and how they are found and
-//! put in order. It reads no storage and draws nothing; what a card says in words are the [`Facts`](super::Facts).
+//! The games of a library: their figures, what was said in them, search and order. No storage is read and
+//! nothing is drawn here; a card's texts are the [`Facts`](super::Facts).
 
 use super::excerpt::{Excerpt, excerpt, needle};
 use crate::game::{Log, MindSettings, Seat, What};
@@ -9,18 +9,18 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// What is read from a log itself.
+/// What is computed from a log itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameTold {
-    /// The share that those who did not do it gave to the true murderers before the vote, as a mean from 0 to 1; `None`:
-    /// nobody's beliefs are recorded, or not who did it.
+    /// The mean share that innocent players gave the true murderers before the vote, 0 to 1; `None` if
+    /// beliefs or murderers are not recorded.
     pub close: Option<f64>,
     pub tokens: u64,
-    /// Of these, those that no server counted.
+    /// Those of them that no server counted.
     pub estimated_tokens: u64,
-    /// Does a language model sit at the table?
+    /// Is a seat played by a language model?
     pub has_model: bool,
-    /// Does a person?
+    /// Is a seat played by a person?
     pub has_person: bool,
     /// What was said aloud, with its turn, from 1.
     said: Vec<(usize, String)>,
@@ -54,12 +54,12 @@ impl GameTold {
         }
     }
 
-    /// Was the same said, at the same turns, as far as both go?
+    /// Is one game a continuation of the other, by what was said at which turn?
     pub fn goes_on(&self, other: &Self) -> bool {
         self.said.starts_with(&other.said) || other.said.starts_with(&self.said)
     }
 
-    /// The first place where it was said, by `needle`.
+    /// The first place where `needle` was said.
     pub fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
         let mut said = self.said.iter();
         said.find_map(|(turn, text)| Some((*turn, excerpt(text, needle)?)))
@@ -99,32 +99,32 @@ pub fn close(log: &Log) -> Option<f64> {
     (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / of)
 }
 
-/// One game of the list.
+/// One game in the list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameRow {
     pub title: String,
-    /// Milliseconds since 1970; 0: nobody knows.
+    /// Milliseconds since 1970; 0: unknown.
     pub updated_at: f64,
     pub turns: u32,
     pub finished: bool,
-    /// Once it has been read.
+    /// `None` until the log has been read.
     pub told: Option<GameTold>,
 }
 
-/// In which order.
+/// The order of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameOrder {
     Newest,
     Oldest,
     Title,
-    /// Those who came closest to the truth first.
+    /// Those whose players came closest to the truth first.
     Closest,
     Longest,
     /// Most tokens first.
     Costliest,
 }
 
-/// Which of them.
+/// Which games are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameFilter {
     All,
@@ -143,14 +143,14 @@ impl GameOrder {
         let newest = b.updated_at.total_cmp(&a.updated_at);
         let told = |row: &GameRow| {
             let told = row.told.as_ref();
-            // What is not known stands last.
+            // Unknown values come last.
             let close = told.and_then(|told| told.close).unwrap_or(-1.0);
             (close, told.map_or(0, |told| told.tokens))
         };
         let ((a_close, a_tokens), (b_close, b_tokens)) = (told(a), told(b));
         let first = match self {
             Self::Newest => newest,
-            // What has no date stands last.
+            // Games without a date come last.
             Self::Oldest => (a.updated_at <= 0.0).cmp(&(b.updated_at <= 0.0)).then(newest.reverse()),
             Self::Title => a.title.cmp(&b.title),
             Self::Closest => b_close.total_cmp(&a_close),
@@ -184,15 +184,14 @@ impl GameFilter {
     }
 }
 
-/// A game that was found: its place in the list, and the turn and words where what is looked for was said, unless it
-/// stands in the title.
+/// A game that was found: its index in the list, and where the words were said, unless the title has them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundGame {
     pub place: usize,
     pub said: Option<(usize, Excerpt)>,
 }
 
-/// The games in which `words` were said, or whose title has them; of these such as `filter` wants, in that order.
+/// The games that pass `filter` and in which `words` were said or are in the title, in `order`.
 pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: GameOrder) -> Vec<FoundGame> {
     let needle = needle(words);
     let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.holds(row));

@@ -1,24 +1,24 @@
-//! What a person believes, as one gesture: 100 points shared out among everybody who may have done it. Whoever gains
-//! takes from the others, as much of each as they have of the rest. Where it is drawn, and when it is told, is the page's.
+//! A person's belief as one gesture: 100 points shared among all suspects. A suspect who gains takes from the
+//! others in proportion to what they have. The page draws it and decides when it is recorded.
 
 use super::session::Session;
 use crate::game::{Belief, Seat, VictimId, Weight, What};
 
-/// Points as somebody moves them; they always add up to 100.
+/// Points during a gesture; they always add up to 100.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gesture {
     seats: Vec<Seat>,
-    /// One per seat, and that of somebody else.
+    /// One per seat, then those of somebody else.
     points: Vec<u32>,
 }
 
 const ALL: u32 = 100;
 
 impl Gesture {
-    /// What `observer` said last about `victim`, else alike for everybody whom they can suspect; whether they said it.
+    /// The last belief of `observer` about `victim`, else a uniform one; and whether it was stated.
     pub fn of(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
-        let sealed = session.sealed_asides().rev();
-        let mut sealed = sealed.filter_map(|what| match what {
+        let asides = session.sealed_asides().rev();
+        let mut sealed = asides.filter_map(|what| match what {
             What::Believed { observer: Some(seat), victim: of, belief, .. }
                 if (*seat, *of) == (observer, victim) =>
             {
@@ -43,14 +43,14 @@ impl Gesture {
         }
     }
 
-    /// Alike for everybody: of somebody who sits at no table.
+    /// A uniform belief over all seats, for somebody who has none.
     pub fn even(people: usize) -> Self {
         let seats: Vec<Seat> = Seat::all(people).collect();
         let alike = vec![1.0; seats.len()];
         Self::shared(seats, &alike, 0.0)
     }
 
-    /// What somebody believed who sits at no table.
+    /// The belief of somebody who has no seat.
     pub fn of_belief(people: usize, belief: &Belief) -> Self {
         let Some(shares) = belief.shares() else {
             return Self::even(people);
@@ -60,7 +60,7 @@ impl Gesture {
         Self::shared(seats, &weights, shares.somebody_else)
     }
 
-    /// The same in coarser steps that add up to `all`, at most 255: one per seat, and that of somebody else.
+    /// The same in coarser steps that add up to `all`, at most 255: one per seat, then somebody else's.
     pub fn in_steps(&self, all: u32) -> Vec<u8> {
         let weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
         let steps = in_points(&weights, all).into_iter();
@@ -73,12 +73,12 @@ impl Gesture {
         Self { points: in_points(&weights, ALL), seats }
     }
 
-    /// Everybody whom the observer can suspect, with their points.
+    /// All suspects of the observer, with their points.
     pub fn rows(&self) -> impl Iterator<Item = (Seat, u32)> {
         self.seats.iter().copied().zip(self.points.iter().copied())
     }
 
-    /// That it was nobody of these.
+    /// The points on somebody who is not at the table.
     pub fn somebody_else(&self) -> u32 {
         self.points.last().copied().unwrap_or(0)
     }
@@ -88,7 +88,7 @@ impl Gesture {
         self.points.get(row).copied().unwrap_or(0)
     }
 
-    /// The same with so many points in a row, the others in proportion to what they have.
+    /// Sets the points of one row; the other rows keep their proportions.
     #[must_use]
     pub fn with(&self, row: usize, points: u32) -> Self {
         let points = points.min(ALL);
@@ -98,7 +98,7 @@ impl Gesture {
         };
         *own = 0.0;
         if weights.iter().all(|weight| *weight == 0.0) {
-            // Of nobody nothing can be taken in proportion: the named ones share alike.
+            // Without other points there is no proportion: the named suspects share evenly.
             let named = self.seats.len();
             weights.iter_mut().take(named).for_each(|weight| *weight = 1.0);
             weights[row] = 0.0;
@@ -114,7 +114,7 @@ impl Gesture {
     }
 }
 
-/// Whole points that add up to `all`, in proportion to `weights`: what is left goes where most was cut off.
+/// Distributes `all` whole points in proportion to `weights`; remainders go where rounding down cut off most.
 fn in_points(weights: &[f64], all: u32) -> Vec<u32> {
     let sum: f64 = weights.iter().sum();
     if sum <= 0.0 {

@@ -1,17 +1,17 @@
-//! Whom somebody who watches suspects, asked once before the votes are shown. It is kept for the viewing and is no
-//! part of the log; the end holds it against the truth.
+//! A spectator's guess, asked once before the votes are shown. It belongs to the viewing, not to the log; the
+//! debriefing compares it with the truth.
 
 use super::scene::{Person, Scene};
 use super::session::Session;
 use super::timeline::TurnKind;
 use crate::game::{Phase, Seat, VictimId, What};
 
-/// What a viewer says.
+/// A spectator's guesses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Guess {
-    /// Per death.
+    /// By victim.
     pub of: Vec<Option<Seat>>,
-    /// Playing stopped for it once.
+    /// Playback has stopped for it once.
     pub asked: bool,
 }
 
@@ -28,7 +28,7 @@ impl Guess {
     }
 }
 
-/// A death, and whom one can suspect of it.
+/// A death, with everybody who can be suspected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuessAbout {
     pub victim: VictimId,
@@ -36,15 +36,15 @@ pub struct GuessAbout {
     pub people: Vec<Person>,
 }
 
-/// The turn after which the votes come; `None`: nobody knows yet, or there is nothing before them.
+/// The turn before the votes; `None`: not known yet, or the votes come first.
 pub fn before_votes(session: &Session) -> Option<usize> {
     let gives_away = |kind| matches!(kind, TurnKind::Vote | TurnKind::Ranking | TurnKind::Verdict);
     let mut turns = session.timeline().turns().iter();
     let before = match turns.find(|turn| gives_away(turn.kind)) {
         Some(first) => first.number.saturating_sub(1),
         None => {
-            let phases = session.log().events.iter().rev();
-            let mut phases = phases.filter_map(|event| match event.what {
+            let events = session.log().events.iter().rev();
+            let mut phases = events.filter_map(|event| match event.what {
                 What::PhaseBegan { phase } => Some(phase),
                 _ => None,
             });
@@ -55,8 +55,8 @@ pub fn before_votes(session: &Session) -> Option<usize> {
     Some(before).filter(|turn| *turn > 0)
 }
 
-/// What is asked where the votes come next; empty anywhere else, and for whoever has been further (`furthest`) or
-/// looks at the truth.
+/// The guesses to ask for where the votes come next; empty elsewhere, for viewers who have been further
+/// (`furthest`), and with spoilers shown.
 pub fn guesses(scene: &Scene, furthest: usize) -> Vec<GuessAbout> {
     let here = before_votes(scene.session) == Some(scene.cursor) && furthest <= scene.cursor;
     if !here || scene.viewpoint.revealed {

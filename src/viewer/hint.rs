@@ -1,33 +1,32 @@
-//! A hint as its person sees it: whom to ask, why, and the question. It shows what was recorded as shown,
-//! so what is not in the log was seen by nobody.
+//! A hint as its person sees it: whom to ask, why, and the question. It shows only what the log records as
+//! shown.
 
 use super::explain::scores;
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
 
-/// The hint that a person has before them.
+/// The hint that a person currently sees.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HintPanel {
     pub target: Person,
     /// The question, in the language of the case.
     pub question: String,
-    /// Why, sentence by sentence.
+    /// The reasons, sentence by sentence.
     pub why: Vec<String>,
-    /// Everyone on the person's list with their score, in its order.
+    /// Everyone on the person's list with their score, in list order.
     pub scores: Vec<(Person, String)>,
 }
 
 impl HintPanel {
-    /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was
-    /// given, or it is not for these eyes.
+    /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was given, or
+    /// the viewpoint may not see it.
     pub fn of(scene: &Scene, seat: Seat, victim: VictimId) -> Option<Self> {
         if scene.viewpoint.hides_thoughts_of(seat).is_some() {
             return None;
         }
         let events = scene.session.log().events.iter().rev();
-        let since = events.take_while(|event| !event.what.is_stop());
-        let since = since.map(|event| &event.what);
+        let since = events.take_while(|event| !event.what.is_stop()).map(|event| &event.what);
         let newest = scene.session.sealed_asides().rev().chain(since);
         let mut hints = newest.filter_map(|what| match what {
             What::Hinted { seat: whose, victim: about, candidates, target, question }
@@ -102,7 +101,7 @@ mod tests {
     fn the_conversation_says_that_somebody_was_hinted_to_who_may_know() {
         let mut log = hinted().log().clone();
         let stop = log.events.iter().position(|e| e.what.is_stop()).unwrap();
-        // Somebody does something after it, so that it belongs to a turn.
+        // Another turn follows, so that the hint belongs to one.
         log.events.push(log.events[stop].clone());
         let session = Session::open(log).unwrap();
         let told = |eyes| {

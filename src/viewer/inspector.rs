@@ -14,29 +14,29 @@ mod steps_tests;
 mod tests;
 mod thought;
 
-/// The turn under the cursor, taken apart.
+/// The decision at the cursor's turn, in detail.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Inspector {
     pub turn: usize,
     /// "Vale asks Finch about the death of Colonel Ash"; at turn 0, that nothing has happened.
     pub heading: String,
-    /// Why it was decided so, sentence by sentence; `None` where nothing is decided.
+    /// The explanation, sentence by sentence; `None` if nothing is decided.
     pub explanation: Option<Explanation>,
-    /// Why this target: questions only, `None` on other turns.
+    /// Why this target; questions only.
     pub choice: Option<Seen<TargetChoice>>,
-    /// What the actor read before: questions and prunings, `None` on other turns.
+    /// What the actor read before; questions and prunings only.
     pub sensors: Option<Seen<Vec<SensorGroup>>>,
-    /// How far suspects are from the hypothetical murderer in the actor's eyes: questions (the target
-    /// alone) and prunings (everybody).
+    /// Distances from the hypothetical murderer in the actor's eyes; questions (only the target) and prunings
+    /// (everybody).
     pub distances: Option<Seen<Vec<DistanceRow>>>,
-    /// Steps on the way that belong to no try, in order: drafts, reflections, questions to oneself.
+    /// Intermediate steps outside tries, in order: drafts, reflections, questions to oneself.
     pub steps: Vec<StepRow>,
-    /// ThinkThrice's tries of an answer.
+    /// ThinkThrice's attempts at an answer.
     pub tries: Option<Tries>,
-    /// What was thought for this turn, task by task, in order.
+    /// The thoughts behind this turn, task by task, in order.
     pub thoughts: Vec<ThoughtPanel>,
     pub faults: Vec<FaultRow>,
-    /// How what is said in this turn was rated, in words.
+    /// How this turn's utterance was rated, in words.
     pub ratings: Vec<String>,
 }
 
@@ -53,15 +53,15 @@ pub struct SensorRow {
     pub sensor: Sensor,
     pub name: String,
     pub level: String,
-    /// The observer's reason; empty when not recorded.
+    /// The observer's reason; empty if not recorded.
     pub reason: String,
 }
 
-/// One suspect's distance to the hypothetical murderer.
+/// One suspect's distance from the hypothetical murderer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DistanceRow {
     pub suspect: Person,
-    /// 0 (the picture of the murderer) to 1.
+    /// 0 (everything fits the murderer) to 1.
     pub mean: Seen<f64>,
     /// The same in words.
     pub text: String,
@@ -71,7 +71,7 @@ pub struct DistanceRow {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CriterionRow {
     pub name: String,
-    /// Does it count at present?
+    /// Does the observer still apply it?
     pub active: bool,
     /// The latest reading in words, or "not recorded".
     pub level: String,
@@ -79,17 +79,17 @@ pub struct CriterionRow {
     pub value: Seen<f64>,
 }
 
-/// A private step on the way.
+/// A private intermediate step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepRow {
-    /// The event that it is.
+    /// Index of its event.
     pub event: usize,
     pub person: Person,
-    /// What was done: "first draft".
+    /// What was done, e.g. "first draft".
     pub title: String,
-    /// What came of it in words; may be empty.
+    /// Its result as text; may be empty.
     pub text: Seen<String>,
-    /// What came of it as a list; may be empty.
+    /// Its result as a list; may be empty.
     pub list: Seen<Vec<StepLine>>,
 }
 
@@ -97,14 +97,14 @@ pub struct StepRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StepLine {
     pub text: String,
-    /// Was it found to hold? `None`: nobody asked.
+    /// The outcome of its check; `None`: not checked.
     pub holds: Option<bool>,
 }
 
-/// Tries of one answer (ThinkThrice App. G).
+/// Attempts at one answer (ThinkThrice App. G).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tries {
-    /// What a try must reach, in words.
+    /// What an attempt must reach, in words.
     pub needed: String,
     /// In order.
     pub rows: Vec<TryRow>,
@@ -114,25 +114,25 @@ pub struct Tries {
 pub struct TryRow {
     /// From 1.
     pub number: u32,
-    /// Its score and what it is made of; not recorded where it was never checked.
+    /// Its score in detail; not recorded if it was never checked.
     pub score: Seen<TryScore>,
     /// Its length in words: "48 words".
     pub length: String,
     /// Why it was accepted, or what it lacks; empty without a score.
     pub verdict: String,
     pub said: bool,
-    /// Facts of the own timeline that the answer had left out before this try.
+    /// Facts of the speaker's own timeline that the answer lacked before this attempt.
     pub left_out: Seen<Vec<String>>,
-    /// Statements that the own timeline does not bear out.
+    /// Statements that the speaker's own timeline does not support.
     pub wrong: Seen<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThoughtPanel {
-    /// The event that came of it.
+    /// Index of the event that resulted.
     pub event: usize,
     pub person: Option<Person>,
-    /// What for, in words: "Reads Finch before asking".
+    /// The purpose in words: "Reads Finch before asking".
     pub task: String,
     /// The task's key in the log.
     pub key: String,
@@ -140,44 +140,44 @@ pub struct ThoughtPanel {
     /// From 1.
     pub attempt: u32,
     pub mind: String,
-    /// Position in the settings' list of minds.
+    /// Index into the settings' list of minds.
     pub mind_index: u16,
-    /// What memory gave, store by store.
+    /// Recalled memories, store by store.
     pub recalled: Vec<RecalledStore>,
     pub messages: Seen<Vec<SentMessage>>,
-    /// What came back, unchanged.
+    /// The reply, unchanged.
     pub reply: Seen<String>,
     pub reasoning: Seen<String>,
     /// Tokens in words: "812 sent, 64 received", or that they are not recorded.
     pub usage: String,
-    /// Tokens sent and received; estimated or not.
+    /// Tokens sent and received, and whether they are estimated.
     pub tokens: crate::game::Usage,
-    /// How long the mind took, in milliseconds.
+    /// Duration of the call, in milliseconds.
     pub latency_ms: Seen<u64>,
-    /// What had to be mended to read the reply.
+    /// Repairs that were needed to read the reply.
     pub repairs: Vec<String>,
 }
 
-/// What one look-up in memory gave.
+/// The result of one memory query.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledStore {
     pub store: Store,
     pub name: String,
     /// "7 of 12 segments, about 310 of 4,000 tokens".
     pub text: String,
-    /// Tokens that the hits take.
+    /// Tokens of the hits.
     pub tokens: u32,
-    /// Tokens that they may take.
+    /// The most tokens that hits may have.
     pub budget_tokens: u32,
-    /// What was looked for.
+    /// The query.
     pub query: Seen<String>,
-    /// What was found, in reading order.
+    /// The results, in reading order.
     pub hits: Seen<Vec<RecalledHit>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledHit {
-    /// Its position in its memory.
+    /// Its index in the memory.
     pub segment: u32,
     /// Cosine distance to the query, 0 to 2.
     pub distance: f32,
@@ -195,7 +195,7 @@ pub struct SentMessage {
 pub struct FaultRow {
     pub event: usize,
     pub person: Option<Person>,
-    /// What happened and what it means for the game.
+    /// What failed, and what that means for the game.
     pub text: String,
     pub detail: Seen<String>,
 }
@@ -205,7 +205,7 @@ impl Inspector {
         build::inspector(scene, true)
     }
 
-    /// The same without what was sent and what came back: that is made when somebody opens a thought.
+    /// The same without prompts and replies, which are made when somebody opens a thought.
     pub fn without_texts(scene: &Scene) -> Self {
         build::inspector(scene, false)
     }

@@ -1,43 +1,45 @@
-//! Which labels along the axis have room: of changes the largest first, none over another, none beyond the edge; of the
-//! stretches of the game all rounds in the same way; letters at the ends of lines beside one another.
+//! Chooses labels along the axis that fit: the largest changes first, none over another or past the edge;
+//! rounds either all by name or all by number; letters at line ends side by side.
 
 use super::plot::Plot;
 use super::score::{AxisSpan, WhyDrop};
 use super::timeline::MarkKind;
 use crate::order::PutInOrder;
 
-/// What the rules' own labels take at the right end, in pixels.
+/// Width of the reference lines' labels at the right end, in pixels.
 const RULE_LABEL: f64 = 64.0;
+/// Space around a label, in pixels.
+const LABEL_PADDING: f64 = 14.0;
 
-/// A change's label as it lies along the axis, in pixels.
+/// The horizontal extent of a change's label, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
     pub turn: usize,
-    /// Where it begins and ends.
+    /// Left and right end.
     from: f64,
     to: f64,
-    /// Does it stand left of its mark?
+    /// Is it left of its mark?
     pub left: bool,
 }
 
 impl Extent {
-    /// Where the label of a turn lies.
+    /// Places the label of a turn.
     #[allow(clippy::cast_precision_loss)]
     pub fn of(plot: Plot, turn: usize, label: &str) -> Self {
         let (x, words) = (plot.x(turn as f64), width(plot, label));
-        // Where the words have no room on the right, they stand on the left.
+        // Words that do not fit on the right go to the left.
         let left = x + words > plot.width - RULE_LABEL * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
         Self { turn, from, to, left }
     }
 
-    /// Would one be written over the other?
+    /// Do the two overlap?
     pub fn meets(self, other: Self) -> bool {
         self.from <= other.to && other.from <= self.to
     }
 }
 
-/// The labels that are written without being pointed at: the largest changes first, as many as have room.
+/// The labels that are always written: the largest changes first, as many as fit.
 pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
     let mut changes: Vec<_> = changes.collect();
     changes.order_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
@@ -52,10 +54,10 @@ pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> 
     taken
 }
 
-/// In which column each of several letters stands whose heights come from above, so that none lies over another: the first
-/// where the one before it is `apart` or more, else the next.
+/// A column for each of several letters, given their heights from the top, so that none overlaps: the first
+/// column whose last letter is at least `apart` above, else a new one.
 pub fn beside(heights: &[f64], apart: f64) -> Vec<usize> {
-    // Where the last letter of each column stands.
+    // The height of each column's last letter.
     let mut last: Vec<f64> = Vec::new();
     let column = |height: &f64| {
         let free = last.iter().position(|above| height - above >= apart);
@@ -69,16 +71,16 @@ pub fn beside(heights: &[f64], apart: f64) -> Vec<usize> {
     heights.iter().map(column).collect()
 }
 
-/// What is written into the stretches of the game, each at its place (left edge and width, in pixels): names where there is
-/// room. One round that has none makes all of them numbers, so that they are read as one row.
+/// The labels of the phases, given the left edge and width of each in pixels: names where they fit. If one
+/// round's name does not fit, all rounds become numbers, so that they read as one row.
 pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> Vec<String> {
     let fits = |label: &str, width: f64| {
-        // About the width of a letter at this size.
+        // Approximate width of a letter at this size.
         let letters = label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 });
-        width > 14.0 + plot.type_scale * letters.sum::<f64>()
+        width > LABEL_PADDING + plot.type_scale * letters.sum::<f64>()
     };
     let numbered = |span: &AxisSpan| matches!(span.kind, MarkKind::Round(_));
-    let any = |width: f64| width > 14.0 * plot.type_scale;
+    let any = |width: f64| width > LABEL_PADDING * plot.type_scale;
     let all = || spans.iter().zip(places.iter().map(|(_, width)| *width));
     let rounds = all()
         .filter(|(span, width)| numbered(span) && any(*width))
@@ -86,17 +88,17 @@ pub fn stretch_names(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> V
     let name = |(span, width): (&AxisSpan, f64)| match span.kind {
         MarkKind::Round(_) if rounds && any(width) => span.label.clone(),
         MarkKind::Round(round) if any(width) => round.to_string(),
-        // A letter would be a riddle: where the cursor stands is said in full beside them.
+        // A cut-off label would be unclear, and the cursor's phase is named in full next to the axis.
         _ if numbered(span) || !fits(&span.label, width) => String::new(),
         _ => span.label.clone(),
     };
     all().map(name).collect()
 }
 
-/// About as many pixels as a label takes.
+/// Approximate width of a label, in pixels.
 fn width(plot: Plot, label: &str) -> f64 {
     let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
-    (letters.sum::<f64>() + 14.0) * plot.type_scale
+    (letters.sum::<f64>() + LABEL_PADDING) * plot.type_scale
 }
 
 #[cfg(test)]
@@ -152,7 +154,7 @@ mod tests {
         };
         assert_eq!(names([90.0, 60.0, 60.0, 60.0]), ["自我介绍", "第1轮", "第2轮", "投票"]);
         assert_eq!(names([90.0, 60.0, 40.0, 30.0]), ["自我介绍", "1", "2", ""]);
-        // What has no room at all is no reason to leave out the others' names.
+        // A phase without any space does not hide the others' names.
         assert_eq!(names([20.0, 60.0, 10.0, 60.0]), ["", "第1轮", "", "投票"]);
     }
 

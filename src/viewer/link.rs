@@ -1,10 +1,10 @@
-//! What a link to a moment says: which log, which turn, through whose eyes. Reads and writes a query
-//! string or a fragment; keys that it does not know are kept, so that other parts can have theirs.
+//! Links to a moment: which log, which turn, whose viewpoint. Reads and writes query strings and fragments;
+//! unknown keys are preserved for other parts of the page.
 
 use super::perspective::Perspective;
 use crate::game::{Seat, VictimId};
 
-/// The state of a page as far as a link carries it.
+/// The state of a page as far as a link holds it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Link {
     /// `log=`: a library id, a bundled name or an address.
@@ -17,13 +17,13 @@ pub struct Link {
     pub victim: Option<VictimId>,
     /// `embed=1`: without bar and library.
     pub embed: bool,
-    /// Everything else, in order.
+    /// All other pairs, in order.
     pub other: Vec<(String, String)>,
 }
 
 impl Link {
-    /// Reads a query string or fragment, with or without its `?` or `#`. What cannot be read (a turn
-    /// that is no number) is left out; of a key that comes twice the first counts.
+    /// Parses a query string or fragment, with or without its `?` or `#`. Unreadable values (a turn that is
+    /// no number) are ignored; of repeated keys the first counts.
     pub fn parse(text: &str) -> Self {
         let mut link = Self::default();
         let text = text.strip_prefix(['?', '#']).unwrap_or(text);
@@ -47,8 +47,7 @@ impl Link {
         link
     }
 
-    /// What an address says with its query, this one, and its fragment together: a log in the fragment comes before one
-    /// by name.
+    /// Combines an address's query, `self`, with its fragment: a log in the fragment takes precedence.
     pub fn with_fragment(mut self, fragment: &str) -> Self {
         let mut fragment = Self::parse(fragment);
         self.other.append(&mut fragment.other);
@@ -56,14 +55,14 @@ impl Link {
         self
     }
 
-    /// The same, saying that its fragment carries something.
+    /// The same, marked as having a fragment.
     #[must_use]
     pub fn carrying(mut self) -> Self {
         self.other.push((CARRIES.0.to_owned(), CARRIES.1.to_owned()));
         self
     }
 
-    /// Do both lead to the same log, lesson and page, be it at another turn or through other eyes?
+    /// Do both lead to the same log, lesson and page? Turn and viewpoint may differ.
     pub fn leads_as(&self, other: &Self) -> bool {
         let said = |link: &Self, key: &str| {
             let pair = link.other.iter().find(|(other, _)| other == key);
@@ -73,7 +72,7 @@ impl Link {
         self.log == other.log && same("page") && same("lesson")
     }
 
-    /// Writes it, without a leading `?` or `#`; empty when there is nothing to say.
+    /// Formats it, without a leading `?` or `#`; empty if it holds nothing.
     pub fn format(&self) -> String {
         let view = self.view.map(view_in_link);
         let known = [
@@ -89,12 +88,13 @@ impl Link {
     }
 }
 
-/// Says in a query that its fragment carries a log or a lesson: programs that pass links on drop fragments, and what is
-/// left must not lead to another game.
+/// Marks a query whose fragment carries a log or a lesson. Some programs drop fragments when they pass links
+/// on, and the remaining link must not lead to another game.
 pub const CARRIES: (&str, &str) = ("carries", "1");
 
-/// The query and the fragment of an address as they were written: programs that pass links on encode the hash sign before
-/// what a link carries, and take what stands behind a link into it. Any other encoded hash sign is the query's own.
+/// The original query and fragment of an address. Some programs that pass links on encode the hash sign
+/// before a carried log or lesson, or append punctuation to the link. Any other encoded hash sign belongs to
+/// the query.
 pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
     let plain = |text: &str| text.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
     let carried = |at: &usize| {
@@ -110,7 +110,7 @@ pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
     (query.to_owned(), end.to_owned())
 }
 
-/// Did this address lose the log or the lesson that it carried?
+/// Did this address lose the log or lesson that it carried?
 pub fn has_lost(query: &str, fragment: &str) -> bool {
     let pairs = || fragment.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
     let carried = |(key, _): &(&str, &str)| matches!(*key, "log" | "lesson");
@@ -119,10 +119,10 @@ pub fn has_lost(query: &str, fragment: &str) -> bool {
     !has && (is_marked || pairs().any(|pair| carried(&pair)))
 }
 
-/// Is this an address from which a page may fetch a log: `https:`, `http:`, or one beside the page? Nothing
-/// that runs (`javascript:`), carries (`data:`) or reaches into the reader's machine (`file:`) is.
+/// May a page fetch a log from this address: `https:`, `http:`, or relative? Schemes that run code
+/// (`javascript:`), embed data (`data:`) or read local files (`file:`) are refused.
 pub fn is_fetchable(address: &str) -> bool {
-    // Browsers pass over these when they read an address.
+    // Browsers ignore these characters in addresses.
     let plain: String = address.chars().filter(|c| !c.is_control() && !c.is_whitespace()).collect();
     let scheme = plain.split(['/', '?', '#']).next().unwrap_or_default();
     match scheme.split_once(':') {
@@ -131,7 +131,7 @@ pub fn is_fetchable(address: &str) -> bool {
     }
 }
 
-/// Whose eyes, as a link and a lesson say it.
+/// A perspective as links and lessons write it.
 pub fn view_in_link(view: Perspective) -> String {
     match view {
         Perspective::Public => "public".to_owned(),
@@ -140,7 +140,7 @@ pub fn view_in_link(view: Perspective) -> String {
     }
 }
 
-/// Whose eyes such a text names.
+/// The perspective that such a text names.
 pub fn view_of_link(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
@@ -154,8 +154,7 @@ fn from_one(text: &str) -> Option<u16> {
     u16::try_from(text.parse::<u32>().ok()?.checked_sub(1)?).ok()
 }
 
-/// Percent-encoding of everything but what a query may hold as it is. `/` and `:` stay, so that
-/// addresses can be read.
+/// Percent-encodes everything that a query may not hold literally. `/` and `:` stay readable.
 pub(super) fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
@@ -174,7 +173,7 @@ pub(super) fn encode(text: &str) -> String {
     out
 }
 
-/// Undoes percent-encoding and reads `+` as a space. A `%` that encodes nothing stays a `%`.
+/// Undoes percent-encoding and reads `+` as a space. A `%` without two digits stays a `%`.
 fn decode(text: &str) -> String {
     let hex = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     let bytes = text.as_bytes();

@@ -1,16 +1,16 @@
-//! Passages of one's own papers that somebody has marked: stretches of a text, in the units in which browsers count
-//! (UTF-16). Where they are kept is the page's.
+//! Passages that a person marked in their own papers: ranges of a text in UTF-16 units, as browsers count.
+//! The page stores them.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The marks of several texts, each by its name.
+/// Marked ranges by name of the text.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PaperMarks(BTreeMap<String, Vec<(u32, u32)>>);
 
 impl PaperMarks {
-    /// PaperMarks a stretch, or, where all of it is marked, takes the mark away.
+    /// Marks a range, or removes the mark if all of it is marked.
     pub fn toggle(&mut self, text: &str, from: u32, to: u32) {
         if from >= to {
             return;
@@ -40,13 +40,13 @@ impl PaperMarks {
         }
     }
 
-    /// Is all of this stretch marked?
+    /// Is all of this range marked?
     pub fn holds(&self, text: &str, from: u32, to: u32) -> bool {
         let mut held = self.0.get(text).into_iter().flatten();
         held.any(|(start, end)| *start <= from && to <= *end)
     }
 
-    /// The pieces of a text, each marked or not.
+    /// A text in pieces, each with whether it is marked.
     pub fn pieces(&self, name: &str, text: &str) -> Vec<(String, bool)> {
         let held = self.0.get(name).map_or(&[][..], Vec::as_slice);
         let mut pieces: Vec<(String, bool)> = Vec::new();

@@ -1,6 +1,6 @@
-//! Text within HTML and SVG.
+//! Escaping for HTML and SVG.
 
-/// Text and attribute values alike: nothing in it is markup, and no letter is left that such a file has no place for.
+/// Escapes text content and attribute values alike, and drops characters that XML does not allow.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars().filter(|letter| has_place(*letter)) {
@@ -15,7 +15,7 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-/// Is the letter one that XML can hold? With any other a picture is not well formed.
+/// Does XML allow this character? A picture with any other is not well-formed.
 fn has_place(letter: char) -> bool {
     let control = letter.is_control() && letter != '\n';
     !control && !matches!(letter, '\u{fffe}' | '\u{ffff}')

@@ -1,4 +1,4 @@
-//! The suspect matrix: who suspects whom of one death, how that came about, and why.
+//! The suspect matrix: who suspects whom of one death, and why.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -22,13 +22,13 @@ pub struct Matrix {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MatrixRow {
     pub observer: Person,
-    /// How many they suspect.
+    /// The length of their suspect list.
     pub left: Seen<usize>,
-    /// "2", or why there is none.
+    /// "2", or why it is not shown.
     pub left_text: String,
-    /// The same as the paper measures it: "H = ln 2 = 0.69 nats".
+    /// The same in the paper's measure: "H = ln 2 = 0.69 nats".
     pub entropy_text: String,
-    /// That this list is feigned, where these eyes know it.
+    /// Says that this list is feigned, if the viewpoint knows it.
     pub feigned: Option<String>,
     /// A cell per suspect, in seat order.
     pub cells: Vec<Cell>,
@@ -39,9 +39,9 @@ pub struct MatrixRow {
 pub struct Cell {
     pub suspect: Seat,
     pub state: CellState,
-    /// Place on the pruned list from 1, most suspicious first; `None` before any pruning and off it.
+    /// Rank on the pruned list from 1, most suspicious first; `None` before any pruning, and off the list.
     pub rank: Option<usize>,
-    /// The turn of the last change; `None`: never changed.
+    /// The turn of the last change; `None` if there was none.
     pub changed_at: Option<usize>,
     /// The state after each round so far, the start first.
     pub strip: Vec<StripCell>,
@@ -54,7 +54,7 @@ pub struct Cell {
 pub struct StripCell {
     /// 0: the start.
     pub round: u32,
-    /// The turn since which it holds.
+    /// The turn from which it holds.
     pub turn: usize,
     pub state: CellState,
 }
@@ -68,16 +68,16 @@ pub enum CellState {
     NotRecorded,
 }
 
-/// A step on the way to a cell's state.
+/// A step that led to a cell's state.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
     pub turn: usize,
-    /// In which round, 0 before the first.
+    /// The round; 0 before the first.
     pub round: u32,
     pub kind: ReasonKind,
     /// In words: "Vale read that Finch had a motive".
     pub text: String,
-    /// In the observer's own words; empty when not recorded.
+    /// In the observer's own words; empty if not recorded.
     pub quote: String,
 }
 
@@ -102,7 +102,7 @@ impl Matrix {
         }
     }
 
-    /// Why a cell is as it is: readings and prunings up to the cursor, in order.
+    /// The reasons for a cell's state: readings and prunings up to the cursor, in order.
     pub fn reasons(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Seen<Vec<Reason>> {
         if let Some(by) = scene.viewpoint.hides_thoughts_of(observer) {
             return Seen::Hidden(by);

@@ -1,11 +1,10 @@
 //! Log + cursor → what a page shows: playback commands, page models, chart data, scales and bins.
 //!
-//! Plain tested code. A page model is a struct that is ready to be drawn: every text in it is in the
-//! language of the page, every value has its words, and what the perspective hides is not in it. It
-//! deliberately knows no browser, draws nothing, and fetches nothing.
+//! A page model is a struct that is ready to be drawn: its texts are in the page's language, its values have
+//! their wording, and what the viewpoint hides is not in it. Nothing here knows a browser, draws or fetches.
 //!
-//! A [`Session`] holds a game, a [`Scene`] is the moment and the eyes through which it is seen, and
-//! the models are functions of a scene.
+//! A [`Session`] holds a game, a [`Scene`] is a moment with a viewpoint, and the models are functions of a
+//! scene.
 
 mod beliefs;
 mod budget;

@@ -1,10 +1,10 @@
-//! One or two letters for everybody, from their names: what tells people apart where colours do not.
+//! One or two letters for each person, made from their names, to tell people apart without colours.
 
 use crate::language::is_han;
 use crate::scenario::Scenario;
 
-/// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale"
-/// is V. Where two begin alike, the next letter tells them apart, else the given name or the last letter.
+/// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale" is V.
+/// Equal letters are told apart by the next letter, else by the given name or the last letter.
 pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
     let people = 0..scenario.people();
     let names: Vec<[String; 4]> = people.map(|at| ways(scenario.person_name(at))).collect();
@@ -25,8 +25,8 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
         .collect()
 }
 
-/// The ways to shorten a name, the best one first: a letter, two, the given name's and the last one's, the first
-/// letter and the last. Empty where a name has none.
+/// The candidates for a name, the best one first: one letter; two; given name's and last name's; first and
+/// last letter. Empty where a name has none.
 fn ways(name: &str) -> [String; 4] {
     let own = letters(name);
     let take = |count: usize| own.iter().take(count).collect::<String>();
@@ -43,13 +43,13 @@ fn ways(name: &str) -> [String; 4] {
 pub(super) const TITLES_ZH: [&str; 10] =
     ["小姐", "先生", "太太", "夫人", "女士", "医生", "教授", "老师", "警官", "管家"];
 
-/// The letters of the last word of a name, the first one as a capital; of a Chinese name of three
-/// characters the last two, since family names are often shared in a case, of any other all of them (before
-/// a title stands a family name or a foreign one). A title is nobody's own.
+/// The letters of a name's last word, the first as a capital. Of a Chinese name of three characters only the
+/// given name's two, since family names are often shared in a case; of any other Chinese name all (a family
+/// name before a title, or a foreign name). Titles are left out.
 fn letters(name: &str) -> Vec<char> {
     let name = name.trim();
-    let titled = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
-    let titled = titled.filter(|own| !own.is_empty());
+    let stripped = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
+    let titled = stripped.filter(|own| !own.is_empty());
     let name = titled.unwrap_or(name);
     if name.chars().any(is_han) {
         let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();

@@ -1,20 +1,20 @@
-//! Bookmarks and comments on the turns of a game: a small file beside the log, never in it. They are their reader's own;
-//! where they are kept is the page's.
+//! Bookmarks and comments on turns: a small file next to the log, never part of it. They belong to their
+//! reader; the page stores them.
 
 use crate::language::{Language, text};
 use crate::scenario::Said;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The version of the file.
+/// The format version of the file.
 const VERSION: u32 = 1;
-/// No comment is longer, in characters, and no file holds more turns: it may come from anybody.
+/// Limits for files from anywhere: characters of a comment, and turns of a file.
 const LONGEST: usize = 4_000;
 const MOST: usize = 10_000;
-/// More than this does not go into a link, in bytes.
+/// Larger files are not put into a link, in bytes.
 const MOST_IN_LINK: usize = 16_000;
 
-/// What somebody marked in one game: turns, each with what they say of it, which may be nothing.
+/// One reader's bookmarks in one game: turns with comments, which may be empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 pub struct TurnNotes {
     casebook_notes: u32,
@@ -24,7 +24,7 @@ pub struct TurnNotes {
     turns: BTreeMap<usize, String>,
 }
 
-/// Why a file of notes is not taken.
+/// Why a file of notes is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum NotesError {
@@ -48,7 +48,7 @@ impl NotesError {
 }
 
 impl TurnNotes {
-    /// No notes on a game.
+    /// Empty notes for a game.
     pub fn on(game: &str) -> Self {
         Self { casebook_notes: VERSION, game: game.to_owned(), turns: BTreeMap::new() }
     }
@@ -62,19 +62,19 @@ impl TurnNotes {
         self.turns.iter().map(|(turn, text)| (*turn, text.as_str()))
     }
 
-    /// What is said of a turn; `None`: it is not marked.
+    /// The comment on a turn; `None` if it is not bookmarked.
     pub fn of(&self, turn: usize) -> Option<&str> {
         self.turns.get(&turn).map(String::as_str)
     }
 
-    /// Marks a turn, or takes the mark away with what is said of it.
+    /// Bookmarks a turn, or removes bookmark and comment.
     pub fn toggle(&mut self, turn: usize) {
         if self.turns.remove(&turn).is_none() {
             self.say(turn, "");
         }
     }
 
-    /// Marks a turn and says something of it.
+    /// Bookmarks a turn with a comment.
     pub fn say(&mut self, turn: usize, text: &str) {
         if turn > 0 {
             let text = text.chars().take(LONGEST).collect();
@@ -82,7 +82,7 @@ impl TurnNotes {
         }
     }
 
-    /// Takes in others of the same game: where both say something of a turn, both stand there.
+    /// Merges another's notes on the same game: of two comments on a turn both stay.
     pub fn join(&mut self, other: &Self) {
         for (turn, text) in other.turns.iter().take(MOST) {
             let own = self.turns.get(turn).map_or("", String::as_str);
@@ -96,20 +96,20 @@ impl TurnNotes {
         }
     }
 
-    /// As a file.
+    /// Serializes them for a file.
     pub fn to_file(&self) -> String {
-        // Texts and numbers alone: nothing of it can fail.
+        // These values always serialize.
         let game = serde_json::to_string(&self.game).unwrap_or_default();
         let turns = serde_json::to_string(&self.turns).unwrap_or_default();
         format!("{{\"casebook_notes\":{VERSION},\"game\":{game},\"turns\":{turns}}}")
     }
 
-    /// Is it a file of bookmarks, as [`Self::to_file`] writes it?
+    /// Is it a file that [`Self::to_file`] wrote?
     pub fn is_file(bytes: &[u8]) -> bool {
         bytes.trim_ascii_start().starts_with(crate::archive::BOOKMARKS_BEGIN.as_bytes())
     }
 
-    /// The notes of a file, which must be about `game`.
+    /// Parses a file of notes, which must be about `game`.
     ///
     /// # Errors
     /// [`NotesError`].
@@ -118,13 +118,10 @@ impl TurnNotes {
         if read.casebook_notes != VERSION {
             return Err(NotesError::Unreadable);
         }
-        match read.game == game {
-            true => Ok(read),
-            false => Err(NotesError::OtherGame { game: read.game }),
-        }
+        if read.game == game { Ok(read) } else { Err(NotesError::OtherGame { game: read.game }) }
     }
 
-    /// The same file for a link's fragment, which no server sees; `None`: there are none, or too many.
+    /// The same for a link's fragment, which no server sees; `None` if empty or too large.
     pub fn to_link(&self) -> Option<String> {
         Some(self.to_file()).filter(|text| !self.is_empty() && text.len() <= MOST_IN_LINK)
     }

@@ -1,5 +1,5 @@
-//! What was found in files that somebody opened: what a page lists, asks about and lets copy. It reads no
-//! files itself and deliberately decides nothing that they leave open.
+//! What opened files hold: what a page lists, asks about and lets copy. It reads no files itself, and leaves
+//! to the reader what the files leave open.
 
 mod address;
 mod stated;
@@ -17,46 +17,45 @@ use crate::scenario::{Problem, Said, Scenario, Severity, Victim};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
-/// A victim about whom the files do not say who did it.
+/// A victim whose murderers the files do not name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unsaid {
-    /// Position among the victims.
+    /// Index of the victim.
     pub victim: usize,
     pub name: String,
 }
 
-/// A game or a log that was found, ready to be chosen.
+/// A game or log that was found, ready to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     pub format: String,
-    /// The file or folder that it was found in.
+    /// The file or folder in which it was found.
     pub path: String,
     pub title: String,
     pub language: Language,
     pub is_log: bool,
     pub playable: bool,
-    /// The log's id, or the case's.
+    /// The id of the log or case.
     pub id: String,
-    /// Id and name of everybody who plays.
+    /// Id and name of everybody who can be accused.
     pub people: Vec<(String, String)>,
-    /// How many of them play; the rest can be accused without sitting at the table.
+    /// How many of them play; the others do not sit at the table.
     pub players: usize,
     pub victims: usize,
-    /// How many turns; none of a case.
+    /// How many turns; 0 for a case.
     pub turns: usize,
-    /// About whom the files do not say who did it.
+    /// Victims whose murderers the files do not name.
     pub unsaid: Vec<Unsaid>,
-    /// What was recovered or is missing.
+    /// What was recovered, and what is missing.
     pub notes: Vec<Said>,
-    /// What is wrong with it.
+    /// Warnings and errors about it.
     pub problems: Vec<Problem>,
 }
 
 impl Offer {
     fn of_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
-        let victims = case.victims.iter();
-        let victims = victims.filter(|victim| !Victim::is_hidden_side(&victim.name));
+        let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side(&victim.name));
         Self {
             format: String::new(),
             path: String::new(),
@@ -81,7 +80,7 @@ impl Offer {
         }
     }
 
-    /// What there is to say about a log that is open.
+    /// The description of a log that is already open.
     pub fn of_log(log: &Log) -> Self {
         let source = log.source.as_ref();
         Self {
@@ -109,7 +108,7 @@ impl Offer {
         }
     }
 
-    /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" in a game of hidden roles.
+    /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" with hidden roles.
     pub fn size(&self, language: Language) -> String {
         let players = words::count_players(language, self.players);
         let victims = words::count_victims(language, self.victims);
@@ -123,42 +122,42 @@ impl Offer {
     }
 }
 
-/// Everything that files held: offers, and each one's own form as text.
+/// Everything that the files held: offers, and the text of each in our own format.
 #[derive(Debug, Default)]
 pub struct Packed {
-    /// What can be chosen, and what is wrong besides.
+    /// What can be chosen, and all other problems.
     pub report: Report,
     /// The text of each offer in our own format, as bytes.
     pub contents: Vec<Vec<u8>>,
-    /// Ratings that were made afterwards of the logs among the offers, or of the log on the table.
+    /// Ratings made after a game, of a log among the offers or of the open log.
     pub ratings: Vec<LooseRatings>,
-    /// Lessons and bookmarks among them, each with its file, as text.
+    /// Lessons and bookmarks, each with its path and text.
     pub companions: Vec<(String, String)>,
 }
 
-/// Ratings from a file, until their log is known.
+/// Ratings from a file whose log is not known yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LooseRatings {
     pub path: String,
-    /// The id of the log that was rated.
+    /// The id of the rated log.
     pub log: String,
     /// In our own format.
     pub text: String,
 }
 
 impl LooseRatings {
-    /// What to say when their log is nowhere.
+    /// The warning for when their log is missing.
     pub fn problem(&self) -> Problem {
         let log = self.log.clone();
         Problem::warning(&self.path, ArchiveError::Ratings { log }.said())
     }
 }
 
-/// What a page shows after opening.
+/// What a page shows after opening files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Report {
     pub offers: Vec<Offer>,
-    /// What belongs to none of them.
+    /// Problems that belong to no offer.
     pub loose: Vec<Problem>,
 }
 
@@ -195,13 +194,12 @@ impl Report {
     }
 }
 
-/// Opens files and writes what they hold in our own format, so that it can be handed from a worker to the
-/// page.
+/// Opens files and converts what they hold to our own format, so that a worker can hand it to the page.
 pub fn pack(files: Vec<SourceFile>) -> Packed {
     let Findings { found, ratings, companions, problems } = open_files(files);
     let mut packed = Packed { companions, ..Packed::default() };
     for (path, overlay) in ratings {
-        // Ratings that were just read have a form.
+        // Ratings that were just read can be written.
         if let Ok(text) = write_ratings(&overlay) {
             let log = overlay.log;
             packed.ratings.push(LooseRatings { path, log, text });

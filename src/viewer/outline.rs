@@ -1,17 +1,17 @@
-//! The outline of a game: its stretches and what happens in each, in one sentence a turn, as far as these eyes have come.
+//! The outline of a game: its phases, and each turn in one sentence, as far as the viewer has come.
 
 use super::describe::turn_text;
 use super::scene::Scene;
 use super::score::Course;
 use super::words::labels as t;
 
-/// A stretch of the procedure.
+/// A phase of the procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutlinePart {
     pub label: String,
     pub from: usize,
     pub to: usize,
-    /// How often something went wrong, so far.
+    /// How many faults there were so far.
     pub faults: usize,
 }
 
@@ -20,11 +20,11 @@ pub struct OutlinePart {
 pub struct OutlineTurn {
     pub turn: usize,
     pub text: String,
-    /// Something went wrong on the way.
+    /// Something failed on the way to it.
     pub fault: bool,
 }
 
-/// All stretches, also those ahead: the axis names them too.
+/// All phases, those ahead included: the axis names them too.
 pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
     let timeline = scene.session.timeline();
     let spans = Course::axis_of(scene.session, scene.language).spans;
@@ -41,7 +41,7 @@ pub fn outline(scene: &Scene) -> Vec<OutlinePart> {
         .collect()
 }
 
-/// The turns of a stretch that these eyes have come to.
+/// The turns of a phase that the viewer has reached.
 pub fn outline_turns(scene: &Scene, part: &OutlinePart) -> Vec<OutlineTurn> {
     let turns = part.from..=part.to.min(scene.reach());
     turns
@@ -75,7 +75,7 @@ mod tests {
         assert_eq!((turns.len(), turns[9].turn), (10, 14));
         assert_eq!(turns[8].text, "Mrs Vale thinks it over");
         assert!(outline_turns(&at, &parts[3]).is_empty());
-        // A fault on the way to turn 15 is told once somebody has come there.
+        // A fault on the way to turn 15 is shown once the viewer is there.
         let faults = |cursor| outline(&scene(cursor, Perspective::Public))[1].faults;
         assert_eq!((faults(14), faults(15)), (0, 1));
     }

@@ -1,5 +1,5 @@
-//! Through whose eyes a game is seen, and what that hides. Two separate things hide something: the
-//! perspective (others' thoughts and scripts) and spoilers (who killed whom).
+//! Through whose eyes a game is seen, and what that hides. Two things hide independently: the perspective
+//! (others' thoughts and scripts) and spoilers (who killed whom).
 
 use crate::game::Seat;
 
@@ -7,42 +7,42 @@ use crate::game::Seat;
 pub enum Perspective {
     /// Only what was said aloud.
     Public,
-    /// That, and what this seat knows and thinks.
+    /// Also what this seat knows and thinks.
     As(Seat),
-    /// Everybody's thoughts. The truth is a spoiler all the same.
+    /// Everybody's thoughts. The truth is still a spoiler.
     #[default]
     AllKnowing,
 }
 
-/// Perspective and spoilers. The default, with which the demo opens: all-knowing, spoilers hidden.
+/// Perspective and spoilers. By default, all-knowing with spoilers hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Viewpoint {
     pub perspective: Perspective,
-    /// The viewer asked to see who did it, and what lies ahead of the cursor.
+    /// The viewer asked to see who did it, and what is ahead of the cursor.
     pub revealed: bool,
 }
 
-/// What keeps something out of sight.
+/// What hides something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HiddenBy {
-    /// This seat cannot know it.
+    /// The perspective cannot know it.
     Perspective,
-    /// It would give away who did it.
+    /// It would reveal who did it.
     Spoilers,
 }
 
-/// Something that a viewer sees, may not see, or that the log does not hold.
+/// Something that a viewer sees or may not see, or that the log does not hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Seen<T> {
     Shown(T),
-    /// It exists, or may: the viewpoint does not tell.
+    /// It may exist: the viewpoint does not tell.
     Hidden(HiddenBy),
-    /// The log does not say. Never a zero.
+    /// The log does not hold it. Never a zero.
     NotRecorded,
 }
 
 impl<T> Seen<T> {
-    /// The thing, if it is seen.
+    /// The value, if it is visible.
     pub fn shown(&self) -> Option<&T> {
         match self {
             Self::Shown(thing) => Some(thing),
@@ -50,17 +50,17 @@ impl<T> Seen<T> {
         }
     }
 
-    /// Shown where the log has it.
+    /// Shown if the log has it.
     pub fn recorded(thing: Option<T>) -> Self {
         thing.map_or(Self::NotRecorded, Self::Shown)
     }
 
-    /// Hidden when something hides it, else shown where the log has it.
+    /// Hidden if something hides it, else shown if the log has it.
     pub fn veiled(hidden: Option<HiddenBy>, thing: Option<T>) -> Self {
         hidden.map_or_else(|| Self::recorded(thing), Self::Hidden)
     }
 
-    /// The same with another thing.
+    /// Maps the visible value.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Seen<U> {
         match self {
             Self::Shown(thing) => Seen::Shown(change(thing)),
@@ -71,7 +71,7 @@ impl<T> Seen<T> {
 }
 
 impl Perspective {
-    /// The next one in the circle: public, each seat, all-knowing.
+    /// The next one in the cycle: public, each seat, all-knowing.
     pub fn next(self, players: usize) -> Self {
         let seat = |index: usize| Seat::all(players).nth(index).map(Self::As);
         match self {
@@ -81,7 +81,7 @@ impl Perspective {
         }
     }
 
-    /// May the thoughts of `owner` be seen: readings, scores, suspect list?
+    /// Does it see the thoughts of `owner`: readings, scores, suspect list?
     pub fn sees_thoughts_of(self, owner: Seat) -> bool {
         match self {
             Self::Public => false,
@@ -105,33 +105,31 @@ impl Viewpoint {
         (!self.perspective.sees_thoughts_of(owner)).then_some(HiddenBy::Perspective)
     }
 
-    /// Is what gives away who did it hidden from all-knowing eyes, until the truth is `told`?
+    /// Are spoilers hidden from the all-knowing viewpoint? Until the truth is revealed.
     pub fn hides_spoilers(self, told: bool) -> bool {
         self.perspective == Perspective::AllKnowing && !self.revealed && !told
     }
 
-    /// Is somebody who wants to see who did it asked first? Once a game, as long as it has not `told` the truth itself.
+    /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has revealed
+    /// the truth.
     pub fn asks_before_spoilers(self, told: bool, asked: bool) -> bool {
         !self.revealed && !told && !asked
     }
 
-    /// What hides the raw material of `owner`'s thinking (prompts, script, replies, reasoning), if
-    /// anything does. A script says who did it, so to all-knowing eyes everybody's is a spoiler until
-    /// the truth is `told`: hiding only the murderer's would give it away.
+    /// What hides the raw material of `owner`'s thoughts (prompts, script, replies, reasoning), if anything
+    /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
+    /// truth is revealed: hiding only the murderer's would reveal them.
     pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
-        match self.hides_spoilers(told) {
-            true => Some(HiddenBy::Spoilers),
-            false => self.hides_thoughts_of(owner),
-        }
+        if self.hides_spoilers(told) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
     }
 
-    /// What hides what `owner` says in an interview, if anything does: whoever wants it all the same is asked first. It
-    /// is said from the script, so it is hidden as the script is, whoever did it and whatever they say.
+    /// What hides `owner`'s interview, if anything does; a viewer may insist. Interviews are answered from
+    /// the script, so they are hidden like it, whoever the murderer is.
     pub fn hides_interview_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
         self.hides_raw_of(owner, told)
     }
 
-    /// Is an answer that was given at `turn` to be seen from `cursor`? What lies ahead is not.
+    /// Is an answer given at `turn` visible from `cursor`? Answers ahead are not.
     pub fn shows_interview_at(self, turn: usize, cursor: usize) -> bool {
         self.revealed || turn <= cursor
     }
@@ -181,7 +179,7 @@ mod tests {
                     let raw = view.hides_raw_of(owner, told);
                     assert_eq!(view.hides_interview_of(owner, told), raw);
                 }
-                // Nobody learns who did it from whom it asks about: all-knowing eyes are asked about everybody alike.
+                // The question reveals no murderer: the all-knowing viewpoint is asked about everybody alike.
                 if perspective == Perspective::AllKnowing {
                     let mine = view.hides_interview_of(me, told);
                     assert_eq!(mine, view.hides_interview_of(other, told));

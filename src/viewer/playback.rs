@@ -1,6 +1,5 @@
-//! Playback, driven by commands like a media player. It has no timer of its own: the page says how much
-//! time has passed, and [`Playback::tick`] moves the cursor. A turn stays for as long as those of its words
-//! take to read that are seen.
+//! Playback, driven by commands like a media player. It has no timer: the page reports elapsed time, and
+//! [`Playback::tick`] moves the cursor. A turn stays as long as its visible words take to read.
 
 use super::session::Session;
 use super::timeline::TurnKind;
@@ -9,50 +8,50 @@ use crate::language::is_han;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Playback {
-    /// The turn on stage, 0 before the first.
+    /// The current turn, 0 before the first.
     pub cursor: usize,
     pub playing: bool,
-    /// 1: reading pace. Held between [`Playback::SLOWEST`] and [`Playback::FASTEST`].
+    /// 1 is reading pace. Clamped between [`Playback::SLOWEST`] and [`Playback::FASTEST`].
     pub speed: f64,
     /// Stay at the newest turn of a live game.
     pub following: bool,
-    /// The turn to which the prologue leads, while it is being read.
+    /// While the prologue is open: the turn that follows it.
     pub opening: Option<usize>,
-    /// How long the prologue stays yet before the game goes on by itself, in milliseconds.
+    /// Time until the prologue closes by itself, in milliseconds.
     pub opens_in_ms: f64,
-    /// The prologue stays until somebody goes on.
+    /// The prologue stays open until somebody continues.
     pub held: bool,
-    /// Are people's reasons in their own words unfolded? Only what is seen takes time.
+    /// Are reasons in people's own words unfolded? Only visible text takes time.
     pub shows_reasons: bool,
-    /// Is the game being played here, so that more may come after its last turn?
+    /// Is the game being played here, so that turns may be added?
     pub live: bool,
-    /// The turn at which its viewer came in, until they have been at the beginning.
+    /// The turn at which the viewer entered the game, until they have been at the beginning.
     pub came_in: Option<usize>,
-    /// How long the turn on stage has been there, in milliseconds at speed 1.
+    /// How long the current turn has been shown, in milliseconds at speed 1.
     on_stage_ms: f64,
 }
 
-/// What a viewer can tell playback to do. Whatever moves the cursor by hand stops following, except
-/// [`Command::End`] and [`Command::Follow`].
+/// A viewer's command. Commands that move the cursor stop following, except [`Command::End`] and
+/// [`Command::Follow`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Command {
-    /// Go on; from the end of a game, from its beginning.
+    /// Play; from the end of a game, from its beginning.
     Play,
-    /// Show the prologue for so many milliseconds, then play from a turn in the middle.
+    /// Show the prologue for so many milliseconds, then play from this turn.
     Open(usize, f64),
-    /// Stay at the prologue for as long as somebody reads it.
+    /// Keep the prologue open for as long as somebody reads it.
     Hold,
-    /// From a link that leads to a turn.
+    /// Enter at a turn that a link leads to.
     ComeIn(usize),
-    /// From before the first turn.
+    /// Play from before the first turn.
     FromTheBeginning,
     Pause,
     Toggle,
     StepForward,
     StepBack,
-    /// To the beginning of the next stretch.
+    /// To the beginning of the next phase.
     RoundForward,
-    /// To the beginning of this stretch, or of the one before.
+    /// To the beginning of this phase, or of the one before.
     RoundBack,
     /// Before the first turn.
     Home,
@@ -62,10 +61,10 @@ pub enum Command {
     NextBySame,
     /// To the previous turn of the same speaker.
     PreviousBySame,
-    /// To the largest gain of the game.
+    /// To the largest information gain of the game.
     LargestGain,
     NextPruning,
-    /// To the next turn on whose way something went wrong.
+    /// To the next turn with a fault.
     NextFault,
     Speed(f64),
     Faster,
@@ -95,24 +94,24 @@ impl Default for Playback {
 impl Playback {
     pub const SLOWEST: f64 = 0.5;
     pub const FASTEST: f64 = 16.0;
-    /// The notches of [`Command::Faster`] and [`Command::Slower`].
+    /// The steps of [`Command::Faster`] and [`Command::Slower`].
     pub const SPEEDS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
-    /// The prologue for whoever plays from the beginning, in milliseconds: they have seen it.
+    /// Time before the first turn for those who play from the beginning, in milliseconds: they have seen the
+    /// prologue.
     pub const BEGINNING_MS: f64 = 3_500.0;
-    /// The shortest time on stage of something said.
+    /// Shortest time for an utterance.
     pub const SHORTEST_MS: f64 = 1_500.0;
-    /// The longest time of what is so long that it is folded: about what its beginning takes.
+    /// Longest time for a folded utterance: about what its visible beginning takes.
     pub const FOLDED_MS: f64 = 30_000.0;
-    /// The longest time of the turn at which whoever came in at the middle arrives: what stands before it is for later, what
-    /// comes of it is what they stay for.
+    /// Longest time for the entry turn: earlier turns can wait, and viewers stay for what follows.
     pub const ARRIVAL_MS: f64 = 3_800.0;
-    /// A list that was settled: the same as before, and another one.
+    /// Time for a settled list that is unchanged, and for one that changed.
     pub const UNCHANGED_MS: f64 = 1_500.0;
     pub const CHANGED_MS: f64 = 3_000.0;
     pub const VOTE_MS: f64 = 2_000.0;
     pub const VERDICT_MS: f64 = 4_000.0;
 
-    /// Before the first turn, at one's own pace.
+    /// Before the first turn, at the viewer's own speed.
     pub fn at(speed: f64) -> Self {
         Self { speed, ..Self::default() }
     }
@@ -141,7 +140,7 @@ impl Playback {
                 self.playing = true;
             }
             Command::Pause => self.playing = false,
-            // What is told one by one is shown at once.
+            // A live game that is revealed turn by turn is shown at once.
             Command::Toggle | Command::Play if self.following && self.cursor < end => {
                 self.cursor = end;
             }
@@ -185,9 +184,9 @@ impl Playback {
         }
     }
 
-    /// Lets `elapsed_ms` of wall-clock time pass; true when the cursor moved. After a long pause of the
-    /// page it moves by one turn at most for every turn's time that has passed, and stops at the end;
-    /// while following it goes where the newest turn is.
+    /// Lets `elapsed_ms` of wall-clock time pass; returns whether the cursor moved. After a long pause of the
+    /// page it moves one turn for every turn's time that has passed, and stops at the end. While following,
+    /// it goes to the newest turn.
     pub fn tick(&mut self, elapsed_ms: f64, session: &Session) -> bool {
         let (before, end) = (self.cursor, session.turns());
         if self.following {
@@ -218,14 +217,15 @@ impl Playback {
             self.on_stage_ms -= stay;
             self.cursor += 1;
         }
-        // The last turn stays on stage.
+        // The last turn stays.
         self.on_stage_ms = 0.0;
         self.playing = self.live;
         self.cursor != before
     }
 
-    /// Follows a game that is played here, one turn after the other, each for as long as its words take to read; `own`:
-    /// whoever is seated knows what they said themself, and nothing of what others think. True when something changed.
+    /// Follows a game that is played here, turn by turn, each for as long as its words take to read. `own`:
+    /// the seat of the viewer, who knows what they said and sees no thoughts of others. Returns whether
+    /// anything changed.
     pub fn follow(&mut self, elapsed_ms: f64, session: &Session, own: Option<Seat>) -> bool {
         let before = *self;
         if elapsed_ms.is_finite() && elapsed_ms > 0.0 {
@@ -241,7 +241,7 @@ impl Playback {
             self.on_stage_ms -= stay(self.cursor);
             self.cursor += 1;
         }
-        // What is read while nobody speaks is read.
+        // Time when nobody speaks is not saved up.
         self.on_stage_ms = self.on_stage_ms.min(stay(self.cursor));
         *self != before
     }
@@ -263,7 +263,7 @@ impl Playback {
         self.came_in = self.came_in.filter(|_| turn > 0);
     }
 
-    /// From the prologue into the middle.
+    /// Enters the game after the prologue.
     fn come_in(&mut self, turn: usize) {
         self.go(turn);
         self.came_in = Some(turn);
@@ -276,7 +276,7 @@ impl Playback {
         }
     }
 
-    /// How long a turn stays on stage at speed 1, in milliseconds.
+    /// How long a turn is shown at speed 1, in milliseconds.
     pub fn pace_ms(&self, session: &Session, turn: usize) -> f64 {
         let Some(turn) = session.timeline().turn(turn) else {
             return Self::BEGINNING_MS;
@@ -289,9 +289,10 @@ impl Playback {
                     let step = insight.step_at(turn.actor?, turn.victim?, at);
                     step.map(|step| &step.suspects)
                 };
-                match list(turn.number) == list(turn.number.saturating_sub(1)) {
-                    true => Self::UNCHANGED_MS.max(self.reason_ms(event)),
-                    false => Self::CHANGED_MS + self.reason_ms(event),
+                if list(turn.number) == list(turn.number.saturating_sub(1)) {
+                    Self::UNCHANGED_MS.max(self.reason_ms(event))
+                } else {
+                    Self::CHANGED_MS + self.reason_ms(event)
                 }
             }
             TurnKind::Vote => Self::VOTE_MS + self.reason_ms(event),
@@ -301,18 +302,14 @@ impl Playback {
             | TurnKind::Answer
             | TurnKind::Statement
             | TurnKind::Clue => {
-                let text = event.and_then(|event| event.what.facts().aloud);
-                let text = text.unwrap_or_default();
-                let most = match is_long(text) {
-                    true => Self::FOLDED_MS,
-                    false => f64::INFINITY,
-                };
+                let text = event.and_then(|event| event.what.facts().aloud).unwrap_or_default();
+                let most = if is_long(text) { Self::FOLDED_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::SHORTEST_MS, most)
             }
         }
     }
 
-    /// What it takes to read why somebody settled a list or accused somebody so, where that is seen.
+    /// The time to read the reason for a list or a vote, where it is visible.
     fn reason_ms(&self, event: Option<&Event>) -> f64 {
         match event.map(|event| &event.what) {
             Some(
@@ -329,8 +326,8 @@ impl Playback {
     }
 }
 
-/// Is this said at such length that only its beginning is shown until somebody unfolds it? A Han character counts as
-/// two; `.is-folded` in conversation.css shows as many lines as are not folded here.
+/// Is a text so long that only its beginning is shown until unfolded? A Han character counts as two.
+/// `.is-folded` in conversation.css shows as many lines as are never folded here.
 pub fn is_long(text: &str) -> bool {
     const LONG: usize = 900;
     const MOST_LINES: usize = 12;
@@ -338,7 +335,7 @@ pub fn is_long(text: &str) -> bool {
     widths.sum::<usize>() > LONG || text.lines().count() > MOST_LINES
 }
 
-/// 240 words or 400 Han characters a minute, about as fast as people read silently.
+/// At 240 words or 400 Han characters a minute, about as fast as people read silently.
 pub fn reading_ms(text: &str) -> f64 {
     // A text of 2⁵³ words does not exist.
     #[allow(clippy::cast_precision_loss)]

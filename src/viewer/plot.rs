@@ -1,28 +1,27 @@
-//! The axis of turns in pixels, and the shapes that lie along it. How wide the page is, and which pixel a
-//! pointer is at, is not known here.
+//! The axis of turns in pixels, and the shapes along it. The page knows its width and the pointer.
 
 use super::scale::thin;
 use super::score::{AxisSpan, Span};
 use super::stretch::Stretch;
 
-/// Room on both sides, so that the first and the last mark are whole, in pixels.
+/// Padding on both sides so that the first and last marks are whole, in pixels.
 const PAD: f64 = 8.0;
-/// What a finger needs at least, in pixels.
+/// Smallest touch target, in pixels.
 const TARGET: f64 = 24.0;
-/// More steps of one series than this cannot be told apart on a screen.
+/// More steps than this in one series cannot be told apart on a screen.
 const MOST_STEPS: usize = 480;
 
 /// The axis: turn 0 at the left, the last turn at the right; or a stretch of turns from edge to edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Plot {
-    /// Of the whole plot, in pixels.
+    /// Width of the whole plot, in pixels.
     pub width: f64,
-    /// Of the whole game.
+    /// Turns of the whole game.
     pub turns: usize,
     /// The turns at both edges.
     from: usize,
     to: usize,
-    /// How much larger than usual type is, as on a projector: what is written is measured by it.
+    /// Scale of the type, e.g. for projectors: sizes of labels are multiplied by it.
     pub type_scale: f64,
 }
 
@@ -38,7 +37,7 @@ impl Plot {
         }
     }
 
-    /// A stretch of the same game from edge to edge: half a turn of room on both sides.
+    /// The same game, with a stretch from edge to edge and half a turn of padding on both sides.
     #[must_use]
     pub fn over(self, stretch: Option<Stretch>) -> Self {
         match stretch {
@@ -47,7 +46,7 @@ impl Plot {
         }
     }
 
-    /// The pixels of a turn. What lies beside the stretch lies beside the drawing, and is cut off there.
+    /// The x of a turn, in pixels. Turns outside the stretch lie outside the drawing, which clips them.
     pub fn x(self, turn: f64) -> f64 {
         let beside = match (self.from, self.to) {
             (0, to) if to == self.turns => 0.0,
@@ -68,15 +67,15 @@ impl Plot {
         (left, (right - left).max(1.0))
     }
 
-    /// The turn at a pixel.
+    /// The turn at an x.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     pub fn turn(self, x: f64) -> usize {
         let share = ((x - PAD) / (self.width - 2.0 * PAD)).clamp(0.0, 1.0);
         self.from + (share * (self.to - self.from) as f64).round() as usize
     }
 
-    /// Where what is seen of a drawing of the whole game ends, when its viewer has come to `reach`: at that turn, or
-    /// `beyond` pixels behind it where the stroke of no later turn, `half` wide on both sides, reaches that far.
+    /// The right edge of the visible part of a drawing for a viewer who has come to `reach`: at that turn
+    /// plus `beyond` pixels, but before the stroke of the next turn, which is `half` wide on both sides.
     pub fn edge(self, reach: usize, beyond: f64, half: f64) -> f64 {
         if reach >= self.to {
             return self.width;
@@ -89,13 +88,13 @@ impl Plot {
         (self.width - 2.0 * PAD) / (self.to - self.from).max(1) as f64
     }
 
-    /// For the attribute of a drawing of this width.
+    /// The `viewBox` of a drawing of this width.
     pub fn view_box(self, height: f64) -> String {
         format!("0 0 {:.1} {:.1}", self.width, height)
     }
 
-    /// The stretches that can be told apart: where there is no room for all, narrow neighbours are one, from the first's
-    /// name to the last's.
+    /// The phases that can be told apart: without space for all, narrow neighbours merge into one, labelled
+    /// from the first's name to the last's.
     pub fn apart(self, mut spans: Vec<AxisSpan>) -> Vec<AxisSpan> {
         spans.retain(|span| span.to > self.from.saturating_sub(1) && span.from <= self.to);
         for span in &mut spans {
@@ -121,8 +120,8 @@ impl Plot {
         kept.into_iter().map(named).collect()
     }
 
-    /// Left edge and width of every stretch of the game: none lies on another, and where few turns are the ones
-    /// before give way, as far as there is room.
+    /// Left edge and width of every phase: none overlaps, and phases with few turns push the previous ones
+    /// aside as far as possible.
     pub fn places(self, spans: &[AxisSpan]) -> Vec<(f64, f64)> {
         let mut limit = self.width;
         let mut places: Vec<(f64, f64)> = spans
@@ -141,15 +140,14 @@ impl Plot {
     }
 }
 
-/// Of values that hold for a stretch each those that are drawn: where there are more than can be told apart, the ones
-/// that keep peaks and ends.
+/// The spans to draw: if there are more than can be told apart, a selection that keeps peaks and ends.
 pub fn drawn(spans: &[Span], turns: usize) -> Vec<Span> {
     if spans.len() <= MOST_STEPS {
         return spans.to_vec();
     }
     let points: Vec<(usize, f64)> = spans.iter().map(|span| (span.from, span.value)).collect();
-    let kept = thin(&points, turns, MOST_STEPS).into_iter();
-    let mut kept: Vec<Span> = kept.filter_map(|at| spans.get(at).copied()).collect();
+    let places = thin(&points, turns, MOST_STEPS).into_iter();
+    let mut kept: Vec<Span> = places.filter_map(|at| spans.get(at).copied()).collect();
     for at in 1..kept.len() {
         let (from, before) = (kept[at].from, &mut kept[at - 1]);
         before.to = from.saturating_sub(1).max(before.from);
@@ -157,16 +155,16 @@ pub fn drawn(spans: &[Span], turns: usize) -> Vec<Span> {
     kept
 }
 
-/// A path that grows with the game: drawn once, and handed out as far as its viewer has come.
+/// A path that grows with the game: drawn once, and returned as far as the viewer has come.
 #[derive(Debug, Clone, Default)]
 pub struct GrowingPath {
     path: String,
-    /// For every piece its turn, in order, and where it ends.
+    /// The turn of every piece, in order, and the end of the piece in `path`.
     pieces: Vec<(usize, usize)>,
 }
 
 impl GrowingPath {
-    /// Adds a piece; turns only go on.
+    /// Adds a piece; turns must not decrease.
     pub fn add(&mut self, turn: usize, piece: &str) {
         self.path.push_str(piece);
         self.pieces.push((turn, self.path.len()));
@@ -180,7 +178,7 @@ impl GrowingPath {
     }
 }
 
-/// The path of values that hold for a stretch each: level along it, upright where it ends.
+/// A stepped line along spans: level along each, vertical at its end.
 #[allow(clippy::cast_precision_loss)]
 pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
     let mut path = String::new();
@@ -199,7 +197,7 @@ pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
     path
 }
 
-/// A stepped area from the line at `line`, `reach` pixels for the value 1.
+/// A stepped area from the baseline `line`; the value 1 is `reach` pixels away.
 #[allow(clippy::cast_precision_loss)]
 pub fn area_path(plot: Plot, spans: &[Span], line: f64, reach: f64) -> String {
     let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
@@ -255,7 +253,7 @@ mod tests {
         let wide = Plot::new(116.0, 10);
         assert_eq!([wide.edge(5, 0.0, 0.0), wide.edge(5, 1.0, 1.0)], [58.0, 59.0]);
         assert_eq!([wide.edge(10, 1.0, 1.0), wide.edge(99, 0.0, 0.0)], [116.0, 116.0]);
-        // Where turns lie within a pixel, the stroke of the next one would be seen.
+        // With several turns per pixel, the next turn's stroke would be visible.
         let narrow = Plot::new(116.0, 10_000);
         assert!(narrow.edge(5_000, 1.0, 1.0) <= narrow.x(5_001.0) - 1.0);
     }

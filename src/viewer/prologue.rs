@@ -1,5 +1,5 @@
-//! The card before the first turn: who died, where and when, who was there, the one question, and who
-//! played. It hangs on no turn, and says nothing that is not known from the start.
+//! The card before the first turn: who died, where and when, who was there, the question to solve, and who
+//! played. It belongs to no turn, and says nothing that is not known from the start.
 
 use super::playback::reading_ms;
 use super::scene::{Person, Scene};
@@ -9,38 +9,38 @@ use crate::language::{Language, text};
 use crate::scenario::Victim;
 use crate::viewer::words::labels as t;
 
-/// A longer first sentence of a setting is more than a place and a time, in characters.
+/// A longer first sentence of a setting is more than place and time, in characters.
 const LONGEST_PLACE: usize = 140;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prologue {
     pub title: String,
-    /// "The death of Colonel Ash", each; empty: the record names nobody, or a side is looked for and nobody died.
+    /// "The death of Colonel Ash", each; empty if the record names nobody, or in games of hidden roles.
     pub dead: Vec<String>,
-    /// Where and when, as the setting begins; empty: it does not begin so.
+    /// Place and time, if the setting starts with them; else empty.
     pub place: String,
     /// What happened, in the case's words.
     pub premise: String,
-    /// All that everybody knows; empty where it stands above already.
+    /// What everybody knows; empty if it is shown above already.
     pub setting: String,
     pub cast: Vec<CastMember>,
-    /// The one question; empty where nobody died.
+    /// The question to solve; empty if nobody died.
     pub question: String,
     pub played: String,
-    /// The case's language, as a tag.
+    /// The language tag of the case.
     pub language: &'static str,
 }
 
-/// Somebody who can have done it.
+/// Somebody who can be accused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CastMember {
     pub person: Person,
     pub role: String,
-    /// "Not at the table", of whom nobody plays.
+    /// "Not at the table", for people without a player.
     pub outside: Option<String>,
 }
 
-/// Who died, in one breath.
+/// The names of the dead as a list.
 pub fn names_of_the_dead(scene: &Scene) -> String {
     let victims = VictimId::all(scene.victims());
     let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
@@ -52,20 +52,22 @@ impl Prologue {
         let (l, case) = (scene.language, scene.session.scenario());
         let setting = case.setting.trim();
         let first = first_sentence(setting);
-        let place = match first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
-            true => first,
-            false => "",
+        let place = if first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
+            first
+        } else {
+            ""
         };
         let summary = case.summary.trim();
-        let premise = match summary.is_empty() {
-            true => setting.get(place.len()..).unwrap_or(setting).trim(),
-            false => summary,
+        let premise = if summary.is_empty() {
+            setting.get(place.len()..).unwrap_or(setting).trim()
+        } else {
+            summary
         };
         let told = setting.is_empty() || summary.is_empty();
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
-        let deaths = case.victims.iter().zip(&dead);
-        let deaths = deaths.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
+        let named = case.victims.iter().zip(&dead);
+        let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
             role: case.person(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
@@ -77,26 +79,24 @@ impl Prologue {
             dead: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
             premise: words::readable(l, premise),
-            setting: match told {
-                true => String::new(),
-                false => words::readable(l, setting),
-            },
+            setting: if told { String::new() } else { words::readable(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
             played: Players::of(scene.session.recorded()).sentence(l),
             language: case.language.tag(),
         }
     }
 
-    /// What it takes to read the card, in milliseconds.
+    /// The time to read the card, in milliseconds.
     pub fn reading_ms(&self) -> f64 {
         let of = |member: &CastMember| reading_ms(&member.person.name) + reading_ms(&member.role);
         let own = [&self.place, &self.premise, &self.question, &self.played];
-        let own = own.into_iter().chain(&self.dead);
-        own.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
+        let texts = own.into_iter().chain(&self.dead);
+        texts.map(|text| reading_ms(text)).sum::<f64>() + self.cast.iter().map(of).sum::<f64>()
     }
 }
 
-/// Which of them killed whom. Where the record does not say, or nobody of these did it, no number is promised.
+/// Asks which of them killed whom. If the record does not say, or it was none of them, the question names no
+/// number.
 fn question(scene: &Scene, dead: &[String]) -> String {
     let (l, case) = (scene.language, scene.session.scenario());
     if dead.is_empty() {
@@ -115,14 +115,14 @@ fn question(scene: &Scene, dead: &[String]) -> String {
     }
 }
 
-/// How many people, in words.
+/// A number of people, in words.
 fn in_words(language: Language, count: usize) -> String {
     let count = count.to_string();
     text!(language, people_count, count)
 }
 
-/// Up to the first full stop behind a word of more than three letters, or a Chinese one: no abbreviation of a place or
-/// a time ends a sentence then. The first picture is cut by the same rule (.make/premise.mjs).
+/// Up to the first full stop after a word of more than three letters, or a Chinese one, so that abbreviations
+/// of places and times do not end a sentence. The first picture is cut by the same rule (.make/premise.mjs).
 pub(super) fn first_sentence(text: &str) -> &str {
     let mut before = 0;
     for (at, c) in text.char_indices() {
@@ -138,10 +138,7 @@ pub(super) fn first_sentence(text: &str) -> &str {
         if ends {
             return text.get(..end).unwrap_or(text).trim();
         }
-        before = match c.is_alphanumeric() {
-            true => before + 1,
-            false => 0,
-        };
+        before = if c.is_alphanumeric() { before + 1 } else { 0 };
     }
     text
 }

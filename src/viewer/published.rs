@@ -1,5 +1,5 @@
-//! What only logs of other programs hold: ratings of what was said, exam answers, measures. Whatever could
-//! tell who did it stays back until the viewer or the game reveals it.
+//! Content that only other programs' logs have: ratings of utterances, exam answers, measures. Whatever could
+//! reveal the murderers is hidden until the viewer or the game reveals it.
 
 use crate::game::{Measure, Rating, Seat, Subject, What};
 use crate::viewer::rated;
@@ -7,24 +7,24 @@ use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
 
-/// A rating below what was said.
+/// A rating below an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingFlag {
-    /// Who rates; `None`: a neutral reader.
+    /// The rater; `None`: a neutral reader.
     pub rater: Option<Person>,
-    /// Who added it afterwards; `None`: the log has it.
+    /// The mind that added it after the game; `None`: it is part of the log.
     pub by: Option<String>,
-    /// Who is rated, where it is not the speaker.
+    /// Who is rated, if it is not the speaker.
     pub about: Option<String>,
     /// 0 to 2; `None`: not recorded.
     pub suspicion: Option<u8>,
     /// 0 to 2; `None`: not recorded.
     pub trust: Option<u8>,
-    /// A sentence about it.
+    /// The rating in one sentence.
     pub label: String,
 }
 
-/// Ratings made of what is said in `turn`, each with the mind that added it afterwards, if one did.
+/// The ratings of the utterance in `turn`, each with the mind that added it after the game, if one did.
 pub fn made_of<'a>(
     scene: &Scene<'a>,
     turn: &Turn,
@@ -33,15 +33,15 @@ pub fn made_of<'a>(
     let table = insight.table();
     let stop = turn.event;
     let from = table.ratings.partition_point(|rating| rating.event <= stop);
-    let made = table.ratings.iter().enumerate().skip(from);
-    let made = made.take_while(move |(_, rating)| {
+    let later = table.ratings.iter().enumerate().skip(from);
+    let made = later.take_while(move |(_, rating)| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         said.is_some_and(|said| said.event == stop)
     });
     made.map(|(at, rating)| (rating, insight.added_rating(at)))
 }
 
-/// One who rates suspicion and trust apart has rated once.
+/// Joins suspicion and trust that one rater gave separately into one rating.
 fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
     let mut list: Vec<(Rating, Option<u16>)> = Vec::new();
     for (rating, added) in all {
@@ -60,7 +60,7 @@ fn joined(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> {
     list
 }
 
-/// The same in words, as far as these eyes see them.
+/// The same in words, as far as the viewpoint sees them.
 pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
     let level = |value: Option<u8>| {
@@ -98,7 +98,7 @@ pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
         .collect()
 }
 
-/// How what is said in `turn` was labelled. That it is a lie says of whom it comes, so that stays back longer.
+/// The labels of the utterance in `turn`. Those of lies reveal the speaker's side, so they are hidden longer.
 pub(super) fn labels(scene: &Scene, turn: &Turn) -> Option<String> {
     let before = scene.session.log().events.get(..turn.event)?;
     let own = before.iter().rev().take_while(|one| !one.what.is_stop());
@@ -124,7 +124,7 @@ fn is_open(scene: &Scene) -> bool {
     scene.viewpoint.revealed || scene.all_told()
 }
 
-/// An exam answer and how it is marked.
+/// An exam answer and its mark.
 pub(super) fn examined(
     scene: &Scene,
     examinee: Option<Seat>,
@@ -134,9 +134,8 @@ pub(super) fn examined(
 ) -> (String, String) {
     let language = scene.language;
     let case = scene.session.scenario();
-    let asked = case.exam.iter().chain(&case.everybodys_exam);
-    let asked = asked
-        .into_iter()
+    let mut papers = case.exam.iter().chain(&case.everybodys_exam);
+    let asked = papers
         .find(|one| one.id == question)
         .map(|one| one.question.clone())
         .unwrap_or_else(|| words::exam_unknown(language, question));
@@ -152,7 +151,7 @@ pub(super) fn examined(
     (text, detail)
 }
 
-/// A measure, computed and claimed; the last part says whether the two differ.
+/// A measure, computed and claimed; the last value says whether the two differ.
 pub(super) fn measured(
     scene: &Scene,
     measure: Measure,
@@ -166,7 +165,7 @@ pub(super) fn measured(
         None => words::measure_of_game(language, &name),
         Some(about) => words::measure_of(language, &scene.subject_name(about), &name),
     };
-    // At which place of the accusation the culprit stands says who it is.
+    // The murderer's rank in the accusation would reveal who it is.
     if measure == Measure::Victory && !is_open(scene) {
         return (text, words::measure_hidden(language), false);
     }

@@ -1,22 +1,22 @@
-//! Ratings that were made of a log afterwards: what a page calls their makers, and what it lists of them.
+//! Ratings made after a game: the names of the raters, and what a page lists of the ratings.
 
 use crate::game::{Log, MindSettings, Overlay, Raters, RatingPlan};
 use crate::language::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// Ratings that were kept beside a log, as a list shows them.
+/// Ratings stored next to a log, as a list shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OverlayRow {
     pub name: String,
-    /// What was read, as whom.
+    /// What was rated, and as whom.
     pub plan: String,
-    /// How much of it there is: "112 readings, up to turn 40 of 112".
+    /// How much there is: "112 readings, up to turn 40 of 112".
     pub size: String,
 }
 
 impl OverlayRow {
-    /// What there is to say about ratings of a recorded log.
+    /// Describes ratings of a recorded log.
     pub fn of(language: Language, log: &Log, overlay: &Overlay) -> Self {
         let turns = |until: usize| crate::game::turns(&log.events[..until.min(log.events.len())]);
         let last = overlay.added.last();
@@ -46,7 +46,7 @@ pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
     }
 }
 
-/// A mind that rated afterwards; the second of one name is numbered.
+/// The name of a mind that rated after the game; a second one with the same name is numbered.
 pub(super) fn mind(scene: &Scene, mind: u16) -> String {
     let language = scene.language;
     let log = scene.session.log();

@@ -1,5 +1,5 @@
-//! From values to positions: linear scales, ticks at round numbers, and bins for when there are more
-//! turns than pixels. It draws nothing.
+//! Maps values to positions: linear scales, ticks at round numbers, and bins for when there are more turns
+//! than pixels. Nothing is drawn here.
 
 use crate::order::PutInOrder;
 
@@ -27,7 +27,7 @@ impl Linear {
         r0 + (value - d0) / (d1 - d0) * (r1 - r0)
     }
 
-    /// The value at a position, held within the domain. An empty range maps to the domain's start.
+    /// The value at a position, clamped to the domain. An empty range maps to the domain's start.
     pub fn value(&self, position: f64) -> f64 {
         let ((d0, d1), (r0, r1)) = (self.domain, self.range);
         if r1 == r0 {
@@ -37,6 +37,9 @@ impl Linear {
         value.clamp(d0.min(d1), d0.max(d1))
     }
 }
+
+/// Guards against endless lists where rounding makes steps tiny.
+const MAX_TICKS: usize = 1_000;
 
 /// Round numbers (1, 2 or 5 times a power of ten apart) from `from` to `to`, about `wanted` of them.
 pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
@@ -58,7 +61,7 @@ pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
     let last = libm::floor(to / step + 1e-9);
     let mut list = Vec::new();
     let mut at = first;
-    while at <= last && list.len() < 1_000 {
+    while at <= last && list.len() < MAX_TICKS {
         list.push(at * step + 0.0);
         at += 1.0;
     }
@@ -71,14 +74,14 @@ pub struct Bin {
     /// First turn, from 1.
     pub from: usize,
     pub to: usize,
-    /// The turn of the value that is furthest from 0, the first of equals: a click goes there.
+    /// The turn of the value furthest from 0, the first of equals: the target of a click.
     pub turn: usize,
     /// That value, so that no peak is lost.
     pub value: f64,
 }
 
-/// Puts `points` (turn from 1, value), in order of turns, into at most `pixels` bins of equal width
-/// over `turns` turns. Bins without points are left out; with enough pixels every turn has its own.
+/// Groups `points` (turn from 1, value), in order of turns, into at most `pixels` bins of equal width over
+/// `turns` turns. Empty bins are left out; with enough pixels every turn has its own.
 pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     let width = turns.div_ceil(pixels.max(1)).max(1);
     let mut list: Vec<Bin> = Vec::new();
@@ -93,9 +96,9 @@ pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     list
 }
 
-/// Which points of a stepped series are drawn when there are more of them than `pixels`: of every bin the
-/// first, the lowest, the highest and the last, so that no peak and no end is lost. With few points: all.
-/// Points are (turn, value) in order of turns; what comes back are positions, in order.
+/// Thins a stepped series with more points than `pixels`: of every bin the first, the lowest, the highest and
+/// the last point stay, so that no peak and no end is lost. Few points all stay. Points are (turn, value) in
+/// order of turns; the result are indices, in order.
 pub fn thin(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> {
     if points.len() <= pixels {
         return (0..points.len()).collect();

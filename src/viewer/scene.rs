@@ -1,4 +1,4 @@
-//! The moment and the eyes through which it is seen: what every page model starts from.
+//! The moment and the viewpoint from which it is seen: the input of every page model.
 
 use super::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 use super::session::Session;
@@ -11,29 +11,29 @@ use crate::language::Language;
 #[derive(Debug, Clone, Copy)]
 pub struct Scene<'a> {
     pub session: &'a Session,
-    /// The turn at which we stand: 0 (nothing has happened) to the number of turns.
+    /// The current turn: 0 (nothing has happened) to the number of turns.
     pub cursor: usize,
-    /// Through whose eyes, and whether spoilers are revealed.
+    /// Whose eyes, and whether spoilers are revealed.
     pub viewpoint: Viewpoint,
-    /// The language of the page, which need not be the case's.
+    /// The language of the page, which may differ from the case's.
     pub language: Language,
 }
 
-/// Somebody at the table, ready to be shown.
+/// A person at the table, ready to be shown.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Person {
     /// The seat; its number picks the accent colour.
     pub seat: Seat,
     /// The name that everybody uses.
     pub name: String,
-    /// The same as short as a chart has room for, and nobody else's.
+    /// A short, unique form of the name for charts.
     pub short: String,
-    /// One or two letters, different for everybody at the table where that is possible.
+    /// One or two letters, different for everybody where possible.
     pub monogram: String,
 }
 
 impl<'a> Scene<'a> {
-    /// A scene; a cursor beyond the end stands at the end.
+    /// A scene; a cursor beyond the end is set to the end.
     pub fn new(session: &'a Session, cursor: usize, viewpoint: Viewpoint, language: Language) -> Self {
         Self { session, cursor: cursor.min(session.turns()), viewpoint, language }
     }
@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
         self.session.log().scenario.characters.len()
     }
 
-    /// How many can be accused: the players, then those who do not sit at the table.
+    /// How many people can be accused: players, then those not at the table.
     pub fn people(&self) -> usize {
         self.session.scenario().people()
     }
@@ -56,7 +56,7 @@ impl<'a> Scene<'a> {
         self.session.timeline().turn(self.cursor)
     }
 
-    /// Somebody's name; a stand-in for a character without one.
+    /// Somebody's name, or a placeholder for a character without one.
     pub fn name(&self, seat: Seat) -> String {
         match self.session.scenario().person_name(seat.index()) {
             name if !name.trim().is_empty() => words::shortened(name),
@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The name of somebody at the table, or of somebody that the game only speaks of.
+    /// The name of a player, or of somebody who is only spoken of.
     pub fn subject_name(&self, subject: &Subject) -> String {
         match subject {
             Subject::Player(seat) => self.name(*seat),
@@ -72,14 +72,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A victim's public name; a stand-in for a victim without one.
+    /// A victim's public name, or a placeholder for one without a name.
     pub fn victim_name(&self, victim: VictimId) -> String {
         let own = self.session.log().scenario.victims.get(victim.index());
         let name = own.map_or("", |own| &own.name);
         words::victim_name(self.language, name, victim.index(), self.victims())
     }
 
-    /// Somebody, ready to be shown.
+    /// A person, ready to be shown.
     pub fn person(&self, seat: Seat) -> Person {
         Person {
             seat,
@@ -92,18 +92,18 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Has the game itself told the truth about `victim` at the cursor?
+    /// Has the game itself revealed the truth about `victim` by the cursor?
     pub fn is_told(&self, victim: VictimId) -> bool {
         self.session.told_at(victim).is_some_and(|turn| turn <= self.cursor)
     }
 
-    /// Has the game told the truth about everybody's death at the cursor?
+    /// Has the game revealed the truth about all deaths by the cursor?
     pub fn all_told(&self) -> bool {
         self.victims() > 0 && VictimId::all(self.victims()).all(|victim| self.is_told(victim))
     }
 
-    /// Did `seat` kill `victim`? Hidden until the viewer reveals it or the game does; who looks
-    /// through a seat's eyes knows it of that seat.
+    /// Did `seat` kill `victim`? Hidden until the viewer or the game reveals it; a seat's own viewpoint knows
+    /// it of that seat.
     pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
         let known = self.session.log().scenario.killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::As(seat);
@@ -114,20 +114,20 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Is this seat's list about `victim` known to be feigned? Until the truth is known to these eyes nobody's
-    /// is: to say so would say who did it.
+    /// Is this seat's list about `victim` known to be feigned? Before the viewpoint knows the truth, nobody's
+    /// is: saying so would reveal the murderer.
     pub fn feigns(&self, seat: Seat, victim: VictimId) -> bool {
         self.killed(seat, victim) == Seen::Shown(true)
     }
 
-    /// May somebody's reasons, in their own words, give away who did it? Everybody's are veiled alike, since those of the
-    /// innocent alone would say as much.
+    /// May reasons in people's own words reveal the murderer? Everybody's are hidden alike, since showing
+    /// only the innocent's would reveal as much.
     pub fn veils_own_words(&self) -> bool {
         self.viewpoint.hides_spoilers(self.all_told()) && !self.session.log().is_imported()
     }
 
-    /// The last turn of which charts may show values: all of them once spoilers are revealed, else
-    /// those that the viewer has come to.
+    /// The last turn of which charts may show values: the last of the game once spoilers are revealed, else
+    /// the cursor.
     pub fn reach(&self) -> usize {
         if self.viewpoint.revealed { self.session.turns() } else { self.cursor }
     }

@@ -1,11 +1,11 @@
-//! The score: every chart as data on one axis of turns. A mark at turn t is drawn from t to t + 1 or at
-//! t; positions and pixels are the page's, with [`Linear`](super::Linear) and [`Plot`](super::Plot).
+//! The score: every chart as data on one axis of turns. A mark at turn t is drawn from t to t + 1 or at t.
+//! The page computes pixels, with [`Linear`](super::Linear) and [`Plot`](super::Plot).
 //!
-//! Values are there up to [`Score::reach`]: what lies ahead of the cursor is a spoiler until revealed. What does
-//! not change with the cursor is a [`Course`], made once; words are made of a value when it is pointed at.
+//! Values exist up to [`Score::reach`]: what is ahead of the cursor is a spoiler until revealed. What does
+//! not depend on the cursor is a [`Course`], computed once; texts are made when a value is pointed at.
 //!
-//! A page draws the whole game once ([`Score::whole`]) and shows it as far as its viewer has come: what a track says of
-//! a scene ([`Score::now`], [`Score::legend`], [`Score::readout`]) is the same of the whole and of the part.
+//! A page draws the whole game once ([`Score::whole`]) and shows it up to the viewer's reach: what a track
+//! says of a scene ([`Score::now`], [`Score::legend`], [`Score::readout`]) is the same for both.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -49,18 +49,18 @@ pub use tracks::drops;
 pub use turned::{Turned, no_turning_point};
 pub use worth::{FirstBelief, TableMove, ThoughtAgain, WorthBar};
 
-/// What is drawn of what can be chosen.
+/// The options of what is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ScoreChoice {
-    /// Whose beliefs; `None`: whoever comes first.
+    /// Whose beliefs; `None`: the first available.
     pub beliefs: Option<BeliefsOf>,
-    /// A small chart of beliefs for every observer.
+    /// Draw a small chart of beliefs for every observer?
     pub each_observer: bool,
-    /// On which axis beliefs stand.
+    /// The axis of beliefs.
     pub axis: BeliefAxis,
-    /// Whose ratings; `None`: whoever comes first.
+    /// Whose ratings; `None`: the first available.
     pub ratings: Option<RatedBy>,
-    /// What murderers feign counts with the rest.
+    /// Do murderers' feigned beliefs count?
     pub feigned: bool,
 }
 
@@ -71,33 +71,33 @@ pub struct Score {
     pub course: Arc<Course>,
     /// The last turn with values.
     pub reach: usize,
-    /// About whose death the tracks are.
+    /// The death that the tracks are about.
     pub victim: VictimId,
-    /// Whom somebody, or the table together, holds for the murderer.
+    /// Whom an observer, or the table together, takes for the murderer.
     pub beliefs: Seen<BeliefTrack>,
-    /// Share of everybody who could suspect, a row per suspect.
+    /// The share of possible observers who suspect someone, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
-    /// Whose lists these are; `None`: nobody's, or these eyes may not see them.
+    /// Whose lists these are; `None`: there are none, or the viewpoint may not see them.
     pub keepers: Option<ListKeepers>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
     pub gain: GainTrack,
-    /// How close everybody is to the hypothetical murderer, a row per player.
+    /// How well everybody fits the hypothetical murderer, a row per player.
     pub closeness: Seen<HeatTrack>,
-    /// Who was read by whom, a row per suspect.
+    /// Which sensors were read of whom, a row per suspect.
     pub sensors: Seen<SensorTrack>,
-    /// Somebody's ratings added up, a row for everybody who was rated.
+    /// One rater's ratings added up, a row per rated person.
     pub ratings: Seen<RatingTrack>,
-    /// The suspect lists were recovered from the questions asked; the log does not hold them.
+    /// Were the suspect lists recovered from the questions? Then the log does not hold them.
     pub recovered: bool,
 }
 
 /// Whose lists the suspicion strips count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListKeepers {
-    /// In words, a sentence each; empty where everybody keeps an honest one.
+    /// One sentence per remark; empty if everybody maintains an honest list.
     pub note: Vec<String>,
-    /// Some are feigned by whoever did it, and these eyes know that: counting them is a choice.
+    /// Does the viewpoint know some lists to be feigned, so that counting them is an option?
     pub feigned: bool,
 }
 
@@ -117,17 +117,17 @@ pub struct HeatRow {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTrack {
-    /// What the share is called: which ratings count in it.
+    /// The name of the share: which ratings it covers.
     pub name: String,
     /// Whose ratings these are.
     pub by: RatedBy,
-    /// Whose there are, as far as these eyes see them, with what they are called.
+    /// The raters to choose from, as far as the viewpoint sees them, with their names.
     pub choices: Vec<(RatedBy, String)>,
-    /// A row per player who was rated, in seat order.
+    /// A row per rated player, in seat order.
     pub rows: Vec<RatingRow>,
 }
 
-/// How somebody was rated, added up.
+/// Somebody's ratings, added up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingRow {
     pub about: Person,
@@ -152,9 +152,9 @@ pub struct EntropyLine {
     pub observer: Person,
     /// Steps in nats from turn 0 to the reach.
     pub steps: Seen<Vec<Span>>,
-    /// Drops and rises with what caused them.
+    /// Drops and rises with their causes.
     pub changes: Vec<WhyDrop>,
-    /// The turn from which no list is kept any more, in words; as far as the viewer has come.
+    /// The turn from which the list is no longer maintained, and that in words; up to the viewer's reach.
     pub not_kept: Option<(usize, String)>,
 }
 
@@ -184,45 +184,45 @@ pub struct GainBar {
     pub value: f64,
 }
 
-/// A chart as a table, for who does not see it.
+/// A chart as a table, for those who do not see it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextTable {
     /// What it is about.
     pub caption: String,
     /// Heads of the columns.
     pub columns: Vec<String>,
-    /// The turn of each row (a click goes there) and its cells, one per column.
+    /// The turn of each row, the target of a click, and its cells, one per column.
     pub rows: Vec<(usize, Vec<TableCell>)>,
 }
 
 /// A cell of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableCell {
-    /// As it is read: rounded.
+    /// For reading: rounded.
     pub text: String,
-    /// As it was computed, where it is a number.
+    /// Unrounded, if it is a number.
     pub number: Option<f64>,
 }
 
 impl Score {
-    /// The tracks of a scene about `victim`.
+    /// The tracks of a scene about `victim`, with default options.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
         Self::chosen(scene, victim, ScoreChoice::default())
     }
 
-    /// The same with what one has chosen, as far as these eyes see it.
+    /// The same with options, as far as the viewpoint allows.
     pub fn chosen(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         let course = Arc::new(Course::of(scene.session, scene.language));
         Self::along(course, scene, victim, choice)
     }
 
-    /// The same along a course that is known already.
+    /// The same with a course that is known already.
     pub fn along(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         Self::upto(course, scene, victim, choice, scene.reach())
     }
 
-    /// The same to the end of the game, by what is known at the cursor of who did it: for whoever shows no more of
-    /// it than [`Scene::reach`] allows.
+    /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
+    /// show no more of it than [`Scene::reach`] allows.
     pub fn whole(course: Arc<Course>, scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         Self::upto(course, scene, victim, choice, scene.session.turns())
     }
@@ -245,7 +245,7 @@ impl Score {
         }
     }
 
-    /// The entropy track alone.
+    /// Only the entropy track.
     pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
         tracks::entropies(scene, victim, scene.reach())
     }

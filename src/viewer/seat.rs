@@ -1,13 +1,13 @@
-//! What people at the table have beside it: who they are, their own script as far as it was dealt, and,
-//! after the end, how close they were to the truth. It deliberately knows no form: those are tasks.
+//! What people at the table have next to it: their own script as far as it was dealt, and after the end how
+//! close they came to the truth. Forms are tasks and not part of it.
 
 use super::perspective::Perspective;
 use super::seating::people;
 use super::session::Session;
 use crate::game::{ReviewScore, Seat, VictimId, What};
 
-/// The only eyes that are allowed while people play: those of `holder`, or what everybody knows while
-/// the device is passed on. `None`: nobody plays, or the truth is out.
+/// The only viewpoint allowed while people play: that of `holder`, or the public one while the device is
+/// handed over. `None`: no person plays, or the game is over.
 pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective> {
     let log = session.log();
     let seats = people(&log.settings);
@@ -18,31 +18,31 @@ pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective
     Some(holder.map_or(Perspective::Public, Perspective::As))
 }
 
-/// One seat's own papers.
+/// The papers of one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
     pub name: String,
-    /// What everybody knows of them.
+    /// What everybody knows about them.
     pub role: String,
     /// Language tag of the case.
     pub language: &'static str,
-    /// Where and when everybody is, as all know it, by lines.
+    /// Place and time as everybody knows them, in lines.
     pub setting: Vec<String>,
     pub acts: Vec<SheetAct>,
-    /// The own timeline: time and what happened.
+    /// The seat's own timeline: time and event.
     pub timeline: Vec<(String, String)>,
-    /// Everybody else at the table or spoken of, with what all know of them.
+    /// Everybody else at the table or outside it, with their public roles.
     pub people: Vec<(String, String)>,
-    /// What was found so far, the newest first.
+    /// Clues found so far, the newest first.
     pub clues: Vec<SheetClue>,
-    /// Notes that the log holds.
+    /// Notes in the log.
     pub notes: Vec<String>,
 }
 
 /// A clue that everybody has seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetClue {
-    /// Where it is in the conversation.
+    /// Its turn in the conversation.
     pub turn: usize,
     pub place: String,
     pub text: String,
@@ -51,24 +51,24 @@ pub struct SheetClue {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetAct {
     pub paragraphs: Vec<String>,
-    /// What the player wants.
+    /// The player's goals.
     pub objectives: Vec<String>,
-    /// How the role is to be played.
+    /// How to play the role.
     pub performance: String,
 }
 
 impl Sheet {
-    /// The papers of `seat` as of a turn. `None` when nobody sits there.
+    /// The papers of `seat` as of a turn. `None` if there is no such seat.
     pub fn of(session: &Session, seat: Seat, upto: usize) -> Option<Self> {
         let case = session.scenario();
         let own = case.characters.get(seat.index())?;
         let table = session.table_at(upto);
-        // The first act is on the table before anything is said.
+        // The first act is dealt before anybody speaks.
         let dealt = (table.act.max(1) as usize).min(own.acts.len());
         let paragraphs = |parts: &[&String]| -> Vec<String> {
             let lines = parts.iter().flat_map(|text| text.split('\n'));
-            let lines = lines.map(str::trim).filter(|line| !line.is_empty());
-            lines.map(str::to_owned).collect()
+            let filled = lines.map(str::trim).filter(|line| !line.is_empty());
+            filled.map(str::to_owned).collect()
         };
         let acts = own.acts[..dealt].iter().map(|act| {
             let parts = [&act.story, &act.script, &act.relationship, &act.ability];
@@ -110,37 +110,37 @@ impl Sheet {
     }
 }
 
-/// How close a person was, per victim.
+/// How close a person came, per victim.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Closeness {
     pub seat: Seat,
     pub name: String,
     pub cases: Vec<CloseCase>,
-    /// How they rated the game; empty: not yet.
+    /// Their review of the game; empty if there is none yet.
     pub review: Vec<ReviewScore>,
 }
 
-/// One victim's part of it.
+/// The part about one victim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CloseCase {
     pub victim: String,
-    /// Who did it; `None`: the case does not say.
+    /// The murderers; `None` if the case does not name them.
     pub murderers: Option<Vec<String>>,
     pub mine: bool,
     pub accused: Option<String>,
-    /// Was that right? `None` where nobody can say.
+    /// Was that right? `None` if not known.
     pub right: Option<bool>,
-    /// Place of the first murderer on the last suspect list, from 1; absent: none stands on it.
+    /// Rank of the first murderer on the last suspect list, from 1; `None` if none is on it.
     pub place: Option<usize>,
-    /// How long that list is.
+    /// The length of that list.
     pub listed: usize,
     pub against: usize,
     pub votes: usize,
-    /// The outcome: was a murderer voted out?
+    /// The verdict: was a murderer convicted?
     pub caught: Option<bool>,
 }
 
-/// How close everybody was who played along; nothing before the end.
+/// How close each person who played came; empty before the end.
 pub fn closeness(session: &Session) -> Vec<Closeness> {
     if !session.log().is_finished() {
         return Vec::new();
@@ -207,7 +207,7 @@ mod tests {
         log.events.retain(|event| event.what != What::Finished);
         let open = Session::open(log).unwrap();
         assert_eq!(fixed_eyes(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
-        // Nobody looks through eyes of a seat that no person plays.
+        // Seats that no person plays have no viewpoint of their own.
         assert_eq!(fixed_eyes(&open, Some(VALE)), Some(Perspective::Public));
         assert_eq!(fixed_eyes(&open, None), Some(Perspective::Public));
         let mut programs = game();

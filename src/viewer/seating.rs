@@ -1,4 +1,4 @@
-//! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
+//! Which mind plays which seat: converts a form's choice among offered minds to a game's settings, and back.
 
 use crate::game::{MindSettings, Seat, Settings};
 
@@ -7,18 +7,18 @@ pub fn people(settings: &Settings) -> Vec<Seat> {
     Seat::all(settings.seats.len()).filter(|seat| settings.is_person(*seat)).collect()
 }
 
-/// A game's minds, and which of them plays which seat.
+/// A game's minds, and the mind of each seat.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Seating {
-    /// Each mind that plays somebody, once, in the order in which seats first name them.
+    /// Each mind that plays a seat, once, in the order of seats.
     pub minds: Vec<MindSettings>,
-    /// Per seat, its position in the list of minds.
+    /// Per seat, its index into `minds`.
     pub seats: Vec<u16>,
 }
 
 impl Seating {
-    /// Seats `chosen` (per seat, a position in `offered`). A position that nobody has means the first
-    /// mind; two minds with equal settings are one.
+    /// Seats the minds `chosen` (per seat, an index into `offered`). An invalid index means the first mind;
+    /// equal minds are merged.
     pub fn of(offered: &[MindSettings], chosen: &[usize]) -> Self {
         let mut minds: Vec<MindSettings> = Vec::new();
         let mut seats = Vec::with_capacity(chosen.len());
@@ -36,15 +36,15 @@ impl Seating {
         Self { minds, seats }
     }
 
-    /// The way back: the minds that play somebody or work without a seat, each once, and per seat
-    /// the position of its mind. At a person's seat stands the first one. There always is one.
+    /// The inverse: the minds that play a seat or work without one, each once, and per seat the index of its
+    /// mind, 0 at a person's seat. At least one mind is returned.
     pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::game::SeatSettings| !seat.strategy.is_person();
-        let minds = settings.seats.iter().filter(program);
-        let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
-        let beside = settings.minds_without_seat();
-        let beside = beside.iter().filter_map(|mind| settings.minds.get(usize::from(*mind)));
-        let minds = minds.chain(beside);
+        let seats = settings.seats.iter().filter(program);
+        let playing = seats.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
+        let without_seat = settings.minds_without_seat();
+        let others = without_seat.iter().filter_map(|mind| settings.minds.get(usize::from(*mind)));
+        let minds = playing.chain(others);
         let mut offered: Vec<MindSettings> = Vec::new();
         for mind in minds.filter(|mind| **mind != MindSettings::Human) {
             if !offered.contains(mind) {
@@ -63,8 +63,8 @@ impl Seating {
         (offered, chosen)
     }
 
-    /// The same settings as a form shows them: whoever works without a seat has the place of their mind among
-    /// those that are offered; the first, where it is not offered.
+    /// The settings with the indices of minds without seats mapped to the offered minds, as a form needs
+    /// them; 0 for a mind that is not offered.
     pub fn shown(settings: &Settings) -> Settings {
         let (offered, _) = Self::offered(settings);
         let mut shown = settings.clone();

@@ -1,10 +1,10 @@
-//! Which servers a game calls, by its settings. Whether one answers, and with what key, is not known here.
+//! The servers that a game's settings call. Keys and availability are not known here.
 
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::order::PutInOrder;
 
-/// The servers that a game calls, each once: of the minds that play, rate or summarise, and of its embedder. A fork
-/// keeps its parent's minds in the list; those that do nothing any more are called by nobody.
+/// The servers that a game calls, each once: those of minds that play, rate or summarise, and of the
+/// embedder. Minds that a fork inherited but does not use are left out.
 pub fn servers_of(settings: &Settings) -> Vec<String> {
     let mut busy = settings.minds_without_seat();
     busy.extend(settings.seats.iter().map(|seat| seat.mind));
@@ -20,8 +20,7 @@ pub fn servers_of(settings: &Settings) -> Vec<String> {
     servers
 }
 
-/// Where the work of a mind (by its place in the list) or of the embedder (`None`) is done, and by which
-/// model; `None`: here.
+/// The server and model of a mind (by index) or of the embedder (`None`); `None`: it works locally.
 pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)> {
     let Some(mind) = mind else {
         return match &settings.memory.embedder {

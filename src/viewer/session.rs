@@ -1,8 +1,8 @@
-//! A game that can be looked at from any of its turns. A finished log is opened, a live one grows; both
-//! go through the same code, event by event.
+//! A game that can be viewed at any of its turns. Finished logs are opened, live ones grow; both go through
+//! the same code, event by event.
 //!
-//! Tables are not kept for every turn: a few checkpoints are, no more than sixteen however long the
-//! game is, and the table of the last look, which is moved on when the cursor steps forward.
+//! Tables are not stored per turn. There are at most sixteen checkpoints however long the game is, and the
+//! table of the last query, which moves forward with the cursor.
 
 mod cut;
 mod means;
@@ -19,11 +19,11 @@ use std::ops::Range;
 use std::rc::Rc;
 use tables::Tables;
 
-/// A game, its turns, and its series.
+/// A game with its turns and series.
 #[derive(Debug)]
 pub struct Session {
     log: Log,
-    /// The log without what was applied to it, where something was.
+    /// The log as recorded, if ratings were applied to `log`.
     recorded: Option<Box<Log>>,
     timeline: Timeline,
     insight: Insight,
@@ -32,34 +32,34 @@ pub struct Session {
     short_names: Vec<String>,
     told: Vec<Option<usize>>,
     tables: RefCell<Tables>,
-    /// The events that are about ballots.
+    /// The events that affect ballots.
     ballots: Vec<usize>,
-    /// What was asked for last of what somebody held: after which event, who, about whose death.
+    /// The last query for somebody's suspicion: before which event, whose, about which death.
     held: RefCell<Option<Held>>,
-    /// Means of beliefs over the whole log, each computed once until somebody believes something new.
+    /// Means of beliefs over the whole log, cached until a new belief is stated.
     means: RefCell<Vec<Mean>>,
-    /// Where people play: until when what is given at the same moment is kept from everybody.
+    /// Where people play: decides how long simultaneous actions stay hidden from everybody.
     sealing: Option<Sealing>,
-    /// What is kept from everybody so far.
+    /// The entries that are hidden from everybody so far.
     sealed: Vec<Entry>,
 }
 
-/// What somebody held about a death before an event.
+/// Somebody's suspicion about a death before an event.
 type Held = ((usize, (Seat, VictimId)), Rc<Suspicion>);
 
-/// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
+/// An event that cannot have happened. It keeps its position in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SkippedEvent {
     pub event: usize,
     pub error: ApplyError,
 }
 
-/// Why a log cannot be shown at all.
+/// Why a log cannot be shown.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum OpenError {
     NoPlayers,
-    /// More than can be shown, or than a seat's number can count.
+    /// More than can be shown, or than seat numbers can count.
     TooMany {
         players: usize,
         victims: usize,
@@ -86,12 +86,12 @@ impl OpenError {
     }
 }
 
-/// Far above any game; it keeps a broken file from taking all memory.
+/// Far above any real game: broken files must not exhaust the memory.
 const MOST_PLAYERS: usize = 256;
 const MOST_VICTIMS: usize = 64;
 
 impl Session {
-    /// Opens a log. Events that cannot have happened are passed over and listed in
+    /// Opens a log. Events that cannot have happened are skipped and listed in
     /// [`Session::skipped`].
     ///
     /// # Errors
@@ -106,11 +106,9 @@ impl Session {
         }
         let mut sealing = sealing(&log);
         let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
-        // A log may come with its texts first and its events later, slice by slice: then nothing is taken back.
-        let sealed = match open < log.events.len() {
-            true => log.split_off(open),
-            false => Vec::new(),
-        };
+        // A log may arrive with its texts first and its events later, in slices: then there is nothing to
+        // split off.
+        let sealed = if open < log.events.len() { log.split_off(open) } else { Vec::new() };
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),
@@ -134,15 +132,15 @@ impl Session {
         Ok(session)
     }
 
-    /// Says that this is `recorded` with ratings applied to it ([`crate::game::Overlay::applied`]).
+    /// Marks this session as `recorded` with ratings applied ([`crate::game::Overlay::applied`]).
     #[must_use]
     pub fn over(mut self, recorded: Log) -> Self {
         self.recorded = Some(Box::new(without_sealed(recorded)));
         self
     }
 
-    /// Takes in what the director of a live game produced. What is given at the same moment as something
-    /// that is not in yet waits for it where people play, and is no part of [`Session::log`] until then.
+    /// Adds the next entry of a live game. Where people play, one of several simultaneous entries is held
+    /// back until all are in, and is not part of [`Session::log`] before.
     pub fn append(&mut self, entry: Entry) {
         if let Some(sealing) = &mut self.sealing {
             sealing.take(&entry.event.what);
@@ -156,8 +154,8 @@ impl Session {
         self.show(entry);
     }
 
-    /// Puts an entry aside. Where the log came with its texts first, those that nothing shown has used go with
-    /// it: they may be prompts and replies of what is sealed.
+    /// Holds an entry back. If the log came with its texts first, the unused ones are held back too: they may
+    /// be prompts and replies of hidden entries.
     fn seal(&mut self, mut entry: Entry) {
         if self.sealed.is_empty() {
             let used = self.log.texts_used().min(self.log.texts.len());
@@ -168,7 +166,7 @@ impl Session {
         self.sealed.push(entry);
     }
 
-    /// Shows what is sealed, and seals nothing more: nobody plays who must not see it.
+    /// Reveals all entries and hides no further ones: no player needs to be kept from them.
     pub fn unseal(&mut self) {
         self.sealing = None;
         for sealed in std::mem::take(&mut self.sealed) {
@@ -176,12 +174,12 @@ impl Session {
         }
     }
 
-    /// Does everybody give something at this moment that nobody sees before the last of it is in?
+    /// Are simultaneous actions being collected, which nobody sees before all are in?
     pub fn is_sealed(&self) -> bool {
         self.sealing.as_ref().is_some_and(Sealing::is_moment)
     }
 
-    /// What people did on their own while the game is sealed: each may see their own.
+    /// What people did by themselves while entries are hidden: each may see their own.
     pub fn sealed_asides(&self) -> impl DoubleEndedIterator<Item = &What> {
         let sealed = self.sealed.iter().map(|entry| &entry.event.what);
         sealed.filter(|what| what.is_aside_in(&self.log.settings))
@@ -225,7 +223,7 @@ impl Session {
         self.log.events.push(event);
     }
 
-    /// Keeps what a reader says about who killed a victim; false when the log says it already.
+    /// Stores the murderers that a reader named; `false` if the log names some.
     pub fn state_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
         if let Some(recorded) = &mut self.recorded {
             super::opening::state_in_log(recorded, victim, ids);
@@ -233,8 +231,8 @@ impl Session {
         super::opening::state_in_log(&mut self.log, victim, ids)
     }
 
-    /// Takes in what the log lacked, from the same log whole: what minds were sent and what memory gave. False when
-    /// that is another game's.
+    /// Adds the prompts and recalled memories that the log lacked, from the complete log. `false` if that is
+    /// another game's.
     pub fn complete(&mut self, whole: Log) -> bool {
         let same = whole.id == self.log.id && whole.events.len() == self.log.events.len();
         if same {
@@ -244,8 +242,8 @@ impl Session {
         same
     }
 
-    /// The game as it is shown: with whatever ratings were applied to it. Turns are the recorded log's,
-    /// positions of events are not: what is kept, shared or played on is [`Session::recorded`].
+    /// The game as it is shown, with all ratings applied. Turns are those of the recorded log, event indices
+    /// are not: store, share or resume [`Session::recorded`] instead.
     pub fn log(&self) -> &Log {
         &self.log
     }
@@ -267,7 +265,7 @@ impl Session {
         &self.insight
     }
 
-    /// Events that cannot have happened, in order; empty for every log that we wrote.
+    /// Events that cannot have happened, in order; empty for every log of our own.
     pub fn skipped(&self) -> &[SkippedEvent] {
         &self.skipped
     }
@@ -292,12 +290,12 @@ impl Session {
         self.insight.turns().range(turn)
     }
 
-    /// The turn in which the game told the truth about `victim`.
+    /// The turn in which the game revealed the truth about `victim`.
     pub fn told_at(&self, victim: VictimId) -> Option<usize> {
         self.told.get(victim.index()).copied().flatten()
     }
 
-    /// About how many deaths the game has told the truth up to a turn.
+    /// How many cases the game has revealed up to a turn.
     pub fn told_upto(&self, turn: usize) -> usize {
         let told = self.told.iter().flatten();
         told.filter(|told| **told <= turn).count()
@@ -308,12 +306,12 @@ impl Session {
         self.monograms.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// A seat's name as short as it can be; empty for a character without one.
+    /// A seat's shortest unique name; empty for a character without one.
     pub fn short_name(&self, seat: Seat) -> &str {
         self.short_names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// What somebody held about a death after a turn.
+    /// Somebody's suspicion about a death after a turn.
     pub fn suspicion_at(&self, turn: usize, of: (Seat, VictimId)) -> Option<Rc<Suspicion>> {
         let end = self.event_range(turn).end;
         let held = &mut *self.held.borrow_mut();
@@ -322,26 +320,25 @@ impl Session {
         {
             return Some(Rc::clone(own));
         }
-        let own = cut::suspicion(self.insight.table(), &self.log.events, of, end)?;
-        let own = Rc::new(own);
+        let own = Rc::new(cut::suspicion(self.insight.table(), &self.log.events, of, end)?);
         *held = Some(((end, of), Rc::clone(&own)));
         Some(own)
     }
 
-    /// The ballots after a turn: a table with nothing else on it.
+    /// The ballots after a turn, in a table with nothing else on it.
     pub fn ballots_at(&self, turn: usize) -> Table {
         let (start, end) = (Table::of(&self.log.scenario), self.event_range(turn).end);
         cut::ballots(start, &self.log.events, &self.ballots, end)
     }
 
-    /// The table after a turn. Beyond the end: the last one.
+    /// The table after a turn; beyond the end, the last one.
     pub fn table_at(&self, turn: usize) -> Rc<Table> {
         let upto = self.event_range(turn).end;
         self.tables.borrow_mut().at(upto, &self.log.events)
     }
 }
 
-/// A game as it may be handed out: without what is sealed.
+/// A log that may be given away: without hidden entries.
 pub fn without_sealed(mut log: Log) -> Log {
     if let Some(mut sealing) = sealing(&log) {
         let open = sealing.open_events(&log.events);
@@ -350,7 +347,7 @@ pub fn without_sealed(mut log: Log) -> Log {
     log
 }
 
-/// What seals a log: people play, and it is not over.
+/// The rule that hides simultaneous entries of a log: only while people play.
 fn sealing(log: &Log) -> Option<Sealing> {
     let played = !super::seating::people(&log.settings).is_empty() && !log.is_finished();
     let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());

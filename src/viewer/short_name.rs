@@ -1,11 +1,11 @@
-//! A name as short as a chart has room for, that nobody else at the table could be meant by. Where there is room, and
-//! for whoever points at it or cannot see it, the whole name stands.
+//! Short names for charts, unique at the table. The full name is used where it fits, for pointers and for
+//! screen readers.
 
 use super::monogram::TITLES_ZH;
 use crate::language::is_han;
 use crate::scenario::Scenario;
 
-/// Longer ones are not shortened any further; in letters, of which a Han character is two.
+/// Names up to this length are not shortened; a Han character counts as two letters.
 const SHORT: usize = 6;
 
 const TITLES: [&str; 16] = [
@@ -27,7 +27,7 @@ const TITLES: [&str; 16] = [
     "the",
 ];
 
-/// One per person, in seat order: the family name, else the given name, else the whole.
+/// One per person, in seat order: the family name, else the given name, else the full name.
 pub(super) fn short_names(scenario: &Scenario) -> Vec<String> {
     let people = 0..scenario.people();
     let names: Vec<&str> = people.map(|at| scenario.person_name(at).trim()).collect();
@@ -43,20 +43,19 @@ pub(super) fn short_names(scenario: &Scenario) -> Vec<String> {
     names.iter().enumerate().map(short).collect()
 }
 
-/// What a name may be shortened to, the best first.
+/// The candidates for shortening a name, the best first.
 fn parts(name: &str) -> Vec<&str> {
-    let bare = name.split(['(', '（']).next().unwrap_or(name).trim();
-    let bare = if bare.is_empty() { name } else { bare };
+    let outside = name.split(['(', '（']).next().unwrap_or(name).trim();
+    let bare = if outside.is_empty() { name } else { outside };
     if bare.chars().any(is_han) {
         let titled = TITLES_ZH.iter().find_map(|title| bare.strip_suffix(title));
         let untitled = titled.filter(|own| !own.is_empty()).unwrap_or(bare);
-        // Of a foreign name in Chinese the family name stands behind the last dot.
+        // In foreign names in Chinese, the family name follows the last dot.
         let family = untitled.rsplit(['·', '•']).next();
         return family.into_iter().chain([untitled, bare]).collect();
     }
     let is_title = |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
-    let words = bare.split_whitespace().filter(|word| !is_title(word));
-    let words: Vec<&str> = words.collect();
+    let words: Vec<&str> = bare.split_whitespace().filter(|word| !is_title(word)).collect();
     words.last().into_iter().chain(words.first()).copied().chain([bare]).collect()
 }
 
@@ -76,7 +75,7 @@ mod tests {
                 ["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"],
                 ["Vale", "Finch", "Moss", "Hart"],
             ),
-            // Two of one family are told apart by their given names, and a name in another one is nobody's own.
+            // Given names tell relatives apart, and a name that is part of another is not unique.
             (
                 ["Eleanor Whitcombe", "Dr Julian Whitcombe", "Finchley Moss", "Old Finch of Lee"],
                 ["Eleanor", "Julian", "Moss", "Lee"],

@@ -1,31 +1,31 @@
-//! What holds up a game that is being played, as one notice: a sentence, the ways on, and a mark before the page's title.
-//! Several things may hold it up at once; the one that has to be settled first is told. What happened exactly, and doing
-//! what is chosen, is the page's.
+//! What holds up a running game, as one notice: a sentence, the ways to continue, and a mark for the page's
+//! title. Of several causes, the one to be settled first is shown. The page knows the details and carries out
+//! the choice.
 
 use super::words::labels as t;
 use crate::language::Language;
 
-/// What the page knows of the game on the table that may hold it up.
+/// Everything that may hold up the open game.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Standstill {
-    /// What came last could not be stored, for this reason.
+    /// The last entry could not be stored, for this reason.
     pub unkept: Option<String>,
-    /// Whose call failed, at which attempt.
+    /// Whose call failed, and at which attempt.
     pub failed: Option<(String, u32)>,
-    /// The budget does not hold the next call: how that is said.
+    /// The budget does not cover the next call: the sentence that says so.
     pub over: Option<String>,
-    /// Whose calls failed and are made again by themselves, and in how many seconds.
+    /// Whose failed calls will be retried automatically, and in how many seconds.
     pub waiting: Vec<(String, u32)>,
-    /// The device has no network, and that is why a call failed or waits.
+    /// The device is offline, and a call fails or waits because of it.
     pub offline: bool,
     pub paused: bool,
-    /// Who is asked something out of sight.
+    /// Whose form waits out of view.
     pub asked: Option<String>,
-    /// Another tab plays it.
+    /// Another tab is playing it.
     pub elsewhere: bool,
 }
 
-/// What holds a game up, in the order in which it is told.
+/// Why a game stopped, in order of priority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopKind {
     NotStored,
@@ -38,7 +38,7 @@ pub enum StopKind {
     Elsewhere,
 }
 
-/// A way on from there.
+/// A way to continue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StopWay {
     StoreAgain,
@@ -57,23 +57,23 @@ pub enum StopWay {
 pub struct StopNotice {
     pub kind: StopKind,
     pub sentence: String,
-    /// The same for whoever hears it: once, so without seconds.
+    /// The same for screen readers: announced once, so without seconds.
     pub said: String,
     pub ways: &'static [StopWay],
 }
 
 impl StopKind {
-    /// Nothing goes on before somebody chooses.
+    /// Does nothing continue before somebody chooses?
     pub fn wants_choice(self) -> bool {
         matches!(self, Self::NotStored | Self::Failed | Self::OverBudget)
     }
 
-    /// Buttons beside the conversation say it as well, wherever they are to be seen.
+    /// Do buttons next to the conversation say the same when they are in view?
     pub fn is_quiet(self) -> bool {
         matches!(self, Self::Paused | Self::Asked)
     }
 
-    /// Before the page's title, so that it is seen from another tab.
+    /// The mark before the page's title, visible from other tabs.
     pub fn title_mark(self) -> &'static str {
         match self {
             Self::Waiting => "⏳ ",
@@ -100,7 +100,7 @@ impl StopWay {
     }
 }
 
-/// The notice about what has to be settled first; `None`: the game goes on, or is over.
+/// The notice to be settled first; `None`: the game is running, or over.
 pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
     use StopKind as K;
     use StopWay as W;
@@ -113,7 +113,7 @@ pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
         return notice(K::NotStored, t::stopped_unkept(l, why), ways);
     }
     if state.offline && (state.failed.is_some() || !state.waiting.is_empty()) {
-        // Where the game waits by itself, its own buttons stop it.
+        // While the game waits by itself, its own buttons stop it.
         let ways: &[W] = match state.failed {
             Some(_) => &[W::Retry, W::Skip, W::Stop],
             None => &[W::WaitNoLonger],
@@ -145,10 +145,7 @@ pub fn stop_notice(state: &Standstill, l: Language) -> Option<StopNotice> {
     if let Some(name) = &state.asked {
         return notice(K::Asked, t::your_turn(l, name), &[W::ToForm]);
     }
-    match state.elsewhere {
-        true => notice(K::Elsewhere, t::played_elsewhere(l), &[]),
-        false => None,
-    }
+    if state.elsewhere { notice(K::Elsewhere, t::played_elsewhere(l), &[]) } else { None }
 }
 
 #[cfg(test)]

@@ -1,24 +1,23 @@
-//! How programs play the seats of a game: all alike, civilians one way and murderers another, or seat by
-//! seat. From a choice to a game's seats and back. Which seat is a murderer's is looked up and told
-//! nowhere.
+//! How programs play the seats of a game: all alike, by side, or seat by seat; from a choice to settings and
+//! back. Who the murderers are is looked up, but never shown.
 
 use crate::game::{Seat, Settings, StrategyName};
 use crate::scenario::Scenario;
 
-/// Who plays by what. Seats of people are left alone.
+/// The strategies of a game. People's seats are not affected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Strategies {
-    /// Everybody the same way.
+    /// The same for everybody.
     All(StrategyName),
-    /// By what they did.
+    /// By innocence or guilt.
     Sides { civilians: StrategyName, murderers: StrategyName },
-    /// Per seat; what stands at a person's seat is what a program would play there.
+    /// Per seat; at a person's seat, what a program would play there.
     Each(Vec<StrategyName>),
 }
 
 impl Strategies {
-    /// What a game is played by, in the words that give least away: seats that differ only by side are
-    /// told as sides, so that nobody can see from them who is which.
+    /// The strategies of a game in the form that reveals least: seats that differ only by side become sides,
+    /// so that nobody can tell who is which.
     pub fn of(case: &Scenario, settings: &Settings) -> Self {
         let seats = || {
             let seats = settings.seats.iter().map(|seat| seat.strategy).enumerate();
@@ -39,10 +38,7 @@ impl Strategies {
                 settings
                     .seats
                     .iter()
-                    .map(|seat| match seat.strategy.is_person() {
-                        true => StrategyName::Questum,
-                        false => seat.strategy,
-                    })
+                    .map(|seat| if seat.strategy.is_person() { StrategyName::Questum } else { seat.strategy })
                     .collect(),
             ),
         }

@@ -1,7 +1,7 @@
-//! A stretch of turns that somebody looks at: charts, conversation and exports keep to it. What of it may be seen is
-//! the perspective's to say, not the stretch's.
+//! A stretch of turns that a viewer has selected: charts, conversation and exports are limited to it. The
+//! viewpoint still decides what may be seen.
 
-/// From a turn to a turn, both in it; turns count from 1.
+/// Both ends included; turns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stretch {
     pub from: usize,
@@ -9,24 +9,24 @@ pub struct Stretch {
 }
 
 impl Stretch {
-    /// Between two turns, whichever comes first.
+    /// The stretch between two turns, in either order.
     pub fn between(one: usize, other: usize) -> Self {
         Self { from: one.min(other).max(1), to: one.max(other).max(1) }
     }
 
-    /// What of it there is in a game of so many turns; all of a game is no stretch.
+    /// Its part within a game of so many turns; `None` if that is empty or the whole game.
     pub fn within(self, turns: usize) -> Option<Self> {
         let cut = Self { from: self.from.max(1), to: self.to.min(turns) };
         (cut.from <= cut.to && (cut.from, cut.to) != (1, turns)).then_some(cut)
     }
 
-    /// The stretch that begins here: to where `now` ends, else to the last turn.
+    /// Moves the beginning here: the stretch goes to the end of `now`, else to the last turn.
     pub fn beginning(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
         let to = now.map_or(turns, |now| now.to);
         Self::between(at, if to < at { turns } else { to }).within(turns)
     }
 
-    /// The stretch that ends here.
+    /// Moves the end here.
     pub fn ending(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
         let from = now.map_or(1, |now| now.from);
         Self::between(if from > at { 1 } else { from }, at).within(turns)
@@ -36,7 +36,7 @@ impl Stretch {
         (self.from..=self.to).contains(&turn)
     }
 
-    /// As a link has it: `5-12`, or `5`.
+    /// Parses a link's form: `5-12`, or `5`.
     pub fn parse(text: &str) -> Option<Self> {
         let (from, to) = text.split_once('-').unwrap_or((text, text));
         let (from, to) = (from.parse().ok()?, to.parse().ok()?);
@@ -44,10 +44,7 @@ impl Stretch {
     }
 
     pub fn format(self) -> String {
-        match self.from == self.to {
-            true => self.from.to_string(),
-            false => format!("{}-{}", self.from, self.to),
-        }
+        if self.from == self.to { self.from.to_string() } else { format!("{}-{}", self.from, self.to) }
     }
 }
 

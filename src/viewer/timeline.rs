@@ -1,4 +1,4 @@
-//! The turns of a game, in order, with what navigation and axes need of them. It holds no texts.
+//! The turns of a game, in order, with what navigation and axes need. It holds no texts.
 
 pub use crate::game::TurnKind;
 use crate::game::{EventFacts, Phase, Seat, VictimId, What};
@@ -13,49 +13,49 @@ pub struct Turn {
     pub kind: TurnKind,
     /// Who acts: speaks, prunes, votes; nobody in a verdict.
     pub actor: Option<Seat>,
-    /// With whom: the listener, the accused, the convicted.
+    /// Who is acted on: the listener, the accused, the convicted.
     pub other: Option<Seat>,
-    /// About whose death, where that is known.
+    /// The death it is about, where that is known.
     pub victim: Option<VictimId>,
     /// The round of questions, 0 before the first.
     pub round: u32,
-    /// The stretch of the procedure.
+    /// The phase of the procedure.
     pub phase: Option<Phase>,
-    /// The faults on the way to this turn (and, in the last turn, after it).
+    /// Faults on the way to this turn, and after it in the last turn.
     pub faults: Vec<usize>,
     /// A pruning's information gain, in nats.
     pub gain: Option<f64>,
 }
 
 impl Turn {
-    /// Did something go wrong on the way?
+    /// Was there a fault on the way?
     pub fn has_fault(&self) -> bool {
         !self.faults.is_empty()
     }
 }
 
-/// Where a stretch of the procedure begins, for the axis.
+/// The beginning of a phase, for the axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AxisMark {
-    /// The first turn of it.
+    /// Its first turn.
     pub turn: usize,
     pub kind: MarkKind,
 }
 
-/// What begins at a mark. A round's pruning belongs to the round.
+/// The phase that begins at a mark. A round's pruning belongs to the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MarkKind {
-    /// Everybody says who they are.
+    /// Everybody introduces themselves.
     Introductions,
     /// A round of questions, from 1.
     Round(u32),
-    /// Clue cards are laid out.
+    /// Clue cards are shown.
     Clues,
     /// Everybody takes the exam.
     Exam,
     Accusation,
     Vote,
-    /// The truth is told.
+    /// The truth is revealed.
     Outcome,
 }
 
@@ -65,9 +65,9 @@ pub struct Timeline {
     marks: Vec<AxisMark>,
     phase: Option<Phase>,
     round: u32,
-    /// A mark that waits for its first turn.
+    /// A mark whose first turn is still to come.
     pending: Option<MarkKind>,
-    /// Faults that wait for their turn.
+    /// Faults whose turn is still to come.
     faults: Vec<usize>,
     events: usize,
 }
@@ -78,7 +78,7 @@ impl Timeline {
         self.turns.len()
     }
 
-    /// Has nothing been said or done yet?
+    /// Has no turn happened yet?
     pub fn is_empty(&self) -> bool {
         self.turns.is_empty()
     }
@@ -92,7 +92,7 @@ impl Timeline {
         self.turns.get(number.checked_sub(1)?)
     }
 
-    /// Where stretches begin, in order.
+    /// The beginnings of phases, in order.
     pub fn marks(&self) -> &[AxisMark] {
         &self.marks
     }
@@ -102,7 +102,7 @@ impl Timeline {
         &self.faults
     }
 
-    /// Takes in the next event; `gain`: a pruning's.
+    /// Adds the next event; `gain`: a pruning's information gain, in nats.
     pub(super) fn push(&mut self, what: &What, gain: Option<f64>) {
         let event = self.events;
         self.events += 1;
@@ -133,7 +133,7 @@ impl Timeline {
         });
     }
 
-    /// Takes in an event that could not be applied: it only has its position.
+    /// Adds an event that could not be applied: it only takes up a position.
     pub(super) fn skip(&mut self) {
         self.events += 1;
     }
@@ -166,31 +166,29 @@ impl Timeline {
         cursor.min(self.len()).saturating_sub(1)
     }
 
-    /// The first turn of the next stretch (introductions, round, vote, outcome); the end when there
-    /// is none.
+    /// The first turn of the next phase (introductions, round, vote, outcome); the end if there is none.
     pub fn next_round(&self, cursor: usize) -> usize {
         self.marks.iter().map(|mark| mark.turn).find(|turn| *turn > cursor).unwrap_or(self.len())
     }
 
-    /// The first turn of this stretch, or of the one before when we stand at it; 0 when there is none.
+    /// The first turn of this phase, or of the previous one at its first turn; 0 if there is none.
     pub fn previous_round(&self, cursor: usize) -> usize {
         self.marks.iter().rev().map(|mark| mark.turn).find(|turn| *turn < cursor).unwrap_or(0)
     }
 
-    /// The next turn in which the one who acts at the cursor acts again.
+    /// The next turn in which the cursor's actor acts again.
     pub fn next_by_same(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
         self.after(cursor).find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
-    /// The last turn before, in which the one who acts at the cursor acted.
+    /// The previous turn in which the cursor's actor acted.
     pub fn previous_by_same(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
         self.turns[..cursor - 1].iter().rev().find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
-    /// The turn with the largest gain of the whole game, the first of equals; `None` when nobody
-    /// gained anything.
+    /// The turn with the largest gain of the game, the first of equals; `None` if nobody gained anything.
     pub fn largest_gain(&self) -> Option<usize> {
         let mut best: Option<(usize, f64)> = None;
         for turn in &self.turns {
@@ -205,7 +203,7 @@ impl Timeline {
         self.after(cursor).find(|turn| turn.kind == TurnKind::Pruning).map(|turn| turn.number)
     }
 
-    /// The next turn on whose way something went wrong.
+    /// The next turn with a fault on the way.
     pub fn next_fault(&self, cursor: usize) -> Option<usize> {
         self.after(cursor).find(|turn| turn.has_fault()).map(|turn| turn.number)
     }

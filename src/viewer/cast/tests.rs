@@ -23,7 +23,7 @@ fn the_murderer_is_not_in_the_model_before_it_is_revealed_or_told() {
     assert_eq!(badges(28, Perspective::AllKnowing, false), [false; 4]);
     assert_eq!(badges(28, Perspective::AllKnowing, true), [false, true, false, false]);
     assert_eq!(badges(29, Perspective::Public, false), [false, true, false, false]);
-    // Who looks through Finch's eyes knows it of Finch; Vale knows nothing.
+    // Finch's viewpoint knows it of Finch; Vale's knows nothing.
     assert_eq!(badges(3, Perspective::As(FINCH), false), [false, true, false, false]);
     assert_eq!(badges(3, Perspective::As(VALE), false), [false; 4]);
 }

@@ -1,5 +1,5 @@
-//! A comparison ready to be drawn: every value of either game side by side, each difference with a sign and
-//! a word, so that nobody has to see a colour.
+//! A comparison ready to be drawn: the values of both games side by side, each difference with a sign and a
+//! word, so that none depends on colour.
 
 use super::{ComparedRow, FinalSuspicion, compare};
 use crate::game::{Seat, VictimId, What};
@@ -15,38 +15,38 @@ use crate::viewer::words;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparePage {
-    /// How far the games are the same.
+    /// How far the games are the same, in words.
     pub text: String,
-    /// Where they part; `None`: nowhere.
+    /// Where they diverge; `None`: nowhere.
     pub parting: Option<Parting>,
-    /// What everybody comes to. Hidden from whoever has not come to the end of the game on the table and wants no
-    /// spoilers: the ends are told here.
+    /// The ends of both games. Hidden as a spoiler from viewers who have not reached the end of the open
+    /// game.
     pub victims: Seen<Vec<ComparedVictim>>,
     pub turns: (usize, usize),
-    /// By what either was played, what came of it and what it cost.
+    /// Settings, outcome and cost of each game.
     pub facts: (Facts, Facts),
 }
 
-/// Where two games part.
+/// Where two games diverge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parting {
     pub turn: usize,
-    /// What happens in it in the first game; `None`: it ends before.
+    /// What happens in that turn of the first game; `None`: it has ended.
     pub left: Option<PartingTurn>,
-    /// And in the second.
+    /// The same of the second game.
     pub right: Option<PartingTurn>,
 }
 
-/// The turn of one game in which they part.
+/// The diverging turn of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartingTurn {
     pub text: String,
-    /// What is said, or who stands on the list; two turns can differ in nothing else.
+    /// What is said, or who is on the list; often the only difference.
     pub words: Option<String>,
 }
 
 impl PartingTurn {
-    /// A turn that nobody has come to: only what kind of turn it is.
+    /// A turn beyond the viewer's reach: only its kind is named.
     fn ahead(scene: &Scene, number: usize) -> Option<Self> {
         let turn = scene.session.timeline().turn(number)?;
         Some(Self { text: words::kind_name(scene.language, turn.kind), words: None })
@@ -70,18 +70,18 @@ impl PartingTurn {
     }
 }
 
-/// One death in either game.
+/// One death, in both games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedVictim {
     pub name: String,
     pub verdict: ComparedVerdict,
     /// One per observer, in seat order.
     pub lines: Vec<ComparedLine>,
-    /// The top of the scale of entropies, in nats.
+    /// The top of the entropy scale, in nats.
     pub top: f64,
 }
 
-/// A verdict in either game.
+/// The verdicts of both games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ComparedVerdict {
     /// In the first game.
@@ -90,13 +90,13 @@ pub struct ComparedVerdict {
     pub difference: Difference,
 }
 
-/// One observer in either game.
+/// One observer, in both games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedLine {
     pub observer: Person,
-    /// What they hold at the end of the first game.
+    /// At the end of the first game.
     pub left: Held,
-    /// And of the second.
+    /// At the end of the second game.
     pub right: Held,
     pub suspects: Difference,
     pub entropy: Difference,
@@ -105,7 +105,7 @@ pub struct ComparedLine {
     pub steps: (Vec<Span>, Vec<Span>),
 }
 
-/// What an observer holds at the end of a game, in words.
+/// What an observer thinks at the end of a game, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
     pub suspects: Seen<Vec<Person>>,
@@ -130,7 +130,7 @@ impl Difference {
         Self { differs: false, sign: "=", text: words::compare_equal(language) }
     }
 
-    /// Whether they differ is not for these eyes.
+    /// The viewpoint may not see whether they differ.
     fn hidden(language: Language) -> Self {
         Self { differs: false, sign: "", text: words::labels::hidden_by_perspective(language) }
     }
@@ -145,8 +145,8 @@ impl Difference {
 }
 
 impl ComparePage {
-    /// Compares the game of a scene, which stands as far as its viewer has ever come, with another; `None` when other
-    /// people sit at the second table.
+    /// Compares the game of a scene, whose cursor is as far as its viewer has ever come, with another; `None`
+    /// if the second table has other people.
     pub fn of(scene: &Scene, right: &Session, prices: &Prices) -> Option<Self> {
         let (left, viewpoint, language) = (scene.session, scene.viewpoint, scene.language);
         let facts = |session: &Session| Facts::of(session.recorded(), prices, language);
@@ -155,8 +155,8 @@ impl ComparePage {
         let two = Scene::new(right, usize::MAX, viewpoint, language);
         let ahead = scene.reach() < left.turns();
         let hidden = ahead.then_some(HiddenBy::Spoilers);
-        let victims = VictimId::all(one.victims()).zip(&found.convicted);
-        let victims = victims.map(|(victim, (first, second))| {
+        let convicted = VictimId::all(one.victims()).zip(&found.convicted);
+        let victims = convicted.map(|(victim, (first, second))| {
             let tracks = (Score::entropy_of(&one, victim), Score::entropy_of(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
@@ -166,20 +166,18 @@ impl ComparePage {
                 top: tracks.0.top,
             }
         });
-        let victims = victims.collect();
-        // The turn in which they part, too, may lie ahead.
+        // The turn in which they diverge may lie beyond the reach, too.
         let unseen = found.same_turns + 1 > scene.reach();
         Some(Self {
             text: found.text,
             parting: found.parting.map(|(left, right)| {
                 let turn = found.same_turns + 1;
-                let side = |scene: &Scene, text| match unseen {
-                    true => PartingTurn::ahead(scene, turn),
-                    false => PartingTurn::of(scene, turn, text),
+                let side = |scene: &Scene, text| {
+                    if unseen { PartingTurn::ahead(scene, turn) } else { PartingTurn::of(scene, turn, text) }
                 };
                 Parting { turn, left: side(&one, left), right: side(&two, right) }
             }),
-            victims: Seen::veiled(hidden, Some(victims)),
+            victims: Seen::veiled(hidden, Some(victims.collect())),
             turns: (left.turns(), right.turns()),
             facts: (facts(left), facts(right)),
         })
@@ -212,8 +210,7 @@ fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack))
         accused: standing.accused.map(|seat| scene.person(seat)),
     };
     let steps = |track: &EntropyTrack| {
-        let own = track.lines.iter();
-        let own = own.filter(|line| line.observer.seat == row.observer);
+        let own = track.lines.iter().filter(|line| line.observer.seat == row.observer);
         let spans = own.filter_map(|line| line.steps.shown()).flatten();
         spans.cloned().collect::<Vec<Span>>()
     };
@@ -232,7 +229,7 @@ fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack))
     }
 }
 
-/// Both values, or what there is to say when one of them is missing.
+/// Both values, or the difference to report if one of them is missing.
 fn both<'a, T>(
     language: Language,
     left: &'a Seen<T>,
@@ -246,7 +243,7 @@ fn both<'a, T>(
     }
 }
 
-/// Who stands on one list only, or that the order is another.
+/// Who is on one list only, or that the order differs.
 fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Difference {
     let language = scene.language;
     let (left, right) = match both(language, left, right) {
@@ -254,8 +251,8 @@ fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Diff
         Err(difference) => return difference,
     };
     let only = |one: &[Seat], other: &[Seat]| {
-        let names = one.iter().filter(|seat| !other.contains(seat));
-        let names: Vec<String> = names.map(|seat| scene.name(*seat)).collect();
+        let seats = one.iter().filter(|seat| !other.contains(seat));
+        let names: Vec<String> = seats.map(|seat| scene.name(*seat)).collect();
         (!names.is_empty()).then(|| words::list(language, &names))
     };
     Difference::other(match (only(left, right), only(right, left)) {
@@ -329,7 +326,7 @@ mod tests {
         });
         let parting = page.parting.clone().unwrap();
         let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
-        // The same deed: only the words tell them apart.
+        // The same kind of turn: only the words differ.
         assert_eq!(left.text, right.text);
         assert_ne!(left.words, right.words);
         let lines = victims(&page).iter().flat_map(|victim| &victim.lines);

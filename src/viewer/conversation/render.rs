@@ -1,4 +1,4 @@
-//! The texts of single lines.
+//! Texts of single lines.
 
 use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
@@ -11,7 +11,7 @@ use crate::viewer::timeline::MarkKind;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
-/// Does an event have a line in this scene?
+/// Does this event have a line in the scene?
 pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
     match what {
         What::Introduced { .. }
@@ -32,15 +32,15 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::Noted { seat, .. } | What::Hinted { seat, .. } => {
             scene.viewpoint.hides_thoughts_of(*seat).is_none()
         }
-        // The exam has a page of its own; only answers to questions that the case does not hold stand here.
+        // The exam has a page of its own; only answers to questions that are not in the case appear here.
         What::Examined { question, .. } if is_on_paper(scene, question) => false,
-        // Who has read every script sits at no table: only all-knowing eyes see those answers.
+        // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
             None => scene.viewpoint.perspective.sees_all_thoughts(),
         },
         What::Measured { .. } => true,
-        // Ratings and labels stand below what they are of.
+        // Ratings and labels appear below the line that they belong to.
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
@@ -54,14 +54,14 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
     }
 }
 
-/// Does the case hold this exam question?
+/// Is this exam question part of the case?
 fn is_on_paper(scene: &Scene, id: &str) -> bool {
     let case = scene.session.scenario();
     let mut papers = case.exam.iter().chain(&case.everybodys_exam);
     papers.any(|question| question.id == id)
 }
 
-/// What the line of an anchor shows; `None` for one that has no line.
+/// What an anchor's line shows; `None` if there is none.
 pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
     let language = scene.language;
     if let Some(victim) = anchor.about {
@@ -216,8 +216,8 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
     }
 }
 
-/// The flag on a question: only of a gain that lies at or before the cursor and may be seen, and that whoever
-/// was asked has a part in.
+/// The gain on a question: only if it lies at or before the cursor, is visible, and the person asked has a
+/// part in it.
 pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim) else {
         return None;
@@ -239,7 +239,7 @@ pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     Some(GainFlag { value: gain.gain, text, turn: gain.turn, label })
 }
 
-/// Several lists that were settled one after another, in one breath: who was struck off by how many, and who is back.
+/// Sums up lists settled in a row: how many dropped whom, and who returned.
 pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     let language = scene.language;
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
@@ -261,8 +261,7 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     }
     let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
-        let counted = Seat::all(scene.people()).zip(&moved);
-        let counted = counted.filter(|(_, moved)| 0 < count(moved));
+        let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
         let named =
             counted.map(|(seat, moved)| words::by_so_many(language, &scene.name(seat), count(moved), lists));
         words::list(language, &named.collect::<Vec<_>>())
@@ -276,7 +275,7 @@ pub(super) fn settled(scene: &Scene, anchors: &[Anchor]) -> String {
     }
 }
 
-/// A list before and after it was settled in a turn.
+/// A list before and after it was settled in this turn.
 fn settled_list<'s>(
     scene: &'s Scene,
     observer: Seat,
@@ -289,7 +288,7 @@ fn settled_list<'s>(
     Some((before, after))
 }
 
-/// A pruning in the words of the game and in those of the paper.
+/// A pruning in the game's terms and in the paper's.
 fn pruned(scene: &Scene, observer: Seat, victim: VictimId, turn: usize) -> Option<(String, String)> {
     let (before, after) = settled_list(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {

@@ -135,7 +135,7 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
             let (kind, text, _) = lines.last().and_then(system).unwrap();
             assert_eq!(kind, SystemKind::Finished);
             assert!(text.contains(words), "{text}");
-            // The cursor stands at what was last done, not behind it; and before the end nothing is said.
+            // The cursor is at the last turn, not after it; no line ends the record earlier.
             assert!(!lines.last().unwrap().current && lines.iter().any(|line| line.current));
             let before = scene(session.turns() - 1);
             let lines = Conversation::of(&before).lines(&before, 0..usize::MAX);
@@ -212,7 +212,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
         let lines = keys.into_iter().filter_map(|(place, ..)| all.drawn(&scene, place));
         (all.len(), lines.collect::<Vec<_>>())
     };
-    // What went wrong between them stays in sight.
+    // A fault between them stays visible.
     let (all, lines) = drawn(16, Perspective::AllKnowing, Language::English);
     assert_eq!(lines.len() + 2, all, "{lines:#?}");
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
@@ -241,7 +241,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     assert!(
         matches!(&chinese.last().unwrap().kind, LineKind::Settled { text, .. } if text.starts_with("2份"))
     );
-    // As far as one has come, and what these eyes see: one list is one line.
+    // Limited to the reach and the viewpoint: a single list is a single line.
     for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::As(FINCH))] {
         let (all, lines) = drawn(cursor, eyes, Language::English);
         assert_eq!(all, lines.len());

@@ -1,133 +1,132 @@
-//! Which lines of a long list are in the document: those near what is seen. Room stands for the others, by the mean height
-//! of a line. How high lines really are, only the page knows.
+//! A virtual list: only lines near the visible part are in the document. Empty space stands for the others,
+//! by the mean line height. Only the page knows real heights.
 
 /// A part of a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
-    /// The first line in the document, and the one behind the last.
+    /// The first line in the document, and the one after the last.
     pub start: usize,
     pub end: usize,
-    /// How high a line is in the mean, in pixels.
+    /// Mean height of a line, in pixels.
     pub line: f64,
 }
 
-/// What is seen of a list, in pixels of all that can be scrolled.
+/// The visible part of a list, in pixels of its scroll range.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight {
     pub top: f64,
     pub height: f64,
-    /// Where the lines in the document end.
+    /// The bottom of the lines in the document.
     pub end: f64,
 }
 
 impl Window {
-    /// So many lines are in the document, and never more than twice as many beyond those that came step by step, which are
-    /// no more than these.
+    /// Lines in the document at a time. Scrolling step by step adds up to twice as many before lines are
+    /// removed.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
-    /// So many come with a jump, what is looked at and a little before it, the rest a frame later: whoever drags through a
-    /// game waits for no others.
+    /// Lines that a jump of the cursor brings at once: the current one and a few before it. The others follow
+    /// a frame later, so that dragging through a game does not wait for them.
     pub const JUMP: usize = Self::LINES / 6;
 
-    /// The end of a list.
+    /// The window at the end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
         Self { start: len.saturating_sub(Self::JUMP), end: len, line }
     }
 
-    /// The end of a list that has become a little longer or shorter than `before`: what is in the document stays.
+    /// The window at the end of a list that has grown or shrunk a little from `before`: lines in the document
+    /// stay.
     #[must_use]
     pub fn moved(self, before: usize, len: usize) -> Self {
         let kept = self.end == before && self.start < len && len - self.start <= 2 * Self::MOST;
-        match kept {
-            true => Self { end: len, ..self },
-            false => Self::at_end(len, self.line),
-        }
+        if kept { Self { end: len, ..self } } else { Self::at_end(len, self.line) }
     }
 
-    /// Does it hold no more than a jump brings, though there is more above?
+    /// Does it hold only what a jump brings, though there are lines above?
     pub fn begins(self) -> bool {
         self.start > 0 && self.end - self.start < Self::LINES
     }
 
-    /// The same with as many lines as are in the document otherwise.
+    /// Extends the window to its usual number of lines.
     #[must_use]
     pub fn filled(self) -> Self {
         let start = self.start.min(self.end.saturating_sub(Self::LINES));
         Self { start, ..self }
     }
 
-    /// Does the room above begin in what is seen of it?
+    /// Is the space above it visible?
     pub fn shows_room(self, sight: Sight) -> bool {
         sight.top < self.above() && self.start > 0
     }
 
-    /// The part of a list of `len` lines for what is seen of it.
+    /// The window of a list of `len` lines for what is visible of it.
     #[must_use]
     pub fn scrolled(self, len: usize, sight: Sight) -> Self {
         let bottom = sight.top + sight.height;
         let half = Self::LINES / 2;
         if bottom < self.above() || sight.top > sight.end {
-            // Somewhere else: the lines in the document are far from it.
-            let line = match bottom < self.above() {
-                true => lines(sight.top, self.line),
-                false => self.end + lines(sight.top - sight.end, self.line),
+            // A jump: no line in the document is near.
+            let line = if bottom < self.above() {
+                lines(sight.top, self.line)
+            } else {
+                self.end + lines(sight.top - sight.end, self.line)
             };
             let start = line.saturating_sub(half).min(len.saturating_sub(Self::LINES));
             let end = (start + Self::LINES).min(len);
             return Self { start, end, ..self };
         }
         if sight.top < self.above() + sight.height && self.start > 0 {
-            // Behind a jump no more than has to be seen.
-            let more = match self.begins() {
-                true => Self::JUMP,
-                false => half,
-            };
+            // Right after a jump, add no more than must be seen.
+            let more = if self.begins() { Self::JUMP } else { half };
             let start = self.start.saturating_sub(more);
-            let end = match self.is_far(sight.end - bottom, sight) {
-                true => self.end.min(start + Self::MOST).max(self.end - half),
-                false => self.end,
+            let end = if self.is_far(sight.end - bottom, sight) {
+                self.end.min(start + Self::MOST).max(self.end - half)
+            } else {
+                self.end
             };
             return Self { start, end, ..self };
         }
         if self.end < len && bottom > sight.end - sight.height {
             let end = (self.end + half).min(len);
-            let start = match self.is_far(sight.top - self.above(), sight) {
-                true => self.start.max(end.saturating_sub(Self::MOST)).min(self.start + half),
-                false => self.start,
+            let start = if self.is_far(sight.top - self.above(), sight) {
+                self.start.max(end.saturating_sub(Self::MOST)).min(self.start + half)
+            } else {
+                self.start
             };
             return Self { start, end, ..self };
         }
-        // What came step by step and has gone out of sight: several at once, since each time all that is seen is laid out
-        // anew, and not too many, since every step lays out and paints what is there.
+        // Remove lines that have scrolled out of view: several at once, since each removal lays out
+        // everything visible again, but soon enough, since every step lays out and paints all that is there.
         let is_far = self.is_far(sight.top - self.above() - sight.height, sight);
-        match self.end - self.start >= Self::MOST && is_far {
-            true => Self { start: self.start + half, ..self },
-            false => self,
+        if self.end - self.start >= Self::MOST && is_far {
+            Self { start: self.start + half, ..self }
+        } else {
+            self
         }
     }
 
-    /// Is an end of the lines in the document so far from what is seen that some there may go? Nearer, they would be
-    /// wanted again at once: where lines are low, as many as there are at most fill hardly more than a window.
+    /// Is an end of the window so far from what is visible that lines there may go? If nearer, they would be
+    /// needed again at once: where lines are low, all of them fill hardly more than a screen.
     #[allow(clippy::cast_precision_loss)]
     fn is_far(self, distance: f64, sight: Sight) -> bool {
         let line = (sight.end - self.above()) / (self.end - self.start).max(1) as f64;
         distance > sight.height + Self::LINES as f64 * line
     }
 
-    /// The room for the lines before.
+    /// Height of the space for the lines before the window, in pixels.
     #[allow(clippy::cast_precision_loss)]
     pub fn above(self) -> f64 {
         self.start as f64 * self.line
     }
 
-    /// The room for the lines behind.
+    /// Height of the space for the lines after it, in pixels.
     #[allow(clippy::cast_precision_loss)]
     pub fn below(self, len: usize) -> f64 {
         len.saturating_sub(self.end) as f64 * self.line
     }
 }
 
-/// How many lines are so high.
+/// How many lines fit into a height.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 fn lines(height: f64, line: f64) -> usize {
     (height / line.max(1.0)).max(0.0) as usize
@@ -140,7 +139,7 @@ mod tests {
 
     const LINE: f64 = 50.0;
 
-    /// What is seen at a place, where every line is as high as the mean.
+    /// The visible part at a position, if every line has the mean height.
     fn sight(window: Window, top: f64) -> Sight {
         Sight { top, height: 400.0, end: window.end as f64 * LINE }
     }
@@ -156,7 +155,7 @@ mod tests {
         let far = back.moved(999, 40);
         assert_eq!((far.start, far.end), (36, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
-        // Where somebody has scrolled up, the end comes back.
+        // After scrolling up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
         assert_eq!((up.start, up.end), (0, 24));
         assert_eq!(up.moved(1_000, 1_001).end, 1_001);

@@ -1,4 +1,4 @@
-//! How surely each player, and whoever read along, believed it after each part of a game.
+//! How strongly each player and each neutral reader believed the truth after each part of a game.
 
 use crate::game::{Seat, VictimId};
 use crate::insight::{BeliefStep, Believer};
@@ -8,44 +8,44 @@ use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::MarkKind;
 use crate::viewer::words::{self, labels as t};
 
-/// How surely somebody believed it, when, and whom they accused.
+/// One observer's belief in the truth over the game, and whom they accused.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefCourse {
-    /// `None`: a reader, who sits at no seat.
+    /// `None`: a neutral reader, who has no seat.
     pub person: Option<Person>,
     pub name: String,
-    /// A person played them.
+    /// Played by a person.
     pub played: bool,
     pub believed: Believed,
-    /// Whom they accused, and whether that was right where that is known.
+    /// Whom they accused, and whether rightly, if that is known.
     pub accused: Option<(String, Option<bool>)>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Believed {
-    /// They did it, and had nothing to find out.
+    /// They did it and had nothing to find out.
     DidIt,
     NotRecorded,
     Hidden(HiddenBy),
     Shown {
-        /// Where their belief stood, from left to right: how far along the columns, in columns, and the share of the
-        /// true murderers together, 0 to 1.
+        /// The belief from left to right: position along the columns, in columns, and the joint share of the
+        /// true murderers, 0 to 1.
         line: Vec<(f64, f64)>,
-        /// The same at the end of each column, in points of 100; `None`: nothing yet.
+        /// The belief at the end of each column, in points of 100; `None` before the first.
         points: Vec<Option<String>>,
     },
 }
 
-/// A part of the game after which beliefs are told.
+/// A part of the game after which beliefs are shown.
 pub(super) struct CoursePart {
     pub(super) head: (String, String),
     /// Its last turn.
     turn: usize,
-    /// The first event behind it.
+    /// The first event after it.
     until: usize,
 }
 
-/// The parts of the game: introductions, rounds, the vote.
+/// Splits the game into parts: introductions, rounds, the vote.
 pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
     let l = scene.language;
     let (session, marks) = (scene.session, scene.session.timeline().marks());
@@ -57,7 +57,7 @@ pub(super) fn parts(scene: &Scene) -> Vec<CoursePart> {
             MarkKind::Vote => (t::course_vote(l), words::mark_name(l, mark.kind)),
             MarkKind::Clues | MarkKind::Exam | MarkKind::Accusation | MarkKind::Outcome => continue,
         };
-        // Clue cards between two rounds belong to the one before.
+        // Clue cards between two rounds belong to the earlier one.
         let mut behind = marks.iter().skip(at + 1);
         let next = behind.find(|next| next.kind != MarkKind::Clues);
         let turn = next.map_or(session.turns(), |next| next.turn.saturating_sub(1));
@@ -77,7 +77,7 @@ pub(super) fn courses(
     let ballots = scene.session.ballots_at(scene.cursor);
     let settings = &scene.session.log().settings;
     let player = |seat: Seat| {
-        // Who read in their place afterwards stands for whoever said nothing.
+        // A reader added at this seat after the game counts for a player who stated no belief.
         let own = believers.iter().find(|one| one.seat() == Some(seat));
         let votes = ballots.votes.get(seat.index());
         let ballot = votes.and_then(|votes| votes.get(victim.index())?.as_ref());
@@ -127,7 +127,7 @@ fn believed(
         let shares = guilty.iter().map(|seat| step.shares.share(*seat));
         shares.sum::<f64>().min(1.0)
     };
-    // A column ends in the middle of its figures; the turns between two ends lie evenly between.
+    // A column's value sits in its middle; turns in between are spaced evenly.
     let along = |turn: usize| {
         let at = parts.partition_point(|part| part.turn < turn);
         let Some(part) = parts.get(at) else {

@@ -1,4 +1,4 @@
-//! Ends of small games, told.
+//! The debriefing of small games.
 
 #![allow(clippy::unwrap_used)]
 
@@ -99,7 +99,7 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
         }
     }
     assert!(shown > 0);
-    // Through one seat's eyes nobody else's are told.
+    // A seat's viewpoint sees nobody else's.
     let mine = ending(believing(), usize::MAX, Perspective::As(FINCH), false).unwrap();
     for course in &mine.cases[0].courses {
         let own = course.person.as_ref().map(|one| one.seat) == Some(FINCH);

@@ -1,5 +1,4 @@
-//! What stands in a question's row: its options, what each answered and how that was marked, and where the answer was
-//! first said.
+//! The row of a question: its options, each answer with its mark, and where the answer was first said.
 
 use super::hidden;
 use crate::exam::{Evaluation, Sat, first_said};
@@ -13,20 +12,20 @@ use crate::viewer::words::labels as t;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExamSaid {
     pub turn: usize,
-    /// By whom; `None`: nobody at the table.
+    /// The speaker; `None`: nobody at the table.
     pub person: Option<Person>,
-    /// Both in words, for those who do not see signs.
+    /// Turn and speaker in words, for screen readers.
     pub label: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamCell {
     pub mark: ExamMark,
-    /// What was answered; empty where it may not be seen.
+    /// The answer; empty if it may not be seen.
     pub answer: String,
-    /// Why; empty where it may not be seen or is not recorded.
+    /// The stated reason; empty if it may not be seen or is not recorded.
     pub reason: String,
-    /// The mark and answer in words, for those who do not see shapes.
+    /// Mark and answer in words, for screen readers.
     pub words: String,
 }
 
@@ -34,11 +33,11 @@ pub struct ExamCell {
 pub enum ExamMark {
     Right,
     Wrong,
-    /// Never answered: never right.
+    /// Never answered, which is never right.
     Unanswered,
-    /// There is no truth to mark it by, or the log does not say.
+    /// The truth is missing, or the log does not hold the answer.
     Unmarked,
-    /// The mark would give something away.
+    /// The mark would be a spoiler.
     Hidden,
 }
 
@@ -81,7 +80,7 @@ pub(super) fn cell(
         (Some(_), Some(false)) => ExamMark::Wrong,
         (Some(_), None) => ExamMark::Unmarked,
     };
-    // What everybody answered can give the truth away like the marks.
+    // Everybody's answers can reveal the truth just like the marks.
     let answer = match mark {
         ExamMark::Hidden => String::new(),
         _ => sat.letters.unwrap_or(sat.answer).to_owned(),
@@ -109,8 +108,7 @@ pub(super) fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], o
     Seen::recorded(first.map(|first| {
         let turn = scene.session.turn_of_event(first.event);
         let speaker = scene.session.timeline().turn(turn);
-        let person = speaker.and_then(|turn| turn.actor);
-        let person = person.map(|seat| scene.person(seat));
+        let person = speaker.and_then(|turn| turn.actor).map(|seat| scene.person(seat));
         let label = match &person {
             Some(person) => t::exam_said_by(scene.language, turn, &person.name),
             None => t::go_to_turn(scene.language, turn),

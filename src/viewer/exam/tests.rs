@@ -82,7 +82,7 @@ fn a_seat_sees_its_own_answers_alone() {
     let session = session();
     let own = page(&session, Perspective::As(FINCH), true);
     assert_eq!(marks(&own), [ExamMark::Hidden, ExamMark::Wrong]);
-    // The sum of both would tell the other's.
+    // The total would reveal the other's points.
     assert_eq!(own.total, Seen::Hidden(HiddenBy::Perspective));
     let cells: Vec<&ExamCell> = own.questions[0].cells.iter().flatten().collect();
     assert!(cells[0].answer.is_empty() && cells[0].reason.is_empty());
@@ -109,7 +109,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     };
     assert_eq!(marks(&page(0)), [ExamMark::Right, ExamMark::Wrong]);
     assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
-    // One that is not there is the last one.
+    // An index beyond the end means the last one.
     assert_eq!(page(7).evaluation, 1);
     assert_eq!(page(0).overall, Seen::Shown("75% ± 25%".into()));
 }

@@ -1,5 +1,5 @@
-//! The votes of one evaluation: who accused whom of whose death, and why. The papers repeat the vote with the
-//! exam, and vote without play (PP, OP).
+//! The votes of one evaluation: who accused whom of which death, and why. The papers repeat the vote with
+//! each exam, and also vote without play (PP, OP).
 
 use crate::game::{Seat, VictimId, What};
 use crate::viewer::perspective::{HiddenBy, Seen};
@@ -7,7 +7,7 @@ use crate::viewer::scene::{Person, Scene};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVotes {
-    /// Whose death the columns are about.
+    /// The victims of the columns, by name.
     pub victims: Vec<String>,
     /// A line per voter, in seat order.
     pub rows: Vec<ExamVoter>,
@@ -16,21 +16,21 @@ pub struct ExamVotes {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVoter {
     pub voter: Person,
-    /// One per victim; not recorded where there was no vote.
+    /// One per victim; not recorded if there was no vote.
     pub votes: Vec<Seen<ExamVote>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVote {
     pub accused: Person,
-    /// Why; empty when not recorded.
+    /// The stated reason; empty if not recorded.
     pub reason: String,
-    /// Did this person do it? Hidden while marks are.
+    /// Did the accused do it? Hidden while marks are.
     pub right: Seen<bool>,
 }
 
-/// The votes of an evaluation of the exam after a round, or (`None`) at the end; `None`: nobody voted in it. The first
-/// one after a game has the game's own, which stands at the table.
+/// The votes of one evaluation (`number`: after which round, `None` at the end, and which evaluation); `None`
+/// if nobody voted in it. The first evaluation after a game uses the game's own vote, shown with the table.
 pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> Option<ExamVotes> {
     let events = &scene.session.log().events;
     let vote = |seat: Seat, about: VictimId| {
@@ -47,10 +47,7 @@ pub(super) fn of(scene: &Scene<'_>, number: (Option<u32>, u32), open: bool) -> O
             ExamVote {
                 accused: scene.person(accused),
                 reason,
-                right: match open {
-                    true => Seen::recorded(killed),
-                    false => Seen::Hidden(HiddenBy::Spoilers),
-                },
+                right: if open { Seen::recorded(killed) } else { Seen::Hidden(HiddenBy::Spoilers) },
             }
         })
     };

@@ -1,4 +1,4 @@
-//! Why somebody was accused, and why a case was decided as it was.
+//! Explains accusations and verdicts.
 
 use super::{Sentence, far, given_reason, what};
 use crate::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
@@ -14,8 +14,8 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
     let mut sentences = Vec::new();
     if let Some(accused) = turn.other {
         let whom = scene.name(accused);
-        let list = scene.session.insight().step_at(voter, victim, scene.cursor);
-        let list = list.map(|step| &step.suspects);
+        let step = scene.session.insight().step_at(voter, victim, scene.cursor);
+        let list = step.map(|step| &step.suspects);
         sentences.push(Sentence::plain(match list {
             None => words::explain_vote_listless(language, &who, &whom),
             Some(list) => match list.iter().position(|seat| *seat == accused) {
@@ -52,7 +52,7 @@ pub fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     vec![Sentence::plain(text)]
 }
 
-/// What another program's log says of the outcome, and how many of its votes say the same.
+/// The outcome that another program's log states, and how many of its votes agree.
 pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
@@ -68,7 +68,7 @@ pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     vec![Sentence::plain(text)]
 }
 
-/// Why nobody was convicted: a tie is named, else by the rule.
+/// Why nobody was convicted: a tie, else what the rule lacked.
 fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
     let held = |seat: Seat| votes(table, victim).filter(|accused| *accused == seat).count();
@@ -85,7 +85,7 @@ fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> S
     }
 }
 
-/// Whom the votes about a death accuse.
+/// The accused of all votes about a death.
 fn votes(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
     let ballots = table.votes.iter();
     ballots.filter_map(move |votes| Some(votes.get(victim.index())?.as_ref()?.accused))
@@ -110,7 +110,7 @@ mod tests {
     use crate::viewer::testing::{ASH, FINCH, game};
     use crate::viewer::{Scene, Seen, Session};
 
-    /// What the last turn of another program's log is explained with.
+    /// The explanation of the last turn of another program's log.
     fn ending(change: impl Fn(&mut Log)) -> String {
         let mut log = game();
         log.source = Some(Source::default());

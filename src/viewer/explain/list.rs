@@ -1,4 +1,4 @@
-//! Why a suspect list was settled like this, who stays and who goes, and what it gained.
+//! Explains a suspect list: who stays, who goes, and what it gained.
 
 use super::{Sentence, SentenceKind, given_reason, what};
 use crate::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
@@ -42,15 +42,15 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
     sentences
 }
 
-/// Where somebody goes who is no farther away than somebody who stays: the distance did not decide, and is
-/// not to look as if it had.
+/// The sentence for when somebody goes who is no farther away than somebody who stays: it makes clear that
+/// the distance did not decide.
 fn not_by_distance(
     scene: &Scene,
     suspicion: &Suspicion,
     before: &ListChange,
     after: &ListChange,
 ) -> Option<Sentence> {
-    // As it reads: two distances that are written alike are alike.
+    // Distances are compared as printed: equal digits count as equal.
     let far = |seat: &Seat| {
         let mean = insight::distance(suspicion, *seat).mean?;
         Some((words::fixed(mean, 2), mean, *seat))
@@ -82,7 +82,7 @@ fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) ->
     Sentence { text, person: Some(scene.person(seat)), kind }
 }
 
-/// What the hypothetical murderer is like from now on.
+/// The criteria that apply from now on.
 fn looked_for(scene: &Scene, wanted: Criteria) -> String {
     let language = scene.language;
     let names: Vec<String> = [

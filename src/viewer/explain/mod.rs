@@ -1,6 +1,6 @@
-//! Why was this decided? Plain sentences with the numbers in them, for the turn at the cursor: why this
-//! target, why somebody was kept or dropped and what that gained, why this accusation, why this verdict.
-//! It computes nothing of its own: scores, entropies and distances are the log's and insight's.
+//! Explains the decision in the turn at the cursor, in plain sentences with numbers: why this target, why
+//! somebody was kept or dropped and what that gained, why this accusation, why this verdict. Scores,
+//! entropies and distances come from the log and from `insight`, not from here.
 
 mod ending;
 mod list;
@@ -22,16 +22,16 @@ use crate::insight;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// The sentences of an explanation, in the order in which one would tell it.
+/// The sentences of an explanation, in reading order.
 pub type Explanation = Seen<Vec<Sentence>>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
-    /// What it says; a reader who does not see signs needs nothing else.
+    /// The sentence; screen readers need nothing else.
     pub text: String,
-    /// About whom, where it is a line of a list.
+    /// The person it is about, in a line of a list.
     pub person: Option<Person>,
-    /// Which sign stands beside it.
+    /// Selects the sign next to it.
     pub kind: SentenceKind,
 }
 
@@ -42,7 +42,7 @@ pub enum SentenceKind {
     Dropped,
     Returned,
     Reason,
-    /// Arithmetic behind the words, for whoever asks for the numbers.
+    /// The calculation behind the words, for those who ask for numbers.
     Reckoned,
 }
 
@@ -56,8 +56,7 @@ impl Sentence {
     }
 }
 
-/// Is there something to explain in `turn` that this viewpoint may see? Cheap: it looks at nothing but the
-/// turn's own event.
+/// Does `turn` have an explanation that this viewpoint may see? Cheap: only the turn's own event is read.
 pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
     let own = !scene.session.log().is_imported();
     match turn.kind {
@@ -83,8 +82,8 @@ fn is_search(scene: &Scene, turn: &Turn) -> bool {
     matches!(what(scene, turn), Some(What::Investigated { .. }))
 }
 
-/// Explains `turn`, at which the cursor stands; `choice`: what the inspector found of the choice behind a
-/// question. `None`: nothing is decided in such a turn.
+/// Explains `turn`, the cursor's turn; `choice` is the choice behind a question, as the inspector found it.
+/// `None`: nothing is decided in such a turn.
 pub(super) fn explain(
     scene: &Scene,
     turn: &Turn,
@@ -113,7 +112,7 @@ pub(super) fn explain(
             What::Investigated { place, .. } => question::search(scene, turn, place),
             _ => Vec::new(),
         },
-        // Another program's ending is not derived from its records: they are held against it.
+        // Another program's verdict is not derived from its votes, but compared with them.
         TurnKind::Verdict if scene.session.log().source.is_some() => {
             ending::recorded_verdict(scene, turn.victim?)
         }
@@ -129,7 +128,7 @@ pub(super) fn explain(
     Some(Seen::recorded((!sentences.is_empty()).then_some(sentences)))
 }
 
-/// How far somebody is from the hypothetical murderer, in words, where it was read.
+/// The distance of somebody from the hypothetical murderer, in words, if it was read.
 fn far(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
     let mean = insight::distance(suspicion, seat).mean?;
     let text = words::explain_distance(scene.language, &scene.name(seat), &words::fixed(mean, 2));
@@ -143,7 +142,7 @@ fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
     })
 }
 
-/// How a seat plays; `None` in another program's game, which does not say.
+/// The strategy of a seat; `None` in another program's game, which does not record it.
 fn strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
     let log = scene.session.log();
     let seat = log.settings.seats.get(seat.index())?;

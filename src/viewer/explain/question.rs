@@ -1,4 +1,4 @@
-//! Why this was asked of this suspect, or why this place was searched.
+//! Explains why this suspect was asked, or why this place was searched.
 
 use super::{Sentence, far, strategy};
 use crate::game::{Candidate, ChoiceEntry, Choosing, Seat, StrategyName, Suspicion, Targets, What};
@@ -37,7 +37,7 @@ pub(super) fn explain(
     sentences
 }
 
-/// The choice behind a question.
+/// The choice that led to a question.
 fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
     let made = |entry: &&ChoiceEntry| {
         entry.round == turn.round
@@ -47,7 +47,7 @@ fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s 
     suspicion.choices.iter().rev().find(made)
 }
 
-/// Where no scores were computed: what is known of the choice by the strategy alone.
+/// Without scores: what the strategy alone says about the choice.
 fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
@@ -67,8 +67,8 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
     vec![text]
 }
 
-/// The target's score, and the one that it stands against. `asked`: was the target asked before?
-/// `by_chance`: chance chose, whatever the scores.
+/// The target's score and the score to compare it with. `asked`: the target was asked before. `by_chance`:
+/// chance chose, whatever the scores.
 pub fn scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_chance: bool) -> Vec<String> {
     let (language, name) = (scene.language, scene.name(target));
     let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
@@ -76,13 +76,13 @@ pub fn scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_c
     };
     let others = || rows.iter().filter(|row| row.suspect != target);
     let equals = || others().filter(|row| row.scores_like(chosen));
-    // The best of the others that does not score the same.
+    // The best of the others with a different score.
     let apart = others().filter(|row| !row.scores_like(chosen));
     let rival = apart.fold(None::<&Candidate>, |best, other| match best {
         Some(best) if best.score >= other.score => Some(best),
         _ => Some(other),
     });
-    // Two scores that differ are written so that one sees it.
+    // Enough digits to show that two scores differ.
     let digits = rival.map_or(2, |rival| digits_apart(chosen.score, rival.score));
     let score = words::fixed(chosen.score, digits);
     let expected = words::signed(chosen.expected_gain, 0);
@@ -121,13 +121,13 @@ pub fn scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bool, by_c
     texts
 }
 
-/// With how many digits two different numbers read differently; 2 where that is enough.
+/// The number of digits at which two numbers print differently; 2 if that is enough or none is.
 fn digits_apart(one: f64, other: f64) -> usize {
     let differ = |digits: &usize| words::fixed(one, *digits) != words::fixed(other, *digits);
     (2..=6).find(differ).unwrap_or(2)
 }
 
-/// What a person had been shown before they asked.
+/// The hints that a person saw before asking.
 fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
     let range = scene.session.event_range(turn.number);
     let events = scene.session.log().events.get(range).unwrap_or_default();
@@ -140,7 +140,7 @@ fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
     told.collect()
 }
 
-/// What the question's round brought its asker, once the viewer has come to it.
+/// The gain of the question's round, once the viewer has reached it.
 fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
     let gain = scene.session.insight().gain_in_round(asker, victim, turn.round)?;
@@ -158,7 +158,7 @@ fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Why a place was searched: MIRAGE's players choose in words, so what can be told is what lay there.
+/// Why a place was searched: MIRAGE's players choose in words, so only what was there can be told.
 pub(super) fn search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
     let (Some(actor), language) = (turn.actor, scene.language) else {
         return Vec::new();

@@ -86,12 +86,12 @@ fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     assert_eq!(some[0], "Mrs Vale asks Finch: as much is to be learnt from this answer as from any other.");
     let rule = "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
-    // Chance asks nobody for the order of the list.
+    // A choice by chance ignores the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
     assert_eq!(chance[0], "Mrs Vale asks Finch, picked by chance to explore.");
     assert!(chance.contains(&"Everybody on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
-    // A difference in the third digit is written with three.
+    // A difference in the third digit is shown with three.
     let near = chosen_among(&[(FINCH, 0.41, 1.0), (MOSS, 0.405, 1.0)], 0.5);
     assert!(near.contains(&"The next best, Dr Moss, scores 0.881.".to_owned()), "{near:?}");
     assert!(near.iter().any(|text| text.starts_with("Finch scores 0.882")), "{near:?}");
@@ -219,7 +219,7 @@ fn number_before(text: &str, unit: &str) -> Option<f64> {
     before.split_whitespace().next_back()?.parse().ok()
 }
 
-/// What the sentences about a question claim of scores, beside the scores.
+/// The scores that the sentences about a question claim, next to the real ones.
 fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -> usize {
     let row = |seat| choice.candidates.iter().find(|row| row.person.seat == seat);
     let Some(own) = row(target).map(|row| row.score) else {

@@ -1,9 +1,9 @@
-//! The table's part about what stands around the game: the exam, calls, memory.
+//! Fields of the settings around the game: exam, calls, memory.
 
 use super::{Field, FieldSlot, Group};
 use crate::language::id;
 
-/// In the order in which they are shown; what the exam is taken from comes before the rest of it.
+/// In display order; the exam's perspective comes before the fields that depend on it.
 pub(super) const AROUND: &[Field] = &[
     Field {
         name: "exam-from",

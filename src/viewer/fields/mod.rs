@@ -1,8 +1,8 @@
-//! Every number and switch of the settings that is no matter of who plays, once: its name, where it stands in
-//! a file of settings, what it is called and what the papers have there. The form on the page and the flags
-//! of the command are both made of this table ([`all`]), so what one can say the other can.
+//! The one table of all numbers and switches of the settings, apart from who plays: name, path in a settings
+//! file, label, and the papers' values. The page's form and the command's flags are both generated from it
+//! ([`all`]), so they can do the same.
 //!
-//! Who plays (minds, seats, people, the embedder) has forms and flags of its own, and so has the seed.
+//! Who plays (minds, seats, people, the embedder) and the seed have forms and flags of their own.
 
 mod around;
 mod play;
@@ -16,28 +16,28 @@ pub use slot::{FieldSlot, MAX_ROUNDS, Refused};
 use crate::game::{ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName};
 use crate::language::{Language, message, text};
 
-/// The name of a message.
+/// The id of a message.
 pub type Text = &'static str;
 
 /// One number or switch.
 pub struct Field {
-    /// Its flag, and its mark on the page.
+    /// Its flag, and its id on the page.
     pub name: &'static str,
-    /// Another name of the flag; may be empty.
+    /// A second name of the flag; may be empty.
     pub alias: &'static str,
-    /// Where it stands in the settings' JSON.
+    /// Its path in the settings' JSON.
     pub path: &'static str,
     pub group: Group,
-    /// Where its value is; `None`: these settings have no such thing.
+    /// Borrows its value; `None`: these settings do not have it.
     pub at: fn(&mut Settings) -> Option<FieldSlot<'_>>,
     pub label: Text,
-    /// What it does, and what the papers have there.
+    /// What it does, and the papers' values.
     pub hint: Text,
-    /// The values there are, where there are only a few, each with what it is called.
+    /// The possible values, if there are only a few, each with its label.
     pub options: &'static [(&'static str, Text)],
 }
 
-/// What is shown together.
+/// A section of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Group {
     /// Rounds, and how votes decide.
@@ -64,7 +64,7 @@ impl Group {
         Self::Memory,
     ];
 
-    /// Does a game with these settings use any of it?
+    /// Do games with these settings use any field of it?
     pub fn is_used(self, settings: &Settings) -> bool {
         let plays = |name| settings.seats.iter().any(|seat| seat.strategy == name);
         match self {
@@ -76,13 +76,13 @@ impl Group {
 }
 
 impl Field {
-    /// The value in words that [`Field::set`] reads; `None`: these settings have no such thing.
+    /// The value as a text that [`Field::set`] parses; `None`: these settings do not have it.
     pub fn text(&self, settings: &Settings) -> Option<String> {
         let mut settings = settings.clone();
         (self.at)(&mut settings).map(|slot| slot.text())
     }
 
-    /// Is there such a thing in these settings?
+    /// Do these settings have it?
     pub fn is_in(&self, settings: &Settings) -> bool {
         (self.at)(&mut settings.clone()).is_some()
     }
@@ -95,7 +95,7 @@ impl Field {
         let Some(slot) = (self.at)(settings) else {
             return Err(Refused::Absent);
         };
-        // Whoever writes Chinese may type digits as wide as its letters.
+        // Chinese input methods may type full-width digits.
         let narrow = |letter: char| match letter {
             '０'..='９' => char::from_digit(u32::from(letter) - u32::from('０'), 10),
             _ => None,
@@ -109,7 +109,7 @@ impl Field {
         matches!((self.at)(&mut settings), Some(FieldSlot::Switch(_)))
     }
 
-    /// Settings that have it, as we play.
+    /// Our default settings, with the procedure and the exam that this field needs.
     pub fn usual(&self) -> Settings {
         let ours = SettingsFile::preset(PresetName::default(), MindSettings::OfflineReader, 1);
         let mut settings = ours.settings;
@@ -126,7 +126,7 @@ impl Field {
         of(self.label, language)
     }
 
-    /// What it does, and which numbers it takes.
+    /// What it does, and its range.
     pub fn hint(&self, language: Language) -> String {
         let hint = of(self.hint, language);
         let range = (self.at)(&mut self.usual()).and_then(|slot| slot.range());
@@ -137,18 +137,18 @@ impl Field {
     }
 }
 
-/// The whole table. What others hang on comes before them.
+/// All fields. Fields come before those that depend on them.
 pub fn all() -> impl Iterator<Item = &'static Field> {
     let parts = [play::PLAY, around::AROUND, strategies::STRATEGIES];
     parts.into_iter().flatten()
 }
 
-/// The field of that name or alias.
+/// The field with that name or alias.
 pub fn named(name: &str) -> Option<&'static Field> {
     all().find(|field| field.name == name || (field.alias == name && !name.is_empty()))
 }
 
-/// The field that is meant by a name in a game with these settings: every procedure has rounds by a name of its own.
+/// The field that a name means for these settings: each procedure has its own field for `rounds`.
 pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
     let name = match (name, &settings.procedure) {
         ("rounds", Procedure::Jubensha { .. }) => "after-clues",
@@ -158,16 +158,16 @@ pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> 
     named(name)
 }
 
-/// Sets the value of the field that is meant by a name.
+/// Sets the field that a name means for these settings.
 ///
 /// # Errors
-/// As [`Field::set`]; a name that nothing has is absent.
+/// As [`Field::set`]; unknown names are [`Refused::Absent`].
 pub fn set(settings: &mut Settings, name: &str, text: &str) -> Result<(), Refused> {
     let field = for_procedure(name, settings).ok_or(Refused::Absent)?;
     field.set(settings, text)
 }
 
-/// A text in `language`.
+/// A message in `language`.
 pub fn of(text: Text, language: Language) -> String {
     message(language, text, &[])
 }

@@ -1,10 +1,10 @@
-//! The table's part about the game itself: rounds, votes, the table's rules, MIRAGE's procedure.
+//! Fields of the game itself: rounds, votes, table rules, MIRAGE's procedure.
 
 use super::{Field, FieldSlot, Group};
 use crate::game::{MirageRules, Procedure, Raters, Settings};
 use crate::language::id;
 
-/// MIRAGE's rules, where it is played.
+/// MIRAGE's rules, if that is the procedure.
 fn rules(settings: &mut Settings) -> Option<&mut MirageRules> {
     match &mut settings.procedure {
         Procedure::Mirage { rules, .. } => Some(rules),
@@ -12,7 +12,7 @@ fn rules(settings: &mut Settings) -> Option<&mut MirageRules> {
     }
 }
 
-/// In the order in which they are shown.
+/// In display order.
 pub(super) const PLAY: &[Field] = &[
     Field {
         name: "rounds",

@@ -1,5 +1,6 @@
-//! Numbers that no game is played with: a file, a log or a link may hold any, although no form and no flag takes them.
-//! Whoever plays by settings asks here first; reading and verifying a log stays free.
+//! Checks that settings are in range. Files, logs and links may hold any number, including ones that no form
+//! or flag accepts. Whoever starts a game from settings checks here first; logs can be read and verified
+//! regardless.
 
 use super::{Refused, all};
 use crate::game::{LIMIT_S, MAX_SEED, MindSettings, Settings, TEMPERATURE, TOP_P};
@@ -7,7 +8,7 @@ use crate::language::text;
 use crate::scenario::Said;
 use std::ops::RangeInclusive;
 
-/// Everything in `settings` that is out of its range, with its place, its value and the range; empty: it can be played.
+/// Everything in `settings` that is out of range, with path, value and range; empty if they can be played.
 pub fn out_of_range(settings: &Settings) -> Vec<Said> {
     let mut found = Vec::new();
     let mut wrong = |place: &str, value: String, refused: Refused| {
@@ -42,7 +43,7 @@ pub fn out_of_range(settings: &Settings) -> Vec<Said> {
     found
 }
 
-/// Bounds that are whole numbers.
+/// Bounds that are integers.
 fn bounds(range: &RangeInclusive<f64>) -> Refused {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     Refused::Bounds(*range.start() as u32, *range.end() as u32)
@@ -119,7 +120,7 @@ mod tests {
         let mut changed = whole.clone();
         changed["questum"]["epsilon"] = json!(-0.0);
         assert_eq!(out_of_range(&serde_json::from_value(changed).unwrap()), []);
-        // What is no such number is no file of settings at all.
+        // Values of another type make the file unreadable.
         for value in [json!(1.5), json!(-1), json!("3"), json!(null), json!(true), json!([3])] {
             let mut changed = whole.clone();
             changed["procedure"]["rounds"] = value.clone();

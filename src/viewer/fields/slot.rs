@@ -1,4 +1,4 @@
-//! The place of a value in the settings, read and written as words: what a flag is given and a field holds.
+//! One value in the settings, read and written as text: the argument of a flag, the content of a form field.
 
 use super::Text;
 use crate::game::{
@@ -10,21 +10,21 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
 
-/// The highest number of a round that can be named.
+/// The highest round number that a list of rounds may hold.
 pub const MAX_ROUNDS: u32 = 100;
 
 pub enum FieldSlot<'s> {
-    /// A whole number between two bounds.
+    /// An integer with its lower and upper bound.
     Whole(&'s mut u32, u32, u32),
-    /// A position in the list of minds.
+    /// An index into the list of minds.
     Mind(&'s mut u16),
-    /// The same, or nothing: no mind of its own.
+    /// The same, or none: no mind of its own.
     OwnMind(&'s mut Option<u16>),
     /// A number from 0 to 1.
     Share(&'s mut f64),
     /// `on` or `off`.
     Switch(&'s mut bool),
-    /// One of a few.
+    /// One of a few named values.
     Choice(&'s mut dyn Named),
     /// Sensors, in the papers' order; `none`: none.
     Sensors(&'s mut Vec<Sensor>),
@@ -32,22 +32,22 @@ pub enum FieldSlot<'s> {
     Rounds(&'s mut Vec<u32>),
 }
 
-/// Why a value cannot be set.
+/// Why a value is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum Refused {
-    /// It is no number within these bounds.
+    /// Not a number within these bounds.
     Bounds(u32, u32),
-    /// It is no whole number within these bounds.
+    /// Not an integer within these bounds.
     Whole(u32, u32),
-    /// It is none of these.
+    /// Not one of these.
     Choice(String),
-    /// A game with these settings has no such thing.
+    /// These settings do not have it.
     Absent,
 }
 
 impl Refused {
-    /// What can be set.
+    /// What would be accepted.
     pub fn words(&self, l: Language) -> String {
         match self {
             Self::Bounds(from, to) => text!(l, refused_bounds, from, to),
@@ -64,7 +64,7 @@ impl FieldSlot<'_> {
             Self::Whole(number, ..) => number.to_string(),
             Self::Mind(number) => number.to_string(),
             Self::OwnMind(number) => number.map_or_else(String::new, |own| own.to_string()),
-            // Whatever a file holds; whole, the largest would take three hundred digits.
+            // Files may hold any number; in plain notation the largest would take three hundred digits.
             Self::Share(number) if number.abs() >= 1e15 => format!("{number:e}"),
             Self::Share(number) => number.to_string(),
             Self::Switch(on) => if **on { "on" } else { "off" }.to_owned(),
@@ -82,7 +82,8 @@ impl FieldSlot<'_> {
         }
     }
 
-    /// The numbers that it takes; `None`: it takes none, or such as hang on the game.
+    /// The range of numbers that it accepts; `None` for other values, and where the range depends on the
+    /// game.
     pub(super) fn range(&self) -> Option<Refused> {
         match self {
             Self::Whole(_, from, to) => Some(Refused::Whole(*from, *to)),
@@ -146,7 +147,7 @@ impl FieldSlot<'_> {
                 };
                 let rounds: Option<BTreeSet<u32>> = match text {
                     "none" | "" => Some(BTreeSet::new()),
-                    // As people write lists in either language.
+                    // People separate lists in either language's way.
                     list => list.split([',', '，', '、']).map(round).collect(),
                 };
                 *place = rounds.ok_or(bounds)?.into_iter().collect();
@@ -161,10 +162,10 @@ fn mind(text: &str) -> Result<u16, Refused> {
     text.parse().map_err(bounds)
 }
 
-/// One of a few, by name.
+/// A value that is one of a few names.
 pub trait Named {
     fn name(&self) -> String;
-    /// Takes the value of that name; `false`: there is none.
+    /// Sets the value with that name; `false` if there is none.
     fn take(&mut self, name: &str) -> bool;
 }
 
@@ -202,7 +203,7 @@ impl Named for Targets {
         .to_owned()
     }
 
-    /// A number is the best so many.
+    /// A number `n` selects the best `n`.
     fn take(&mut self, name: &str) -> bool {
         *self = match (name, &*self, name.parse()) {
             ("all", ..) => Self::AllSuspects,
@@ -220,7 +221,7 @@ impl Named for Option<ExamSettings> {
         self.as_ref().map_or("none", |exam| exam.perspective.name()).to_owned()
     }
 
-    /// A number is so many times, after play.
+    /// A number sets the evaluations of an exam after play.
     fn take(&mut self, name: &str) -> bool {
         let known = [ExamPerspective::Play, ExamPerspective::Own, ExamPerspective::Everybody];
         let perspective = known.into_iter().find(|one| one.name() == name);

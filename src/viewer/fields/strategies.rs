@@ -1,10 +1,10 @@
-//! The table's part about strategies: Questum's numbers, ThinkThrice's switches.
+//! Fields of the strategies: Questum's numbers, ThinkThrice's switches.
 
 use super::{Field, FieldSlot, Group};
 use crate::game::Targets;
 use crate::language::id;
 
-/// In the order in which they are shown; who is asked comes before how many of them.
+/// In display order; who is asked comes before how many.
 pub(super) const STRATEGIES: &[Field] = &[
     Field {
         name: "targets",

@@ -1,4 +1,4 @@
-//! How an inspector is filled from the table at the cursor and the turn's own events.
+//! Builds an inspector from the table at the cursor and the turn's events.
 
 use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought};
 use crate::game::{Purpose, Seat, Suspicion, What};
@@ -18,11 +18,11 @@ pub(super) fn inspector(scene: &Scene, texts: bool) -> Inspector {
     page
 }
 
-/// Everything but the sentences, which are made of it.
+/// Everything but the sentences, which are derived from it.
 fn numbers(scene: &Scene, texts: bool) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
     let turn = scene.turn();
-    // A rating is looked at where that was said which it is about, not at the turn that it leads to.
+    // A rating is shown at the utterance that it rates, not at the turn that it leads to.
     let happened = &scene.session.log().events;
     let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(What::Rated { .. }));
     let rated = turn.into_iter().flat_map(|turn| published::made_of(scene, turn));
@@ -71,14 +71,14 @@ fn numbers(scene: &Scene, texts: bool) -> Inspector {
 
 fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SensorGroup>> {
     let purpose = if turn.kind == TurnKind::Question { Purpose::Asking } else { Purpose::Pruning };
-    let mut entries = suspicion
+    let mut round = suspicion
         .readings
         .iter()
         .filter(|entry| entry.round == turn.round && entry.purpose == purpose && entry.event < turn.event);
     let entries: Vec<_> = if turn.kind == TurnKind::Question {
-        entries.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
+        round.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
     } else {
-        entries.collect()
+        round.collect()
     };
     let group = |entry: &&crate::game::ReadingEntry| SensorGroup {
         suspect: scene.person(entry.suspect),

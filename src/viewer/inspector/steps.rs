@@ -1,6 +1,6 @@
-//! Private steps on the way to what was said: drafts, reflections, questions to oneself, and ThinkThrice's
-//! tries, each with its score and why it was accepted or not. What such a step says comes from a script, so
-//! its words are veiled like replies; its numbers are thoughts.
+//! Private intermediate steps: drafts, reflections, questions to oneself, and ThinkThrice's attempts with
+//! their scores. Their words come from a script, so they are hidden like replies; their numbers are hidden
+//! like thoughts.
 
 use super::{StepLine, StepRow, Tries, TryRow};
 use crate::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
@@ -11,7 +11,7 @@ use crate::viewer::scene::Scene;
 use crate::viewer::timeline::TurnKind;
 use crate::viewer::words;
 
-/// The steps of the turn at the cursor that belong to no try, and its tries.
+/// The steps at the cursor's turn outside tries, and its tries.
 pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
     let (mut rows, mut tries) = (Vec::new(), Vec::<TryRow>::new());
     let least = match scene.turn().map(|turn| turn.kind) {
@@ -74,7 +74,7 @@ fn row(
     }
 }
 
-/// How others labelled what is said next, which belongs to the turn like a step towards it.
+/// The labels that others gave the next utterance, as a step of its turn.
 fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
     let What::Labelled { speaker, .. } = what else {
         return None;
@@ -89,7 +89,7 @@ fn label(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
     })
 }
 
-/// A length in the case's own measure.
+/// A length in the measure of the case's language.
 fn length(scene: &Scene, length: u32) -> String {
     match scene.session.scenario().language.measure() {
         LengthMeasure::Words => words::length_words(scene.language, length),
@@ -97,7 +97,7 @@ fn length(scene: &Scene, length: u32) -> String {
     }
 }
 
-/// The best try is said, the first of equals.
+/// Marks the best try, the first of equals, as the one that was said.
 fn mark_said(tries: &mut [TryRow]) {
     let mut best: Option<(usize, f64)> = None;
     for (at, row) in tries.iter().enumerate() {
@@ -135,8 +135,8 @@ impl TryRow {
         least: &Thresholds,
         raw: Option<HiddenBy>,
     ) {
-        let off = list.iter().filter(|line| line.holds == Some(false));
-        let off = || Seen::veiled(raw, Some(off.clone().map(|line| line.text.clone()).collect()));
+        let failed = list.iter().filter(|line| line.holds == Some(false));
+        let off = || Seen::veiled(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
         match task {
             "find_missing" => self.left_out = off(),
             "check_facts" => self.wrong = off(),

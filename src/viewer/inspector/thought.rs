@@ -1,4 +1,4 @@
-//! One carried-out task: what was recalled, sent, replied, and what it cost.
+//! One thought in full: what was recalled, sent and replied, and what it cost.
 
 use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
 use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, repair_words};
@@ -6,8 +6,8 @@ use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// The panel of an event, with its texts or without. None for an event without a thought, nor for a silent thought
-/// (reading, choosing, pruning) that the viewpoint hides.
+/// The panel of an event's thought. `None` without a thought, and for silent thoughts (reading, choosing,
+/// pruning) that the viewpoint hides.
 pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtPanel> {
     let log = scene.session.log();
     let happened = log.events.get(event)?;
@@ -32,10 +32,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     let looked = thought.recalled.iter().filter(|_| texts);
     let recalled = looked.map(|look| recalled(scene, log, look, thoughts_hidden, raw)).collect();
     let own = |text: &Option<String>| Seen::veiled(raw, text.clone().filter(|_| texts));
-    let sent = || match texts {
-        true => messages(scene, log, thought),
-        false => Vec::new(),
-    };
+    let sent = || if texts { messages(scene, log, thought) } else { Vec::new() };
     let usage = thought.usage;
     let mind = words::mind_name(scene.language, log.settings.minds.get(usize::from(thought.mind)));
     let repairs = thought.repairs.iter();
@@ -59,8 +56,8 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     })
 }
 
-/// What a call took, in words. Another program's log often has no counts, and no model is called for
-/// nothing: a zero of theirs is a gap, while the built-in reader and people really take none.
+/// The token counts of a call, in words. Other programs' logs often lack counts, and no model call takes zero
+/// tokens: a zero there is a gap, while the offline reader and people really take none.
 fn tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
     let (language, usage) = (scene.language, thought.usage);
     let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
@@ -82,7 +79,7 @@ fn recalled(
     thoughts: Option<HiddenBy>,
     raw: Option<HiddenBy>,
 ) -> RecalledStore {
-    // What was said aloud is no secret; that it was recalled is a thought.
+    // What was said aloud is public; that it was recalled is a thought.
     let hidden = match look.store {
         Store::Script => raw,
         Store::Dialogue => thoughts,
@@ -120,7 +117,7 @@ fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
         .collect()
 }
 
-/// A text that the log refers to but does not hold is empty, as in a damaged file.
+/// A text of the log; empty if a damaged file lacks it.
 fn text(log: &Log, id: TextId) -> String {
     log.texts.get(id.0 as usize).cloned().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! How rows, cells and reasons are filled.
+//! Builds rows, cells and reasons of the matrix.
 
 use super::{Cell, CellState, MatrixRow, Reason, ReasonKind, StripCell};
 use crate::game::{Seat, VictimId, What};
@@ -7,7 +7,7 @@ use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// The latest rounds of a cell's strip.
+/// A cell's strip has space for this many rounds, the latest ones.
 const MOST_ROUNDS: usize = 12;
 
 pub(super) fn prunings(
@@ -101,7 +101,7 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
     let state_of = |step: &EntropyStep| {
         if step.suspects.contains(&suspect) { CellState::Suspects } else { CellState::NoLonger }
     };
-    // A cell has room for so many rounds; the reasons have them all. Of a round the last step counts.
+    // The strip is short; `reasons` lists all rounds. The last step of a round counts.
     let mut strip: Vec<StripCell> = Vec::new();
     for step in steps.iter().rev() {
         if strip.last().is_some_and(|later| later.round == step.round) {

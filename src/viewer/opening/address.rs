@@ -1,15 +1,15 @@
-//! Where a name in a link leads: an address as it stands, of a page about a file the file itself, or a whole file of a
-//! dataset on Hugging Face (`hf:`). It fetches nothing, and lists no folders.
+//! Resolves names in links: a plain address, the file behind a page that shows it, or a file of a dataset on
+//! Hugging Face (`hf:`). It fetches nothing and lists no folders.
 
 use crate::viewer::link::{encode, is_fetchable};
 
-/// Where datasets' files are.
+/// The base address of datasets.
 const HUB: &str = "https://huggingface.co/datasets";
 
-/// The revision of a dataset where a name says none.
+/// The revision of a dataset if a name gives none.
 const MAIN: &str = "main";
 
-/// The address that a page fetches for this name; `None`: it fetches nothing for it.
+/// The address to fetch for this name; `None` if there is none.
 pub fn address_of(name: &str) -> Option<String> {
     let name = name.trim();
     match name.strip_prefix("hf:") {
@@ -18,7 +18,8 @@ pub fn address_of(name: &str) -> Option<String> {
     }
 }
 
-/// People copy the address of the page that shows a file. The file itself, where the host is known to let pages fetch it.
+/// The file behind the address of a page that shows it, which people copy by mistake; only for hosts known to
+/// let pages fetch files.
 fn file_behind(page: &str) -> Option<String> {
     let rest =
         page.split_once("://").filter(|(scheme, _)| scheme.to_ascii_lowercase().starts_with("http"))?.1;
@@ -31,7 +32,7 @@ fn file_behind(page: &str) -> Option<String> {
             Some(format!("https://raw.githubusercontent.com/{owner}/{repository}/{file}"))
         }
         ("gist.github.com", [owner, gist, rest @ ..]) if rest.first().is_none_or(|word| *word != "raw") => {
-            // A version of it may be named.
+            // A version may be given.
             let version = rest.first().map(|version| format!("{version}/")).unwrap_or_default();
             let name = page.split_once("#file-").map(|(_, name)| name);
             let file =
@@ -64,16 +65,15 @@ fn file_behind(page: &str) -> Option<String> {
     }
 }
 
-/// `owner/name/path` or `datasets/owner/name@revision/path`, also with two slashes before it as the hub's own tools
-/// write it.
+/// `owner/name/path` or `datasets/owner/name@revision/path`, optionally after two slashes as the hub's own
+/// tools write it.
 fn of_dataset(file: &str) -> Option<String> {
-    let file = file.strip_prefix("//").unwrap_or(file);
-    let file = file.strip_prefix("datasets/").unwrap_or(file);
-    let mut parts = file.splitn(3, '/');
+    let plain = file.strip_prefix("//").unwrap_or(file);
+    let mut parts = plain.strip_prefix("datasets/").unwrap_or(plain).splitn(3, '/');
     let (owner, dataset, path) = (parts.next()?, parts.next()?, parts.next()?);
     let (dataset, revision) = dataset.split_once('@').unwrap_or((dataset, MAIN));
     let odd = |part: &str| part.is_empty() || part == "." || part == "..";
-    // A revision may hold a slash, and then stands encoded.
+    // A revision with a slash is written percent-encoded.
     let all = [owner, dataset, revision].into_iter().chain(path.split('/'));
     if all.clone().any(odd) {
         return None;

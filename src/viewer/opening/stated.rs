@@ -1,10 +1,10 @@
-//! Who did it, as a reader says where the files do not. What a file says is never replaced.
+//! Murderers that a reader names where the files do not. What a file says is never replaced.
 
 use crate::game::Log;
 use crate::scenario::{Said, Scenario};
 use crate::viewer::words;
 
-/// Keeps what a reader says about who did it. False when the file says it already, or nobody has such an id.
+/// Stores the murderers that a reader named. `false` if the file names some, or no person has such an id.
 pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
     if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
         return false;
@@ -18,7 +18,7 @@ pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bo
     }
 }
 
-/// That a reader said so.
+/// The note that a reader said so.
 pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
     let names: Vec<String> = ids
         .iter()
@@ -34,7 +34,7 @@ pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
     .cut()
 }
 
-/// The same for a log, which keeps that a reader said so.
+/// The same for a log, which also records that a reader said so.
 pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
     if !state_murderers(&mut log.scenario, victim, ids) {
         return false;

@@ -45,7 +45,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     let changed = folded.pace_ms(&session, 13);
     assert_eq!(changed, Playback::CHANGED_MS);
     assert_eq!(unfolded.pace_ms(&session, 13), changed + reading_ms(reason));
-    // 120 words are read in half a minute; what is folded takes no longer.
+    // 120 words take half a minute; folded text takes no longer.
     let stay = |words: usize| {
         let mut log = game();
         for event in &mut log.events {
@@ -97,7 +97,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     while playback.cursor < end {
         let at = playback.cursor;
         let stay = playback.pace_ms(&session, at);
-        // Whoever spoke is another one: their words take their time.
+        // Another player spoke, so the words take reading time.
         playback.follow(stay - 1.0, &session, None);
         assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
         playback.follow(1.0, &session, None);
@@ -105,7 +105,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
         steps += 1;
     }
     assert!(steps > 8);
-    // Time that passes while nobody speaks is time to read, and no more than that.
+    // Time without new turns counts as reading time and is not saved up.
     playback.follow(1e6, &session, None);
     assert!(!playback.follow(1e6, &session, None));
     let mut own = Playback::default();
@@ -114,7 +114,7 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
     let speaker = session.timeline().turn(1).unwrap().actor;
     own.follow(0.0, &session, speaker);
     assert_eq!(own.cursor, 2, "one knows what one said oneself");
-    // Skipping shows the rest at once, and goes on following.
+    // Skipping shows all turns at once and keeps following.
     for skip in [Command::Toggle, Command::Play, Command::End] {
         let mut skipped = own;
         skipped.command(skip, &session);
@@ -237,7 +237,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
         }
     }
     let session = Session::open(long).unwrap();
-    // Whoever comes in at the middle sees what comes next as soon, whatever is being said there.
+    // After an entry turn the next turn comes soon, however long its words are.
     let mut playback = Playback::default();
     let turn = (2..29).find(|turn| playback.pace_ms(&session, *turn) == Playback::FOLDED_MS);
     let turn = turn.unwrap();
@@ -262,7 +262,7 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
         }
         assert_eq!((playback.cursor, playback.playing), (11, true));
         assert_eq!((playback.opening, playback.came_in), (None, Some(11)));
-        // It stays known where one came in, until one has seen the beginning.
+        // The entry turn is remembered until the viewer has seen the beginning.
         playback.command(Command::StepForward, &session);
         assert_eq!(playback.came_in, Some(11));
         playback.command(Command::FromTheBeginning, &session);

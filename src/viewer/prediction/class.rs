@@ -1,5 +1,5 @@
-//! A class that predicts: what its members said, pasted as codes, and what was counted by a show of hands. The class
-//! holds at each stop the mean of what its members hold.
+//! A class that predicts: its members' predictions, pasted as codes, and shows of hands. At each stop, the
+//! class's belief is the mean of its members'.
 
 use super::{CodeProblem, Prediction, STEPS, from_code, stops};
 use crate::game::{Belief, Seat, VictimId, Weight};
@@ -7,7 +7,7 @@ use crate::order::PutInOrder;
 use crate::viewer::session::Session;
 use serde::{Deserialize, Serialize};
 
-/// Hands that were counted after a turn.
+/// Hands counted after a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandCount {
     pub victim: VictimId,
@@ -16,22 +16,24 @@ pub struct HandCount {
     pub hands: Vec<u32>,
 }
 
-/// Before the codes in a link that somebody copied.
+/// Precedes the codes in a copied link.
 const IN_A_LINK: &str = "predicted=";
-/// No longer list of problems is told; further ones are counted.
+/// Further problems are only counted.
 const MAX_PROBLEMS: usize = 50;
+/// Longer words are cut off in problems, in characters.
+const MAX_WORD: usize = 40;
 
-/// What stands in a text that people pasted their codes into.
+/// The codes in a text that people pasted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pasted {
-    /// Each with whose it is: the line's other words, else the line's number.
+    /// Each prediction with its person: the other words of the line, else the line's number.
     pub said: Vec<(String, Prediction)>,
     pub problems: Vec<ClassProblem>,
     /// Problems beyond those.
     pub more: usize,
 }
 
-/// A word that is no code, with its place.
+/// A word that is no valid code, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassProblem {
     /// From 1.
@@ -43,26 +45,26 @@ pub struct ClassProblem {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClassProblemKind {
     Code(CodeProblem),
-    /// The game does not stop there.
+    /// The game has no such stop.
     NoStop(usize),
-    /// The same person said something else at this stop further up; the later one counts.
+    /// The same person gave another prediction for this stop further up; this one counts.
     Again,
 }
 
 impl Pasted {
-    /// Reads codes, any number in a line; a line is a person's. Words with a digit that have a code's length count as
-    /// codes, every other word as a name. A link that was copied stands for the codes in it, and a code that was written
-    /// in groups for itself. Where a line without a name has several codes of one stop, each of them is somebody's: so
-    /// does a chat come that was pasted as one line.
+    /// Reads codes, any number in a line; each line belongs to one person. Words with a digit and the length
+    /// of a code count as codes, all others as a name. A copied link stands for the codes in it, and a code
+    /// written in groups for the whole code. If a line without a name has several codes for one stop, each
+    /// belongs to another person, as in a chat pasted as one line.
     pub fn read(text: &str, log: &str, people: usize, stops: &[usize]) -> Self {
         let mut pasted = Self::default();
         for (at, line) in text.lines().enumerate() {
-            let words = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
-            let words = words.flat_map(|word| match word.split_once(IN_A_LINK) {
+            let tokens = line.split([' ', '\t', ',', ';', '，', '；', '：', '、']);
+            let parts = tokens.flat_map(|word| match word.split_once(IN_A_LINK) {
                 Some((_, codes)) => codes.split(['&', '#']).next().unwrap_or_default().split(&['.'][..]),
                 None => word.split(&[':'][..]),
             });
-            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            let words: Vec<&str> = parts.filter(|word| !word.is_empty()).collect();
             let joined = words.concat();
             let grouped = words.len() > 1 && from_code(log, people, &joined).is_ok();
             let words = if grouped { vec![&*joined] } else { words };
@@ -100,7 +102,7 @@ impl Pasted {
 
     fn problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(ClassProblem { line, word: word.chars().take(40).collect(), kind });
+            self.problems.push(ClassProblem { line, word: word.chars().take(MAX_WORD).collect(), kind });
         } else {
             self.more += 1;
         }
@@ -134,7 +136,7 @@ impl Pasted {
         }
     }
 
-    /// How many people there are.
+    /// How many people gave predictions.
     pub fn people(&self) -> usize {
         let mut names: Vec<&str> = self.said.iter().map(|(who, _)| who.as_str()).collect();
         names.order();
@@ -143,7 +145,7 @@ impl Pasted {
     }
 }
 
-/// What a class holds about every death at its stops, and how many said so where most did.
+/// The beliefs of a class about every death at its stops, and the largest number of members at a stop.
 pub fn class_of_game(
     session: &Session,
     codes: &str,
@@ -165,14 +167,14 @@ pub fn class_of_game(
     (beliefs, most)
 }
 
-/// What a class holds after a turn, and of how many it is the mean; `None`: nobody said anything.
+/// The class's belief after a turn, and of how many members it is the mean; `None` if there are none.
 pub fn class(
     pasted: &Pasted,
     counted: &[HandCount],
     (victim, after): (VictimId, usize),
     people: usize,
 ) -> Option<(Belief, u32)> {
-    // In steps of everybody's: a hand is worth all of its steps.
+    // Sums are in steps; a raised hand is worth all steps of a person.
     let mut sums = vec![0_u64; people];
     let mut members = 0_u32;
     for (_, one) in &pasted.said {

@@ -1,29 +1,29 @@
-//! What was said at one stop as a few letters that somebody shows, types or pastes: `0Y04C3A1K` is the turn, the death,
-//! a letter per person, whom they would have asked, and a letter that holds the rest and the game together. Letters are
-//! Crockford's 32, in which none looks like another.
+//! A prediction as a few letters that people show, type or paste: `0Y04C3A1K` is the turn, the victim, a
+//! letter per person, whom they would have asked, and a checksum over these and the game. The alphabet is
+//! Crockford's base 32, in which no two letters look alike.
 
 use super::{Prediction, STEPS};
 use crate::game::{Seat, VictimId, digest};
 
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// More have no letter of their own.
+/// Seats beyond these have no letter.
 pub const MOST_PEOPLE: usize = 31;
 const MOST_TURN: usize = 32 * 32 - 1;
-/// Turn, death, whom to ask, and the letter that checks.
+/// Letters of a code besides one per person: turn (two), victim, whom to ask, checksum.
 const AROUND: usize = 5;
 
-/// Why letters are no prediction of this game.
+/// Why a text is no code for this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeProblem {
-    /// So many letters make one here.
+    /// Codes of this game have this many letters.
     Length(usize),
-    /// A sign that is no letter of a code.
+    /// A character that is not in the alphabet.
     Sign(char),
-    /// It was mistyped, or is of another game.
+    /// It was mistyped, or belongs to another game.
     Check,
 }
 
-/// The letters of a prediction about the log of this id; `None`: too many people, or too late a turn.
+/// The code of a prediction for the log with this id; `None`: too many people, or too late a turn.
 pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
     let people = prediction.steps.len();
     if people > MOST_PEOPLE || prediction.after > MOST_TURN {
@@ -38,7 +38,7 @@ pub fn to_code(log: &str, prediction: &Prediction) -> Option<String> {
     values.into_iter().map(letter).collect()
 }
 
-/// Reads letters back; capitals or not, with hyphens or without.
+/// Decodes a code, in either case, with or without hyphens.
 ///
 /// # Errors
 /// [`CodeProblem`].
@@ -77,7 +77,7 @@ fn value(sign: char) -> Option<usize> {
     LETTERS.iter().position(|letter| char::from(*letter) == sign)
 }
 
-/// Of two codes that differ in one letter, or of two games, one in 32 passes for the other at most.
+/// A checksum: at most one in 32 wrong codes, or codes of other games, passes.
 fn check(log: &str, values: &[usize]) -> usize {
     let mut bytes = log.as_bytes().to_vec();
     bytes.extend(values.iter().map(|value| u8::try_from(*value).unwrap_or(u8::MAX)));

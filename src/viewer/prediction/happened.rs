@@ -1,4 +1,5 @@
-//! What came of a stop: whose share moved most at the table, and whom was asked instead of whom one would have asked.
+//! The outcome of a stop: whose share moved most at the table, and who was asked instead of the predicted
+//! choice.
 
 use super::stops::scored;
 use super::{Prediction, Stop};
@@ -8,17 +9,18 @@ use crate::order::PutInOrder;
 use crate::viewer::beliefs::Moved;
 use crate::viewer::scene::{Person, Scene};
 
-/// How a stop came out.
+/// The outcome of a stop.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Happened {
-    /// Whose share moved most, 0 to 1, and one's own of them; `None`: the log holds no beliefs of this stretch.
+    /// Whose share moved most: before, after, and in the prediction, 0 to 1; `None` without beliefs in this
+    /// stretch.
     pub moved: Option<(Person, f64, f64, f64)>,
-    /// By how much the table's doubt fell, in nats.
+    /// By how much the table's entropy fell, in nats.
     pub certainty_gain: Option<f64>,
     pub asked: Option<AskedThere>,
 }
 
-/// Who asked whom, and where one's own choice stood among their scores, from 1.
+/// Who asked whom, and how the predicted choice ranked among the scores, from 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AskedThere {
     pub asker: Person,
@@ -28,7 +30,7 @@ pub struct AskedThere {
     pub candidates: usize,
 }
 
-/// What is told of a stop once its last turn is shown. What the table believed is told of every player.
+/// The outcome of a stop, shown once its last turn is. Beliefs at the table cover all players.
 pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened {
     let (session, victim) = (scene.session, prediction.victim);
     let mut table = session.insight().believers(victim);
@@ -38,9 +40,9 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     let after = at(&steps, stop.until);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
-    let moved =
+    let most =
         pair.and_then(|(before, after)| Moved::most(before.table.suspicion(), after.table.suspicion()));
-    let moved = moved.map(|one| {
+    let moved = most.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)
     });
@@ -51,7 +53,7 @@ pub fn happened(scene: &Scene, stop: Stop, prediction: &Prediction) -> Happened 
     }
 }
 
-/// The step that stands after a turn.
+/// The step that holds at a turn.
 pub(super) fn at(steps: &[MeanStep], turn: usize) -> Option<&MeanStep> {
     let count = steps.partition_point(|step| step.turn <= turn);
     steps.get(count.checked_sub(1)?)
@@ -62,7 +64,7 @@ fn asked(scene: &Scene, stop: Stop, prediction: &Prediction) -> Option<AskedTher
     let mut ranked: Vec<(Seat, f64)> =
         candidates.iter().map(|candidate| (candidate.suspect, candidate.score)).collect();
     ranked.order_by(|a, b| b.1.total_cmp(&a.1));
-    // Of the same score, the same rank.
+    // Equal scores, up to rounding errors, share a rank.
     let rank = |seat: Seat| {
         let score = ranked.iter().find(|(other, _)| *other == seat)?.1;
         let better = ranked.iter().filter(|(_, other)| *other > score + 1e-9);

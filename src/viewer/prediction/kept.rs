@@ -1,19 +1,19 @@
-//! What was said about a game, as a device keeps it until somebody goes on. It may be of another version of the program:
-//! what does not fit the game is left out.
+//! Predictions as the device stores them until somebody continues. They may come from another version of the
+//! program: entries that do not fit the game are dropped.
 
 use super::{HandCount, Prediction, STEPS};
 use crate::game::VictimId;
 use crate::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
-/// What oneself said, and what the class did.
+/// The viewer's own predictions and the class's.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptPredictions {
     pub said: Vec<Prediction>,
-    /// Stops at which nothing was said.
+    /// Stops that were skipped.
     pub passed: Vec<(VictimId, usize)>,
-    /// The class's codes, as they were pasted.
+    /// The class's codes, as pasted.
     pub codes: String,
     pub hands: Vec<HandCount>,
 }
@@ -23,19 +23,19 @@ impl KeptPredictions {
         *self == Self::default()
     }
 
-    /// Did a class say anything?
+    /// Has a class predicted anything?
     pub fn has_class(&self) -> bool {
         !self.codes.is_empty() || !self.hands.is_empty()
     }
 
-    /// The turn of the last stop that is behind, about this death.
+    /// The turn of the last stop for this victim that was answered or skipped.
     pub fn last_stop(&self, victim: VictimId) -> Option<usize> {
         let said = self.said.iter().map(|one| (one.victim, one.after));
         let stops = said.chain(self.passed.iter().copied());
         stops.filter(|(of, _)| *of == victim).map(|(_, after)| after).max()
     }
 
-    /// `None`: there is nothing to be kept.
+    /// As JSON; `None` if empty.
     pub fn to_text(&self) -> Option<String> {
         let text = serde_json::to_string(self).ok();
         text.filter(|_| !self.is_empty())

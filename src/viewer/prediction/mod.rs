@@ -1,7 +1,8 @@
-//! Whom somebody who watches suspects, said before it is shown how the game went on. A game stops where it turned; who
-//! watches shares out 100 points and, where candidates were scored, says whom they would ask. What is said is kept as a
-//! reader's beliefs beside the log ([`overlay`]), so that every chart and every export has it; a class is one more
-//! such reader. It deliberately shows nothing of what lies ahead: which turns are stops is all that is told of them.
+//! Predictions: a spectator says whom they suspect before they see how the game goes on. The game stops
+//! before its turning points; the spectator distributes 100 points and, where candidates were scored, says
+//! whom they would ask. Predictions are stored as a neutral reader's beliefs next to the log ([`overlay`]),
+//! so that every chart and export shows them; a class is one more such reader. Nothing ahead is revealed,
+//! except which turns are stops.
 
 mod class;
 mod code;
@@ -26,31 +27,31 @@ use super::gesture::Gesture;
 use crate::game::{Belief, Seat, VictimId, Weight};
 use serde::{Deserialize, Serialize};
 
-/// Points are shared out in steps of five: so many make 100.
+/// Points are given in steps of five; this many make 100.
 pub const STEPS: u32 = 20;
-/// So many points are a step.
+/// Points per step.
 pub const STEP: u32 = 5;
 
-/// The points of a row of a gesture, as they are said; the last row is somebody else's.
+/// The points of a gesture's row, rounded to steps; the last row is somebody else's.
 pub fn points_said(gesture: &Gesture, row: usize) -> u32 {
     let steps = gesture.in_steps(STEPS);
     steps.get(row).map_or(0, |steps| u32::from(*steps) * STEP)
 }
 
-/// What was said at one stop.
+/// A prediction at one stop.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prediction {
     pub victim: VictimId,
-    /// The turn after which it was said.
+    /// The turn after which it was made.
     pub after: usize,
-    /// Per seat, in steps of five points; what is missing to [`STEPS`] is somebody else's.
+    /// Per seat, in steps of five points; what remains of [`STEPS`] is somebody else's.
     pub steps: Vec<u8>,
     /// Whom they would have asked.
     pub ask: Option<Seat>,
 }
 
 impl Prediction {
-    /// What a gesture says, in steps of five.
+    /// A gesture, rounded to steps of five points.
     pub fn new(victim: VictimId, after: usize, gesture: &Gesture, ask: Option<Seat>) -> Self {
         let steps = gesture.in_steps(STEPS);
         let named = steps.len().saturating_sub(1);

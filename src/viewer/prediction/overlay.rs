@@ -1,4 +1,4 @@
-//! What was predicted, as a reader's beliefs beside the log.
+//! Predictions as a neutral reader's beliefs next to the log.
 
 use crate::game::{
     Added, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
@@ -6,8 +6,8 @@ use crate::game::{
 };
 use crate::order::PutInOrder;
 
-/// Beliefs of somebody who watched, each after a turn of the recorded `log`, as ratings beside it. What was told up to
-/// that turn is what they believe after; before anything was said aloud nothing is kept.
+/// An overlay of a spectator's beliefs, each after a turn of the recorded `log`. A belief takes in everything
+/// heard up to that turn; beliefs from before anything was said are dropped.
 pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) -> Overlay {
     let raters = Raters::Neutral;
     let mut overlay = Overlay::new(log, by, RatingPlan::Beliefs { raters });
@@ -16,7 +16,7 @@ pub fn overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize, Belief)]) 
     let mut said = said.into_iter().peekable();
     let (mut table, mut turn) = (Table::of(&log.scenario), 0);
     for (at, event) in log.events.iter().enumerate() {
-        // Impossible events are passed over here as everywhere.
+        // Impossible events are skipped here as everywhere.
         if table.apply(event).is_err() || event.what.facts().turn.is_none() {
             continue;
         }
@@ -36,7 +36,7 @@ fn believed(victim: VictimId, belief: Belief, heard: usize) -> Event {
     let key = TaskKey::from(TaskName::Believe { event: heard, observer, victim });
     Event {
         what: What::Believed { observer, victim, belief, heard: u32::try_from(heard).ok() },
-        // Whoever applies it learns from the thought that it came afterwards, and whose it is.
+        // The thought tells that the belief was added after the game, and by whom.
         thought: Some(Thought {
             key,
             attempt: 1,

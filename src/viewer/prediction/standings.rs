@@ -1,5 +1,5 @@
-//! How well everybody foresaw: one's own predictions beside what each at the table believed at the same stops, by the
-//! forecaster's score (docs/beliefs.md). Told only to eyes that may know who did it.
+//! How well everybody predicted: the viewer's predictions next to each player's beliefs at the same stops, by
+//! the forecast score (docs/beliefs.md). Shown only to viewpoints that may know the murderers.
 
 use super::happened::at;
 use crate::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
@@ -8,34 +8,34 @@ use crate::order::PutInOrder;
 use crate::viewer::scene::{Person, Scene};
 use std::sync::Arc;
 
-/// A forecaster among others.
+/// One forecaster's result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ForecasterStanding {
     pub who: Forecaster,
-    /// The mean of T over the stops that count, in nats; 0 is the best.
+    /// Mean T over the stops, in nats; 0 is the best.
     pub mean: f64,
-    /// T at each of them.
+    /// T at each stop.
     pub each: Vec<f64>,
-    /// The share of whoever did it, 0 to 1, at the last.
+    /// The share of the murderers at the last stop, 0 to 1.
     pub last_share: f64,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Forecaster {
     Oneself,
-    /// So many people.
+    /// A class of so many people.
     Class(u32),
     /// Everybody at the table together.
     Table,
     Player(Person),
-    /// Whoever shares out alike each time.
+    /// A uniform forecast at each stop.
     Uniform,
 }
 
-/// Everybody's standing about a death over the stops at which oneself (or the class) said something, the best first.
-/// `None`: nothing was said, these eyes may not know who did it, or nobody says.
+/// All results for one victim over the stops at which the viewer (or else the class) made predictions, the
+/// best first. `None` without predictions, or if the viewpoint may not know the murderers or nobody does.
 ///
-/// A player counts who believed something at each of these stops and did not do it: whoever did knows.
+/// Players count if they stated a belief at each of these stops and are innocent: murderers know the answer.
 pub fn standings(
     scene: &Scene,
     victim: VictimId,
@@ -92,7 +92,7 @@ pub fn standings(
             push(Forecaster::Player(scene.person(seat)), of(&[*believer]));
         }
     }
-    // Whoever watches may suspect everybody and somebody else.
+    // Spectators may suspect everybody, and somebody else.
     let cells = scene.people();
     if let Some(even) = uniform_towards_truth(cells, murderers.len()) {
         list.push(ForecasterStanding {
@@ -117,7 +117,7 @@ fn standing(
     }
     let each: Vec<f64> = shares.iter().map(|one| one.towards_truth(murderers)).collect();
     let last = shares.last()?;
-    // As many as stops: far below 2⁵³.
+    // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let mean = each.iter().sum::<f64>() / each.len() as f64;
     Some(ForecasterStanding { who, mean, each, last_share: last.share_of(murderers) })

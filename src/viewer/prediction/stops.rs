@@ -1,5 +1,5 @@
-//! Where a game stops for whoever predicts: before the turns at which the table's mean belief went furthest; in a game
-//! that holds no beliefs, after every round; and before the votes.
+//! Where a game stops for predictions: before the turns at which the table's mean belief moved furthest; in a
+//! game without beliefs, after every round; and before the votes.
 
 use crate::game::{Candidate, Seat, TurnKind, VictimId, What};
 use crate::insight::{Believer, furthest};
@@ -9,16 +9,16 @@ use crate::viewer::scene::{Person, Scene};
 use crate::viewer::session::Session;
 use crate::viewer::timeline::MarkKind;
 
-/// A stop.
+/// A stop for a prediction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// After this turn one says whom one suspects.
+    /// The prediction is made after this turn.
     pub after: usize,
-    /// The turn by which it is shown what came of it.
+    /// The turn that shows the outcome.
     pub until: usize,
 }
 
-/// The stops of a game about a death, in its order. Empty: nothing is said before the votes, or nobody votes.
+/// The stops of a game for one victim, in order. Empty if nothing is said before the votes, or nobody votes.
 pub fn stops(session: &Session, victim: VictimId) -> Vec<Stop> {
     let votes = before_votes(session).unwrap_or(session.turns());
     let mut stops = at_turning_points(session, victim);
@@ -54,7 +54,7 @@ fn at_turning_points(session: &Session, victim: VictimId) -> Vec<Stop> {
     };
     let mut stops: Vec<Stop> =
         furthest(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
-    // Two that turned on each other's heels are one stop: what comes of it is shown by the later.
+    // Stops that overlap become one; the later turn shows the outcome.
     stops.dedup_by(|later, earlier| {
         let within = later.after < earlier.until;
         if within {
@@ -82,14 +82,14 @@ fn kind(session: &Session, turn: usize) -> Option<TurnKind> {
     session.timeline().turn(turn).map(|turn| turn.kind)
 }
 
-/// Whom one may ask next: who asks then, and everybody whom they scored, as they sit: a log has them best first.
+/// Who asks next, and the candidates that they scored, in seat order: the log's order would reveal the best.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AskThere {
     pub asker: Person,
     pub candidates: Vec<Person>,
 }
 
-/// Where candidates are scored before what comes next; nothing of their scores.
+/// The candidates after a stop, without their scores.
 pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere> {
     let (asker, candidates, _) = scored(scene.session, stop, victim)?;
     let mut seats: Vec<Seat> = candidates.iter().map(|one| one.suspect).collect();
@@ -100,7 +100,7 @@ pub fn ask_there(scene: &Scene, stop: Stop, victim: VictimId) -> Option<AskThere
     })
 }
 
-/// The first choice of whom to ask about a death behind a stop, and whom it fell on.
+/// The first choice of a target for this victim after a stop: asker, candidates and the chosen one.
 pub(super) fn scored(session: &Session, stop: Stop, victim: VictimId) -> Option<(Seat, &[Candidate], Seat)> {
     let range = session.event_range(stop.after).end..session.event_range(stop.until).end;
     let events = session.log().events.get(range)?;

@@ -1,4 +1,4 @@
-//! Stops, codes, a class, what came of a stop and how well everybody foresaw, on a small game.
+//! Stops, codes, classes, outcomes and standings of predictions, on a small game.
 
 #![allow(clippy::unwrap_used)]
 
@@ -32,7 +32,7 @@ fn a_game_stops_before_what_moved_the_table_and_before_the_votes() {
     }
     for stop in &stops {
         assert!(stop.after < stop.until && stop.until <= session.turns());
-        // What is asked there is not answered yet, and not asked either.
+        // The stop comes before the question, not between question and answer.
         let kind = session.timeline().turn(stop.after).map(|turn| turn.kind);
         let next = session.timeline().turn(stop.after + 1).map(|turn| turn.kind);
         assert!(kind != Some(TurnKind::Question) || next != Some(TurnKind::Answer));
@@ -71,7 +71,7 @@ fn whom_one_would_ask_is_held_against_the_scores() {
     let (person, rank) = asked.own.unwrap();
     assert_eq!(person.seat, own);
     assert!((1..=asked.candidates).contains(&rank));
-    // One who was no candidate has no rank.
+    // Somebody who was no candidate has no rank.
     let none = happened(&scene, all, &said(1, [5; 4], Some(there.asker.seat)));
     assert_eq!(none.asked.unwrap().own, None);
 }
@@ -182,7 +182,7 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     let (beliefs, people) = class_of_game(&session, "", &counted);
     let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();
     assert_eq!((about, people), (vec![ASH, other], 3));
-    // A code counts at its own death's stop alone.
+    // A code counts only at stops of its own victim.
     let said = Prediction { victim: other, ..said(first_stop(other), [0, 20, 0, 0], None) };
     let code = to_code(&session.log().id, &said).unwrap();
     let (beliefs, _) = class_of_game(&session, &code, &counted[..1]);
@@ -224,7 +224,7 @@ fn a_chat_in_one_line_links_and_codes_in_groups_are_read() {
     assert_eq!(read(&format!("Mira: {link}&victim=2\nTom {b}")), (2, 2, 0));
     let grouped = format!("{} {} {}", &a[..3], &a[3..6], &a[6..]);
     assert_eq!(read(&grouped), (1, 1, 0));
-    // Somebody's two answers at one stop are told, as before.
+    // Two predictions of one person at a stop are still reported.
     assert_eq!(read(&format!("Mira {a} {b}")), (1, 1, 1));
 }
 
@@ -333,7 +333,7 @@ proptest! {
         let sum: u32 = one.steps.iter().map(|steps| u32::from(*steps)).sum();
         prop_assert!(sum <= STEPS);
         prop_assert!(one.belief().shares().is_some());
-        // What the sliders show is what is said.
+        // Predictions are what the sliders show.
         let points: Vec<f64> = one.belief().weights.iter().map(|weight| weight.points).collect();
         prop_assert_eq!(shown, points);
         let code = to_code("a", &one).unwrap();

@@ -1,26 +1,26 @@
-//! What of a built page goes into a page in one file, whatever game that replays. Where the built page lies and how
-//! bytes are compressed, whoever asks for it says: the page fetches its own files, the command reads a folder.
+//! The parts of the built page that go into a page in one file, whatever game that replays. The caller
+//! supplies access and compression: the page fetches its own files, the command reads a folder.
 
 use crate::language::Language;
 use std::collections::BTreeMap;
 
-/// What is long is gzipped.
+/// Long parts are gzipped.
 #[derive(Debug, Clone)]
 pub struct Built {
-    /// Style sheets, one after the other.
+    /// Style sheets, concatenated.
     pub styles: Vec<u8>,
-    /// The program's glue: a module whose default export starts it.
+    /// The JavaScript glue: a module whose default export starts the program.
     pub glue: String,
-    /// What of the program runs first.
+    /// The WebAssembly that runs first.
     pub program: Vec<u8>,
-    /// The rest of it.
+    /// The rest of the WebAssembly.
     pub rest: Vec<u8>,
-    /// The catalogues of words by language, as JSON.
+    /// The message catalogues by language, as JSON.
     pub words: Vec<u8>,
 }
 
 impl Built {
-    /// `named` gives the address of a file by the attribute of the loader's tag that names it.
+    /// Gathers the parts; `named` maps an attribute of the loader's tag to the address of a file.
     ///
     /// # Errors
     /// As `named`, `read` and `gzip` have them.
@@ -39,7 +39,7 @@ impl Built {
             styles.push_str(&text(sheet).await?);
             styles.push('\n');
         }
-        // What watching says, in each language.
+        // The messages of the viewer, by language.
         let mut words: BTreeMap<&str, String> = BTreeMap::new();
         for tag in Language::ALL.map(Language::tag) {
             let said = words.entry(tag).or_default();
@@ -47,7 +47,7 @@ impl Built {
                 said.push_str(&text(&named(&format!("data-{part}-{tag}"))?).await?);
             }
         }
-        // A map of strings has a JSON form.
+        // A map of strings always serializes.
         let words = serde_json::to_string(&words).unwrap_or_default();
         Ok(Self {
             styles: gzip(without_faces(&styles).as_bytes()).await?,
@@ -59,7 +59,7 @@ impl Built {
     }
 }
 
-/// Typefaces are files beside the page: a page in one file has none, and the system's serif.
+/// Removes typefaces, which are separate files: a page in one file uses the system's serif.
 fn without_faces(styles: &str) -> String {
     let mut kept = String::with_capacity(styles.len());
     let mut parts = styles.split("@font-face");

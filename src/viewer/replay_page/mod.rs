@@ -1,5 +1,5 @@
-//! A page in one file, put together as text: pure, so that what may stand in it is tested natively. What is long goes in
-//! gzipped and is unpacked by the browser when the page opens.
+//! Renders a page in one file, as text: pure, so that what it may contain is tested natively. Long parts are
+//! embedded gzipped and unpacked by the browser when the page opens.
 
 mod built;
 
@@ -8,7 +8,7 @@ pub use built::Built;
 use super::markup::escaped;
 use crate::language::Language;
 
-/// What goes into the page.
+/// The inputs of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct Parts<'a> {
     pub language: Language,
@@ -16,13 +16,13 @@ pub struct Parts<'a> {
     pub built: &'a Built,
     /// The log, gzipped.
     pub log: &'a [u8],
-    /// The moment, as a link has it.
+    /// The moment to show, as a link.
     pub link: &'a str,
-    /// Names what may run in the page; nobody must be able to guess it.
+    /// The CSP nonce of the page's scripts; it must not be guessable.
     pub nonce: &'a str,
 }
 
-/// The page. `None` when the glue is not as we know it, or a part would end its own element.
+/// Renders the page. `None` if the glue is not in a known form, or a part would close its own element.
 pub fn replay_page(parts: &Parts) -> Option<String> {
     let Parts { built, nonce, .. } = parts;
     let glue = &built.glue;
@@ -31,7 +31,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
         return None;
     }
     let (lang, title, link) = (parts.language.tag(), escaped(parts.title), escaped(parts.link));
-    // No letter opens an element: nothing in a data block can look like markup.
+    // No encoded character is `<`, so nothing in a data block can look like markup.
     let carried = [
         carrying("styles", "", &built.styles),
         carrying("log", &format!(" data-link=\"{link}\""), parts.log),
@@ -83,7 +83,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
     ))
 }
 
-/// What the glue calls the function that it exports as its default.
+/// The local name of the function that the glue exports as its default.
 fn starter(glue: &str) -> Option<&str> {
     let name = |text: &str| {
         !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
@@ -99,8 +99,8 @@ fn starter(glue: &str) -> Option<&str> {
     named.filter(|text| name(text)).or_else(plain).filter(|text| name(text))
 }
 
-/// Bytes as text, five letters for four bytes (Ascii85, its letters moved to those that end no element): a sixteenth
-/// shorter than base64, which on a page of this size is some 75 kB. How many bytes there are stands beside it.
+/// Encodes bytes as text, five characters for four bytes (Ascii85 with an alphabet without `<`): a sixteenth
+/// shorter than base64, which saves some 75 kB. The element's attribute gives the number of bytes.
 fn letters(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len().div_ceil(4) * 5);
     for part in bytes.chunks(4) {
@@ -114,7 +114,7 @@ fn letters(bytes: &[u8]) -> String {
     out
 }
 
-/// An element that carries bytes under a name.
+/// An element that holds bytes under a name.
 fn carrying(name: &str, attributes: &str, bytes: &[u8]) -> String {
     let (count, text) = (bytes.len(), letters(bytes));
     format!(

@@ -1,5 +1,4 @@
-//! On which axis shares of beliefs stand: in points of 100, or as log-odds, where the step from 90 to 95 is as large as
-//! it is and not as small as it looks. How a chart lies on the page is not known here.
+//! The axis of beliefs: points of 100, or log-odds, where the step from 90 to 95 shows its real size.
 
 use super::TableCell;
 use crate::game::log_odds;
@@ -11,12 +10,12 @@ use crate::viewer::words::labels as t;
 pub enum BeliefAxis {
     #[default]
     Points,
-    /// ln(p / (1 − p)) in nats; no share is below 0.005 or above 0.995, as T has it.
+    /// ln(p / (1 − p)) in nats, with p clamped to 0.005–0.995 as in T.
     LogOdds,
 }
 
 impl BeliefAxis {
-    /// How high a share stands: 0 at the bottom of the axis, 1 at its top.
+    /// The height of a share: 0 at the bottom of the axis, 1 at its top.
     pub fn height(self, share: f64) -> f64 {
         match self {
             Self::Points => share,
@@ -32,7 +31,7 @@ impl BeliefAxis {
         }
     }
 
-    /// The same, as it is read.
+    /// The same, as text.
     pub fn text(self, share: f64) -> String {
         match self {
             Self::Points => words::round_to(self.number(share), 0),
@@ -44,7 +43,7 @@ impl BeliefAxis {
         TableCell { text: self.text(share), number: Some(self.number(share)) }
     }
 
-    /// What it is called where it is chosen.
+    /// The name of the option.
     pub fn name(self, language: Language) -> String {
         match self {
             Self::Points => t::axis_points(language),

@@ -1,4 +1,4 @@
-//! What the belief tracks show to whom.
+//! Belief tracks by viewpoint.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -10,7 +10,7 @@ use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
 use crate::viewer::timeline::TurnKind;
 use crate::viewer::words;
 
-/// The sample game; after every answer Vale and Finch share out points, surer of Moss each time.
+/// The sample game with beliefs: after every answer Vale and Finch suspect Moss more.
 pub(in crate::viewer) fn believing() -> Log {
     let mut log = game();
     let mut events: Vec<Event> = Vec::new();
@@ -70,10 +70,10 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let by_eyes = Seen::Hidden(HiddenBy::Perspective);
     assert_eq!(choices(Perspective::Public), by_eyes);
     assert_eq!(choices(Perspective::As(MOSS)), by_eyes);
-    // Vale sees Vale; all-knowing eyes the table, Vale and Finch.
+    // Vale sees Vale; the all-knowing viewpoint sees the table, Vale and Finch.
     assert_eq!(choices(Perspective::As(VALE)), Seen::Shown(1));
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
-    // Nothing that is chosen shows more than that.
+    // No choice shows more than that.
     let choice = ScoreChoice {
         beliefs: Some(BeliefsOf::One(crate::insight::Believer::Player(FINCH))),
         ..ScoreChoice::default()
@@ -159,7 +159,7 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
                     "{told:?}"
                 );
             }
-            // What is no exchange is told as what it is.
+            // Other turns are described as what they are.
             false => {
                 let exchange = matches!(turn.kind, TurnKind::Question | TurnKind::Answer);
                 let nobody = told[0].starts_with("Nobody’s belief changed at turn");

@@ -1,6 +1,7 @@
-//! The belief tracks: whom somebody (or the table together) holds for the murderer, turn by turn, how sure they are,
-//! and how near the truth. The numbers are `insight`'s (docs/beliefs.md), of the whole game and computed once; here they
-//! are cut at the reach and by what these eyes may see. What single turns were worth is `worth`'s.
+//! The belief track: whom an observer (or the table together) takes for the murderer, turn by turn, how sure
+//! they are, and how close to the truth. The numbers come from `insight` (docs/beliefs.md), computed once for
+//! the whole game; here they are limited to the reach and the viewpoint. `worth` has the changes at single
+//! turns.
 
 use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
@@ -22,7 +23,7 @@ use crate::viewer::words;
 pub enum BeliefsOf {
     /// The mean of everybody at the table.
     Table,
-    /// The same, as a mind believed afterwards in their place.
+    /// The mean of the players' beliefs as one mind stated them after the game.
     AddedTable(u16),
     One(Believer),
 }
@@ -30,39 +31,39 @@ pub enum BeliefsOf {
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefTrack {
     pub of: BeliefsOf,
-    /// Whose there are, as far as these eyes see them, with what they are called.
+    /// The choices that the viewpoint sees, with their names.
     pub choices: Vec<(BeliefsOf, String)>,
-    /// A row per suspect, in seat order; the value is the share, 0 to 1.
+    /// A row per suspect, in seat order; values are shares, 0 to 1.
     pub rows: Vec<HeatRow>,
-    /// There is more than one small chart to draw.
+    /// Are there at least two small charts to draw?
     pub several: bool,
-    /// On which axis the shares stand.
+    /// The axis of the shares.
     pub axis: BeliefAxis,
-    /// A row per observer, each with a small chart per victim; empty unless it is chosen.
+    /// A row per observer, each with a small chart per victim; empty unless chosen.
     pub observers: Vec<ObserverRow>,
     /// H(p) in nats, 0 is certainty.
     pub certainty: Vec<Span>,
-    /// ln n: the top of its scale, in nats.
+    /// ln n: the top of the entropy scale, in nats.
     pub top: f64,
-    /// T in nats, at most 0; hidden until these eyes may know who did it.
+    /// T in nats, at most 0; hidden until the viewpoint may know the murderers.
     pub truth: Seen<Vec<Span>>,
-    /// Where somebody thought again with nothing new heard, in the order of the game.
+    /// Beliefs reconsidered without hearing anything new, in the order of the game.
     pub again: Vec<ThoughtAgain>,
-    /// How far the table is of different minds, in nats; empty for one alone.
+    /// How far the table disagrees, in nats; empty for a single observer.
     pub division: Vec<Span>,
-    /// Whom everybody is heard of first, in the order of the game.
+    /// Everybody's first belief, in the order of the game.
     pub firsts: Vec<FirstBelief>,
-    /// What every exchange was worth to whom, in the order of the game.
+    /// What every exchange changed for whom, in the order of the game.
     pub worth: Vec<WorthBar>,
-    /// What moved the table together, in the order of the game; empty for one alone.
+    /// The changes of the table's mean, in the order of the game; empty for a single observer.
     pub moves: Vec<TableMove>,
-    /// Where it turned, in the order of the game.
+    /// The turning points, in the order of the game.
     pub turned: Vec<Turned>,
-    /// The first turn at which it went far enough to be a turning point.
+    /// The first turn at which the mean moved far enough for a turning point.
     pub first_turned: Option<usize>,
-    /// Some beliefs are feigned by whoever did it, and these eyes know that: counting them is a choice.
+    /// Does the viewpoint know some beliefs to be feigned, so that counting them is an option?
     pub feigned: bool,
-    /// Whose beliefs are left out for that, in one breath.
+    /// The names of those whose feigned beliefs are left out.
     pub left_out: Option<String>,
 }
 
@@ -75,7 +76,7 @@ fn name(scene: &Scene, of: BeliefsOf) -> String {
     }
 }
 
-/// Whose beliefs can be chosen, the first choice first: the table together, readers, then everybody by themself.
+/// The choices of beliefs, the preferred one first: tables, neutral readers, then single players.
 fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
     let all = scene.viewpoint.perspective.sees_all_thoughts();
     let mut list = Vec::new();
@@ -98,7 +99,7 @@ fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
     list
 }
 
-/// Who counts in what is drawn.
+/// The believers that a choice covers.
 pub(super) fn among(scene: &Scene, victim: VictimId, of: BeliefsOf, feigned: bool) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
     let (could, _) = could_suspect(scene, victim, feigned);
@@ -111,7 +112,7 @@ pub(super) fn among(scene: &Scene, victim: VictimId, of: BeliefsOf, feigned: boo
     believers.iter().filter(counts).copied().collect()
 }
 
-/// Whose beliefs are drawn of those that these eyes see, and whose can be.
+/// The choice that is drawn, and all choices that the viewpoint sees.
 pub(super) fn chosen(
     scene: &Scene,
     victim: VictimId,
@@ -140,8 +141,8 @@ pub(super) fn beliefs(
         let seen = seen(&steps, reach);
         let murderers = murderers(scene, victim);
         let known = murderers.shown().map(Vec::as_slice);
-        let moves = scene.session.mean_moves(&among, victim, known);
-        let moves = upto(&moves, reach);
+        let all_moves = scene.session.mean_moves(&among, victim, known);
+        let moves = upto(&all_moves, reach);
         let series = |value: &dyn Fn(&MeanStep) -> f64, told: Told| {
             spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };
@@ -153,9 +154,10 @@ pub(super) fn beliefs(
             rows: rows(scene, seen, (None, choice.axis), reach),
             several,
             axis: choice.axis,
-            observers: match several && choice.each_observer {
-                true => observers(scene, of, choice, reach),
-                false => Vec::new(),
+            observers: if several && choice.each_observer {
+                observers(scene, of, choice, reach)
+            } else {
+                Vec::new()
             },
             certainty: series(&|step| step.entropy, Told::Certain),
             top: top(scene, of),
@@ -163,16 +165,10 @@ pub(super) fn beliefs(
                 .clone()
                 .map(|murderers| series(&|step| step.table.towards_truth(&murderers), Told::True)),
             again: thought_again(seen, known),
-            division: match table {
-                true => divided(&steps, reach),
-                false => Vec::new(),
-            },
+            division: if table { divided(&steps, reach) } else { Vec::new() },
             firsts: firsts(scene, &among, victim, reach),
             worth: worth(scene, &among, victim, reach),
-            moves: match table {
-                true => table_moves(seen),
-                false => Vec::new(),
-            },
+            moves: if table { table_moves(seen) } else { Vec::new() },
             turned: furthest(moves.to_vec())
                 .into_iter()
                 .map(|point| told(scene, seen, known, &name(scene, of), point.turn))
@@ -187,7 +183,7 @@ pub(super) fn beliefs(
     })
 }
 
-/// How far those at a table are of different minds, where two of them can be compared.
+/// How far the table disagrees, at steps where two beliefs can be compared.
 fn divided(steps: &[MeanStep], reach: usize) -> Vec<Span> {
     let values = steps.iter().filter_map(|step| {
         let told = Told::Divided(step.table.count());
@@ -196,7 +192,7 @@ fn divided(steps: &[MeanStep], reach: usize) -> Vec<Span> {
     spans(values, reach)
 }
 
-/// Where it turned as far as one has come (`far`), each as it is told where the cursor stands (`now`).
+/// The turning points up to the reach of `far`, each described as `now` may tell it.
 pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
     let at = |scene: &Scene| {
         let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
@@ -230,7 +226,7 @@ fn seen(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
     steps.get(..count).unwrap_or_default()
 }
 
-/// Who did it, as far as these eyes may know.
+/// The murderers, as far as the viewpoint may know.
 fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
@@ -238,15 +234,16 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     if !people().any(known) {
         return Seen::NotRecorded;
     }
-    // Through one seat's eyes the own deed is known, but not whether it was the only one.
-    match scene.viewpoint.revealed || scene.is_told(victim) {
-        true => Seen::Shown(people().filter(|seat| known(*seat)).collect()),
-        false => Seen::Hidden(HiddenBy::Spoilers),
+    // A murderer's own viewpoint knows that deed, but not whether there were others.
+    if scene.viewpoint.revealed || scene.is_told(victim) {
+        Seen::Shown(people().filter(|seat| known(*seat)).collect())
+    } else {
+        Seen::Hidden(HiddenBy::Spoilers)
     }
 }
 
-/// ln of the number of cells: everybody who can be accused and somebody else, without whoever believes; what is drawn of
-/// a table is the mean of its players' own.
+/// ln of the number of options: everybody who can be accused and somebody else, without the believer. A
+/// table's value is the mean of its players'.
 fn top(scene: &Scene, of: BeliefsOf) -> f64 {
     let own = !matches!(of, BeliefsOf::One(believer) if believer.seat().is_none());
     #[allow(clippy::cast_precision_loss)]
@@ -271,7 +268,7 @@ pub(super) fn rows(
 }
 
 impl BeliefTrack {
-    /// What whose beliefs are drawn is called.
+    /// The name of the chosen believers.
     pub fn name(&self) -> &str {
         let own = self.choices.iter().find(|(of, _)| *of == self.of);
         own.map_or("", |(_, name)| name)

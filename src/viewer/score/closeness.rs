@@ -1,5 +1,5 @@
-//! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of the
-//! others, 1 less the distance, averaged over those who have read them.
+//! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of
+//! others: 1 minus the distance, averaged over those who have read them.
 
 use super::tracks::{could_suspect, spans};
 use super::{HeatRow, HeatTrack, Told};
@@ -8,11 +8,11 @@ use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 
-/// A step of a mean: its turn, the closeness, how many have read.
+/// A step of a mean: turn, closeness, number of readers.
 type Step = (usize, f64, usize);
 
-/// A row per player, in seat order; not recorded where nobody has read anybody. What a murderer feigns counts only until
-/// they are known, or with `feigned`.
+/// A row per player, in seat order; not recorded if nobody has read anybody. Readings that murderers feign
+/// count until the murderers are known, or with `feigned`.
 pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();

@@ -1,4 +1,5 @@
-//! What of the score does not change with the cursor: the stretches of the procedure and a dot per turn.
+//! The part of the score that does not change with the cursor: the phases of the procedure and a mark per
+//! turn.
 
 use crate::game::Seat;
 use crate::language::Language;
@@ -12,21 +13,21 @@ use crate::viewer::words;
 /// More marks than this cannot be told apart.
 const MOST_DOTS: usize = 480;
 
-/// What of the score does not change with the cursor, nor with whoever looks.
+/// The part of the score that depends neither on the cursor nor on the viewpoint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Course {
-    /// How many turns there are; the axis goes from 0 to this.
+    /// How many turns there are: the axis goes from 0 to this.
     pub turns: usize,
-    /// The last turn of a fork that is its parent's.
+    /// The last turn that a fork shares with its parent.
     pub parted: Option<usize>,
-    /// Stretches of the procedure.
+    /// The phases of the procedure.
     pub axis: Axis,
-    /// A dot per turn.
+    /// One mark per turn.
     pub events: Vec<EventDot>,
 }
 
 impl Course {
-    /// The course of a game, in the language of the page.
+    /// The invariable part of a game's score, in the language of the page.
     pub fn of(session: &Session, language: Language) -> Self {
         let parent = session.log().parent.as_deref();
         Self {
@@ -37,44 +38,44 @@ impl Course {
         }
     }
 
-    /// The stretches of the procedure alone.
+    /// Only the phases of the procedure.
     pub fn axis_of(session: &Session, language: Language) -> Axis {
         axis(session, language)
     }
 }
 
-/// The stretches, one after the other.
+/// The phases, one after the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Axis {
     /// In order, without gaps from the first mark on.
     pub spans: Vec<AxisSpan>,
 }
 
-/// A stretch of the procedure.
+/// A phase of the procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AxisSpan {
     pub from: usize,
     pub to: usize,
     pub kind: MarkKind,
-    /// Its name in words.
+    /// Its name.
     pub label: String,
 }
 
-/// A dot on the events track.
+/// A mark on the events track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventDot {
     pub turn: usize,
     pub kind: TurnKind,
-    /// Who acts; colours the dot.
+    /// Who acts; colours the mark.
     pub seat: Option<Seat>,
-    /// Did something go wrong on the way? Amber.
+    /// Was there a fault on the way? Amber.
     pub fault: bool,
-    /// It stands for these turns, from the first to the last.
+    /// The first and last turn, if it stands for several.
     pub together: Option<(usize, usize)>,
 }
 
 impl EventDot {
-    /// In words; beyond the reach only its shape is told.
+    /// Its text; beyond the reach only its kind is named.
     pub fn label(&self, scene: &Scene) -> String {
         if let Some((from, to)) = self.together {
             return words::dots_together(scene.language, from, to, to - from + 1);
@@ -108,12 +109,11 @@ fn dots(session: &Session) -> Vec<EventDot> {
     if turns.len() <= MOST_DOTS {
         return turns.iter().map(|turn| dot(timeline, turn)).collect();
     }
-    // Of neighbours that share a mark the most telling one is drawn.
+    // Neighbours that share a mark are represented by the most important one.
     let weighed = |turn: &Turn| {
         if turn.has_fault() { 9.0 } else { weight(turn.kind) }
     };
-    let telling = turns.iter().map(|turn| (turn.number, weighed(turn)));
-    let telling: Vec<(usize, f64)> = telling.collect();
+    let telling: Vec<(usize, f64)> = turns.iter().map(|turn| (turn.number, weighed(turn))).collect();
     bins(&telling, turns.len(), MOST_DOTS)
         .into_iter()
         .filter_map(|bin| {
@@ -124,7 +124,7 @@ fn dots(session: &Session) -> Vec<EventDot> {
         .collect()
 }
 
-/// How telling a kind of turn is beside others.
+/// The importance of a kind of turn when several share a mark.
 fn weight(kind: TurnKind) -> f64 {
     match kind {
         TurnKind::Verdict => 8.0,

@@ -1,5 +1,6 @@
-//! Where a stranger comes in: the question whose answer moved the table most, after the beginning and well before the
-//! end. It is found in any game; what happens there is told by the conversation alone.
+//! Picks the entry turn for first-time visitors: the question whose answer moved the table most, after the
+//! beginning and well before the end. Every game of some length has one; nothing is shown of what happens
+//! there.
 
 use super::ScoreChoice;
 use super::beliefs::{among, chosen};
@@ -9,12 +10,12 @@ use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use std::ops::RangeInclusive;
 
-/// So much of the game lies before it, at least and at most, in hundredths.
+/// The part of the game before the entry turn, in percent.
 const BETWEEN: RangeInclusive<usize> = 30..=65;
-/// A shorter game has no middle, in turns.
+/// Games with fewer turns have no entry turn.
 const SHORTEST: usize = 8;
 
-/// The turn at which to come in; `None`: better from the beginning.
+/// The entry turn; `None`: start at the beginning.
 pub fn midst(start: &Scene, victim: VictimId) -> Option<usize> {
     let turns = start.session.turns();
     if turns < SHORTEST {
@@ -40,15 +41,15 @@ fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -
         middle.contains(&question).then(|| (question, distance(before.suspicion(), after.suspicion())))
     };
     let moved = steps.iter().filter_map(moved);
-    // Of equals the first; a table that never moves has none.
+    // The first of equals; none if the table never moves.
     let most = moved.reduce(|most, one| if one.1 > most.1 { one } else { most });
     most.filter(|(_, far)| *far > 0.0).map(|(turn, _)| turn)
 }
 
-/// The last question before the list that was settled with the largest gain.
+/// The last question before the pruning with the largest gain.
 fn largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
-    let gains = start.session.insight().gains().iter();
-    let gains = gains.filter(|gain| gain.victim == victim && gain.gain > 0.0);
+    let all = start.session.insight().gains().iter();
+    let gains = all.filter(|gain| gain.victim == victim && gain.gain > 0.0);
     let questions = gains.filter_map(|gain| {
         let question = question_before(start, gain.turn)?;
         middle.contains(&question).then_some((question, gain.gain))
@@ -74,10 +75,9 @@ fn is_question(start: &Scene, turn: usize) -> bool {
     turn.is_some_and(|turn| turn.kind == TurnKind::Question)
 }
 
-/// Half of all that changed hands, 0 to 1.
+/// Total variation distance of two beliefs, 0 to 1.
 fn distance(before: &BeliefShares, after: &BeliefShares) -> f64 {
-    let named = after.of.iter();
-    let named = named.map(|(seat, share)| (share - before.share(*seat)).abs());
+    let named = after.of.iter().map(|(seat, share)| (share - before.share(*seat)).abs());
     (named.sum::<f64>() + (after.somebody_else - before.somebody_else).abs()) / 2.0
 }
 
@@ -112,8 +112,8 @@ mod tests {
 
     #[test]
     fn it_is_the_question_whose_answer_moved_the_table_most() {
-        // Whoever gave the fifth answer heard nothing new in it: what they think then moved at no turn, least of all at the
-        // answer before.
+        // Those who gave the fifth answer heard nothing new in it, so their change of belief belongs to no turn,
+        // least of all to the previous answer.
         for (answer, question) in [(3, 9), (5, 17)] {
             let mut log = believing();
             let mut answers = 0;

@@ -1,5 +1,5 @@
-//! Small charts of beliefs: a row per observer, a chart per victim, so that one sees at a glance who went whose way. Each is
-//! cut and hidden as the large one is.
+//! Small charts of beliefs: a row per observer and a chart per victim, to compare observers at a glance. They
+//! are limited and hidden like the large chart.
 
 use super::beliefs::{BeliefsOf, among, rows};
 use super::{HeatRow, ScoreChoice};
@@ -9,18 +9,18 @@ use crate::order::PutInOrder;
 use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::scene::{Person, Scene};
 
-/// An observer's beliefs, small.
+/// One observer's small charts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ObserverRow {
-    /// `None`: a reader, who sits at no seat.
+    /// `None`: a neutral reader, who has no seat.
     pub observer: Option<Person>,
-    /// What whose beliefs these are is called.
+    /// The name of the believer.
     pub name: String,
-    /// A chart per victim, in their order: a line per suspect, without whoever believes.
+    /// A chart per victim, in their order: a line per suspect, except the believer.
     pub charts: Vec<Vec<HeatRow>>,
 }
 
-/// The small charts of those whose beliefs are chosen.
+/// The small charts of the chosen believers.
 pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice, reach: usize) -> Vec<ObserverRow> {
     let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();

@@ -1,4 +1,4 @@
-//! The rating track: what somebody rated about a speaker, added up, and suspicion's share of it.
+//! The rating track: one rater's ratings of each speaker, added up, and suspicion's share of them.
 
 use super::{RatingRow, RatingTrack, Told, tracks::spans};
 use crate::game::{Seat, Subject};
@@ -8,7 +8,7 @@ use crate::viewer::rated;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// May these eyes see them? Neutral readers heard what was said aloud; what players rated they thought.
+/// May the viewpoint see them? Neutral readers heard what was public; players' ratings are thoughts.
 fn is_seen(scene: &Scene, by: RatedBy) -> bool {
     let eyes = scene.viewpoint.perspective;
     match by {
@@ -41,12 +41,12 @@ fn part(sum: u32, most: u32) -> f64 {
     if most == 0 { 0.0 } else { f64::from(sum) / f64::from(most) }
 }
 
-/// A row per player who was rated, in seat order; not recorded where nobody was.
+/// A row per rated player, in seat order; not recorded if nobody was rated.
 pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
     let all = insight.rated_by();
-    let choices = all.iter().copied().filter(|by| is_seen(scene, *by));
-    let choices: Vec<(RatedBy, String)> = choices.map(|by| (by, name(scene, by))).collect();
+    let seen = all.iter().copied().filter(|by| is_seen(scene, *by));
+    let choices: Vec<(RatedBy, String)> = seen.map(|by| (by, name(scene, by))).collect();
     let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
     let usual = choices.first().map(|(by, _)| *by);
     let Some(by) = wanted.filter(offered).or(usual) else {

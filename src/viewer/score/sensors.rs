@@ -1,6 +1,6 @@
-//! The sensors' track: who was read by whom, when and how (Questum §2.2). What speaks against somebody has another shape
-//! than what speaks for them; the observer is told by letters as well as by colour. Information value is no reading of
-//! guilt and stays in the inspector.
+//! The sensor track: who was read by whom, when and how (Questum §2.2). Readings against and for somebody
+//! differ in shape; observers differ in their letters as well as in colour. Information value says nothing
+//! about guilt and is shown only in the inspector.
 
 use crate::game::{Level, Reading, Seat, Sensor, VictimId};
 use crate::insight::criterion_value;
@@ -11,9 +11,9 @@ use crate::viewer::words;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensorTrack {
-    /// The lanes of each row, from the top: the sensors that anybody read, in the paper's order.
+    /// The lanes of each row, from the top: all sensors that were read, in the paper's order.
     pub lanes: Vec<Sensor>,
-    /// Who read anybody so far, in seat order.
+    /// The observers with readings so far, in seat order.
     pub observers: Vec<Person>,
     /// A row for everybody who can be suspected, in seat order.
     pub rows: Vec<SensorTrackRow>,
@@ -29,7 +29,7 @@ pub struct SensorTrackRow {
 /// One reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SensorMark {
-    /// The turn that it led to.
+    /// The turn to which it belongs.
     pub turn: usize,
     pub observer: Seat,
     pub sensor: Sensor,
@@ -37,7 +37,7 @@ pub struct SensorMark {
     pub speaks: Speaks,
 }
 
-/// What a reading says of a suspect.
+/// Whether a reading speaks for or against a suspect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Speaks {
     Against,
@@ -48,7 +48,7 @@ pub enum Speaks {
 impl Speaks {
     pub const ALL: [Self; 3] = [Self::Against, Self::Neither, Self::For];
 
-    /// Its shape, as a letter.
+    /// Its shape, as a character.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Against => "▲",
@@ -58,7 +58,7 @@ impl Speaks {
     }
 }
 
-/// What a reading says; `None`: it is no reading of guilt.
+/// Whether a reading speaks for or against guilt; `None` if neither applies.
 fn speaks(reading: &Reading) -> Option<Speaks> {
     let known = criterion_value(reading.sensor, reading.level);
     let value = known.or(match (reading.sensor, reading.level) {
@@ -73,7 +73,7 @@ fn speaks(reading: &Reading) -> Option<Speaks> {
     })
 }
 
-/// Not recorded where nobody read anybody.
+/// The track up to `reach`; not recorded if nobody read anybody.
 pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<SensorTrack> {
     let insight = scene.session.insight();
     let read = |seat: &Seat| insight.readings(*seat, victim).next().is_some();
@@ -127,7 +127,7 @@ fn of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
 }
 
 impl SensorTrack {
-    /// The lanes and the observers of what was read up to a turn.
+    /// The lanes and observers with readings up to a turn.
     pub fn upto(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
         let read = |of: &dyn Fn(&SensorMark) -> bool| {
             let mut rows = self.rows.iter();
@@ -144,14 +144,14 @@ impl SensorTrack {
         )
     }
 
-    /// What was read at a turn, in words: a sentence for each who read, and whom.
+    /// The readings of a turn in words: one sentence per observer and suspect.
     pub fn told_of(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
         let l = scene.language;
         let mut told = Vec::new();
         for row in self.rows.iter().filter(|row| of.is_none_or(|seat| row.suspect.seat == seat)) {
             for observer in &self.observers {
-                let own = of_turn(&row.marks, turn).iter();
-                let own = own.filter(|mark| mark.observer == observer.seat);
+                let marks = of_turn(&row.marks, turn).iter();
+                let own = marks.filter(|mark| mark.observer == observer.seat);
                 let levels: Vec<String> = own.map(|mark| mark.words(scene)).collect();
                 if !levels.is_empty() {
                     let levels = words::list(l, &levels);

@@ -1,10 +1,10 @@
-//! A value that holds for a stretch of turns, and what is told of it beside it.
+//! A value that holds for several turns, and what it measures.
 
 use super::BeliefAxis;
 use crate::language::Language;
 use crate::viewer::words;
 
-/// A value that holds for a stretch of turns.
+/// A value that holds for several turns.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     /// First turn; 0 for the start.
@@ -12,38 +12,38 @@ pub struct Span {
     /// The turn before the next value, or the reach.
     pub to: usize,
     pub value: f64,
-    /// What it is the value of.
+    /// What it measures.
     pub told: Told,
 }
 
-/// What is told of a value beside it.
+/// What a value measures, with the figures that its label needs.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Told {
-    /// So many suspect, out of how many.
+    /// How many suspect somebody, and out of how many.
     Suspected(usize, usize),
-    /// So many suspects are left.
+    /// The entropy of a list with so many suspects.
     Suspects(usize),
-    /// It is a share of a belief, on this axis.
+    /// A share of a belief, on this axis.
     Believed(BeliefAxis),
-    /// It is how unsure somebody is, in nats.
+    /// Uncertainty (entropy) of a belief, in nats.
     Certain,
-    /// It is how far from the truth, in nats.
+    /// T, the closeness to the truth, in nats.
     True,
-    /// It is how divided so many are, in nats.
+    /// Disagreement of so many observers, in nats.
     Divided(usize),
-    /// It is the mean of so many who have read.
+    /// Mean closeness over so many observers with readings.
     Read(usize),
     Rated {
         /// Suspicion's share; `None`: both sums are 0.
         share: Option<f64>,
-        /// By its maximum so far.
+        /// Divided by its maximum so far.
         suspicion: f64,
-        /// By its maximum so far.
+        /// Divided by its maximum so far.
         trust: f64,
     },
 }
 
-/// The value that holds at a turn: the last one up to it, unless nothing is kept any more.
+/// The value that holds at a turn; `None` before the first and after the last.
 pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
     let at = spans.partition_point(|span| span.from <= turn);
     let span = spans.get(at.checked_sub(1)?)?;
@@ -51,7 +51,7 @@ pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
 }
 
 impl Span {
-    /// The value as it stands beside its line, in the unit of the chart: "2/3" of those who list somebody, else a share.
+    /// The value as text next to its line, in the chart's unit: "2/3" of possible observers, else a share.
     pub fn figure(&self) -> String {
         match self.told {
             Told::Believed(axis) => axis.text(self.value),
@@ -60,7 +60,7 @@ impl Span {
         }
     }
 
-    /// In words: "From turn 12: 2 of 3 suspect Finch"; `name`: of whom the row is.
+    /// In words: "From turn 12: 2 of 3 suspect Finch". `name` names the row.
     pub fn label(&self, l: Language, name: &str) -> String {
         match self.told {
             Told::Suspected(holders, of) => words::heat_label(l, self.from, holders, of, name),

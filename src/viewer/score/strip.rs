@@ -1,21 +1,21 @@
-//! The score in one line: what stands there while its tracks are folded. It draws what a track draws already.
+//! The score in one line, shown while its tracks are folded. It reuses the rows of a track.
 
 use super::{HeatRow, Score, Track};
 use crate::language::Language;
 use crate::viewer::perspective::Seen;
 use crate::viewer::words;
 
-/// What the line shows.
+/// The content of the line.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Strip {
-    /// A line per suspect, of this track.
+    /// A line per suspect, from this track.
     Lines(Track, Vec<HeatRow>),
-    /// A mark per turn: nothing is recorded, or may be seen, of whom anybody suspects.
+    /// One mark per turn: suspicions are not recorded, or may not be seen.
     Events,
 }
 
 impl Score {
-    /// Beliefs where there are any, else shares of suspect lists, else what happens.
+    /// Beliefs if there are any, else shares of suspect lists, else events.
     pub fn strip(&self) -> Strip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown().map(|track| &track.rows);
@@ -29,7 +29,8 @@ impl Score {
         }
     }
 
-    /// What does not count in that line since these eyes know who did it: its figures are others for that.
+    /// What no longer counts in that line because the viewpoint now knows the murderers; it explains why
+    /// figures change.
     pub fn counts_no_more(&self, l: Language) -> Option<String> {
         let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown();
@@ -45,7 +46,7 @@ impl Score {
         }
     }
 
-    /// Tracks of which nothing is recorded in this game: they take no room.
+    /// Tracks without any records in this game: they take no space.
     pub fn nothing(&self) -> Vec<Track> {
         let none = |track: &Track| match track {
             Track::Beliefs => self.beliefs == Seen::NotRecorded,
@@ -57,7 +58,7 @@ impl Score {
                 let mut lines = self.entropy.lines.iter();
                 lines.all(|line| line.steps == Seen::NotRecorded)
             }
-            // They lie beside others, or are always there.
+            // They are parts of others, or always there.
             Track::Events | Track::Certainty | Track::Worth | Track::Closeness => false,
         };
         Track::ALL.into_iter().filter(none).collect()
@@ -122,9 +123,9 @@ mod tests {
         assert!(known.contains("that Finch feigned"), "{known}");
         let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
         assert!(chinese.contains("Finch"), "{chinese}");
-        // The game tells it itself.
+        // The game reveals it itself.
         assert!(note(believing(), 29, false, english).is_some());
-        // Of lists as of points.
+        // The same for lists.
         assert_eq!(note(game(), 12, false, english), None);
         let lists = note(game(), 12, true, english).unwrap();
         assert!(lists.contains("the list of Finch"), "{lists}");

@@ -38,7 +38,7 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
     assert_eq!(spans(14, false), [(0, 14, 2.0)]);
     assert_eq!(
         spans(14, true),
-        // Of the two civilians both, one, none: whoever did it is left out.
+        // Both, one, none of the two civilians; the murderer is left out.
         [(0, 14, 2.0), (15, 15, 1.0), (16, 29, 0.0)]
     );
     let (label, reach) = with(14, Perspective::AllKnowing, false, |scene, score| {
@@ -111,7 +111,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     };
     let murderer = game().scenario.victims[0].murderers.clone().unwrap()[0].clone();
     let whole = Session::open(game()).unwrap();
-    // Nobody is left out while that would say who did it.
+    // Nobody is left out as long as that would reveal the murderer.
     let (labels, keepers) = look(&whole, false, false);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
     assert_eq!((keepers.note.len(), keepers.feigned), (0, false));

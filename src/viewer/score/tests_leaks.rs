@@ -1,5 +1,5 @@
-//! What nobody may see through any track: what others think, and what lies behind the cursor. Two games that differ in
-//! nothing else must look the same: in every number, sentence, label, legend and table.
+//! Non-interference of the tracks: they show neither others' thoughts nor anything after the cursor. Two
+//! games that differ only in these must look the same: in every number, sentence, label, legend and table.
 #![allow(clippy::unwrap_used)]
 
 use super::belief_tests::believing;
@@ -11,14 +11,14 @@ use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE};
 
-/// Everything that is told of a scene by its charts.
+/// Everything that the charts say about a scene.
 fn all_that_is_told(scene: &Scene) -> String {
     let mut told = String::new();
     for each_observer in [false, true] {
         for feigned in [false, true] {
             let choice = ScoreChoice { each_observer, feigned, ..ScoreChoice::default() };
             let score = Score::chosen(scene, ASH, choice);
-            // What is known of whom is no secret: the shape of the game.
+            // The shape of the game is no secret.
             let whole = Score {
                 course: Arc::new(Course { events: Vec::new(), ..(*score.course).clone() }),
                 ..score.clone()
@@ -44,7 +44,7 @@ fn all_that_is_told(scene: &Scene) -> String {
     told
 }
 
-/// The same game where other things are thought: what `changed` says of an event is answered anew, whoever thought it.
+/// The same game with other thoughts: events for which `changed` holds are decided differently.
 fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
     let places: Vec<usize> = (0..log.events.len()).collect();
     for at in places {
@@ -87,7 +87,7 @@ const EYES: [Perspective; 6] = [
     Perspective::AllKnowing,
 ];
 
-/// The sample game with beliefs of two players, and of a neutral reader of what was said aloud.
+/// The sample game with beliefs of two players and of a neutral reader.
 fn game() -> Log {
     let mut log = believing();
     let mut events = Vec::new();
@@ -154,7 +154,7 @@ fn what_lies_behind_the_cursor_changes_nothing_before_it() {
     let insight = whole.insight();
     for perspective in EYES {
         for cursor in (0..=whole.turns()).step_by(3) {
-            // A belief stands where it was heard last, whenever it is stated.
+            // A belief belongs to the turn that was heard last, whenever it is stated.
             let stands = |event: usize| {
                 let believers = insight.believers(ASH).into_iter();
                 let mut steps = believers.flat_map(|one| insight.beliefs(one, ASH));
@@ -208,7 +208,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
             let score = Score::chosen(&scene, ASH, choice);
             let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
                 choices: Vec::new(),
-                // Who has not believed anything yet has an empty chart, or none.
+                // Observers without a belief so far have an empty chart, or none.
                 observers: track
                     .observers
                     .iter()
@@ -223,7 +223,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let (cut, computed) = (of(&whole), of(&prefix));
         if computed.0.is_some() {
             assert_eq!(cut.0, computed.0, "turn {cursor}");
-            // Of what nobody has done so far the shorter log does not know that anybody ever will.
+            // The shorter log does not know what is recorded only later.
             let both = cut.2.iter().zip(&computed.2);
             for (cut, computed) in both.filter(|(_, computed)| !computed.is_empty()) {
                 assert_eq!(cut, computed, "turn {cursor}");

@@ -1,4 +1,4 @@
-//! How the tracks are filled: series cut at the reach.
+//! Builds the tracks: series limited to the reach.
 
 use super::{
     EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, Told, WhyDrop,
@@ -10,10 +10,11 @@ use crate::viewer::perspective::{HiddenBy, Perspective, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// Of one observer's changes, so many of the largest get a mark.
+/// How many of one observer's changes get a mark, the largest first.
 const MOST_CHANGES: usize = 24;
 
-/// Values (turn, value, what is told of it) that hold until the next one, cut at `reach`.
+/// Spans from values (turn, value, what it measures), each of which holds until the next one, limited to
+/// `reach`.
 pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usize) -> Vec<Span> {
     let mut list: Vec<Span> = Vec::new();
     for (from, value, told) in values.take_while(|(turn, ..)| *turn <= reach) {
@@ -25,8 +26,8 @@ pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usi
     list
 }
 
-/// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Until the truth
-/// is known to these eyes all count.
+/// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Before the
+/// viewpoint knows the truth, all count.
 pub(super) fn could_suspect(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
@@ -34,7 +35,7 @@ pub(super) fn could_suspect(scene: &Scene, victim: VictimId, feigned: bool) -> (
     (could, feigning)
 }
 
-/// Whose lists the strips count, where there are any.
+/// Whose lists the strips count, if there are any.
 pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<ListKeepers> {
     let insight = scene.session.insight();
     let all = scene.viewpoint.perspective.sees_all_thoughts();
@@ -115,7 +116,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
     }
 }
 
-/// The changes of everybody's lists up to the reach of a scene, in seat order.
+/// The changes of all lists up to the scene's reach, in seat order.
 pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<WhyDrop>> {
     let seen = |seat: Seat| match scene.viewpoint.hides_thoughts_of(seat) {
         Some(_) => Vec::new(),
@@ -124,7 +125,7 @@ pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<WhyDrop>> {
     Seat::all(scene.players()).map(seen).collect()
 }
 
-/// The largest changes of somebody's list up to a turn.
+/// The largest changes of one list up to a turn.
 fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<WhyDrop> {
     let insight = scene.session.insight();
     let kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
@@ -139,7 +140,7 @@ fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<Why
     changes.into_iter().filter_map(|step| why(scene, (seat, victim), step)).collect()
 }
 
-/// What a list's change is put down to: the questions to whoever left it or came back.
+/// Explains a list's change by the questions to those who left or rejoined it.
 fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<WhyDrop> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
     let (language, number) = (scene.language, words::signed(gain, 2));

@@ -1,5 +1,5 @@
-//! Where the game turned: which turns as far as one has come, what is told of each as far as the cursor stands. What
-//! lies ahead is a turn to go to, without a word of what it brings.
+//! The turning points up to the viewer's reach, and what may be told of each at the cursor. Those ahead of
+//! the cursor are only turns to go to.
 
 use super::ScoreChoice;
 use super::beliefs::chosen;
@@ -14,12 +14,12 @@ use crate::viewer::words;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Turned {
     pub turn: usize,
-    /// Towards the truth (or certainty, where nobody says who did it); `None`: it lies ahead.
+    /// Towards the truth (or towards certainty, if the murderers are not known)? `None`: it is ahead.
     pub towards: Option<bool>,
     pub label: String,
 }
 
-/// Why there is no turning point to go to, as far as one has come.
+/// Why there is no turning point to go to so far.
 pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> String {
     let (l, turns) = (far.language, far.session.turns());
     match chosen(far, victim, choice.beliefs) {
@@ -30,7 +30,7 @@ pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> S
     }
 }
 
-/// What is told of a turning point by what was `seen` and is known of the murderers.
+/// Describes a turning point from the steps that were `seen` and the murderers that are known.
 pub(super) fn told(
     scene: &Scene,
     seen: &[MeanStep],
@@ -39,8 +39,8 @@ pub(super) fn told(
     turn: usize,
 ) -> Turned {
     let l = scene.language;
-    let step = seen.partition_point(|step| step.turn < turn);
-    let step = seen.get(step).filter(|step| step.turn == turn);
+    let at = seen.partition_point(|step| step.turn < turn);
+    let step = seen.get(at).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
         return Turned { turn, towards: None, label: words::turned_untold(l, turn) };
@@ -49,7 +49,7 @@ pub(super) fn told(
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
         None => after.entropy() < before.entropy(),
     };
-    // What is told is what the arrow is about.
+    // The sentence explains the direction of the arrow.
     let (before, after) = (before.suspicion(), after.suspicion());
     let telling = murderers.and_then(|seats| Moved::telling(before, after, (seats, towards)));
     let told = telling.or_else(|| Moved::most(before, after));

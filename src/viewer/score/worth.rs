@@ -1,5 +1,5 @@
-//! What single turns were worth to whom: gains of certainty with whom they made suspect, the first beliefs, and what moved
-//! the table together. Numbers here, words where they are asked for.
+//! What single turns changed for whom: gains of certainty with the suspect concerned, first beliefs, and
+//! changes of the table's mean. Numbers are computed here; texts only on request.
 
 use super::beliefs::BeliefTrack;
 use super::{GainBar, GainTrack};
@@ -13,59 +13,56 @@ use crate::viewer::scene::Scene;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
-/// A gain of certainty.
+/// An observer's gain of certainty.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WorthBar {
     pub of: Believer,
-    /// The first turn of the stretch that it belongs to: `turn`, where it belongs to one exchange.
+    /// The first turn of the stretch that it belongs to; `turn` for a single exchange.
     pub from: usize,
     pub turn: usize,
-    /// Did they hear anything between the two beliefs? If not, it is nobody's gain: they thought again.
+    /// Did they hear anything between the two beliefs? If not, they reconsidered, and it is no turn's gain.
     pub heard: bool,
-    /// In nats; negative: less sure than before.
+    /// In nats; negative: less certain than before.
     pub value: f64,
-    /// Whose share changed most.
+    /// The suspect whose share changed most.
     pub moved: Option<Moved>,
 }
 
 impl WorthBar {
-    /// What it is in words.
+    /// Its sentence.
     pub fn label(&self, scene: &Scene) -> String {
         let who = whose(scene, self.of);
         let what = moved(scene, &who, (self.from, self.turn), self.moved);
-        match self.heard {
-            true => what,
-            false => words::belief_unheard(scene.language, &what),
-        }
+        if self.heard { what } else { words::belief_unheard(scene.language, &what) }
     }
 }
 
-/// The first that is heard of somebody's belief.
+/// Somebody's first belief.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FirstBelief {
     pub of: Believer,
     pub turn: usize,
-    /// Whom they suspect most, with the share, 0 to 1.
+    /// The top suspect with the share, 0 to 1.
     pub most: Option<(Seat, f64)>,
 }
 
-/// What moved the table together.
+/// A change of the table's mean.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TableMove {
-    /// The first turn of the stretch that it belongs to, or `turn`.
+    /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
     pub turn: usize,
     pub moved: Option<Moved>,
 }
 
-/// Where a line stood by what was heard at a turn, before somebody thought again with nothing new heard: what comes
-/// then is nobody's doing.
+/// The values after what was heard in a turn, where somebody then reconsidered without hearing anything new:
+/// the further change is due to no turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ThoughtAgain {
     pub turn: usize,
     /// H(p) in nats.
     pub certainty: f64,
-    /// T in nats; `None` where these eyes may not know it.
+    /// T in nats; `None` if the viewpoint may not know it.
     pub truth: Option<f64>,
 }
 
@@ -154,25 +151,25 @@ impl BeliefTrack {
         kept.filter_map(|at| self.worth.get(at)).collect()
     }
 
-    /// What was worth anything up to a turn.
+    /// The gains up to a turn.
     pub fn worth_upto(&self, reach: usize) -> &[WorthBar] {
         let count = self.worth.partition_point(|bar| bar.turn <= reach);
         self.worth.get(..count).unwrap_or_default()
     }
 
-    /// What `turn` was worth to whom.
+    /// The gains of `turn`.
     pub fn worth_at(&self, turn: usize) -> &[WorthBar] {
         let first = self.worth.partition_point(|bar| bar.turn < turn);
         let last = self.worth.partition_point(|bar| bar.turn <= turn);
         self.worth.get(first..last).unwrap_or_default()
     }
 
-    /// What a turn changed, in words: a sentence per observer whose belief it moved, or that it moved nobody's. A turn
-    /// within a stretch has the stretch's: of the turn itself nobody said anything.
+    /// What a turn changed, in words: one sentence per observer whose belief moved, or that none did. A turn
+    /// inside a stretch gets the stretch's sentences, since no belief was stated about the turn itself.
     pub fn told_of(&self, scene: &Scene, turn: usize) -> Vec<String> {
         let l = scene.language;
-        let firsts = self.firsts.iter().filter(|first| first.turn == turn);
-        let firsts = firsts.filter_map(|first| {
+        let stated = self.firsts.iter().filter(|first| first.turn == turn);
+        let firsts = stated.filter_map(|first| {
             let (suspect, share) = first.most?;
             let (who, suspect) = (whose(scene, first.of), scene.name(suspect));
             Some(match turn {
@@ -183,7 +180,7 @@ impl BeliefTrack {
         let own = self.worth_at(turn).iter().map(|bar| bar.label(scene));
         let mut told: Vec<String> = firsts.chain(own).collect();
         if told.is_empty() {
-            // What a stretch brought is known at its end.
+            // The effect of a stretch is known at its end.
             let known = self.worth_upto(scene.reach()).iter();
             let around = known.filter(|bar| (bar.from..bar.turn).contains(&turn));
             told.extend(around.map(|bar| bar.label(scene)));
@@ -191,7 +188,7 @@ impl BeliefTrack {
         if told.is_empty() {
             let exchange = |turn: &Turn| matches!(turn.kind, TurnKind::Question | TurnKind::Answer);
             told.push(match self.firsts.first() {
-                // What is no exchange moves nobody by itself: it is told as what it is.
+                // Other turns move nobody by themselves: say what happens instead.
                 Some(first) if first.turn <= turn => match scene.session.timeline().turn(turn) {
                     Some(it) if !exchange(it) => words::turn_told(l, &turn_text(scene, it)),
                     _ => words::belief_moved_nobody(l, turn),
@@ -199,14 +196,14 @@ impl BeliefTrack {
                 _ => words::belief_none_yet(l),
             });
         }
-        // The line that one has watched changes here: it says why.
-        let verdict = scene.session.timeline().turn(turn);
-        let verdict = verdict.is_some_and(|turn| turn.kind == TurnKind::Verdict);
+        // The chart's figures change at this turn; say why.
+        let here = scene.session.timeline().turn(turn);
+        let verdict = here.is_some_and(|turn| turn.kind == TurnKind::Verdict);
         told.extend(self.left_out.iter().filter(|_| verdict).map(|names| words::feigned_from_here(l, names)));
         told
     }
 
-    /// The same in a few sentences: the table together first, then those who moved furthest.
+    /// The same in a few sentences: the table's mean first, then those who moved furthest.
     pub fn told_shortly(&self, scene: &Scene, turn: usize) -> Vec<String> {
         let at = self.moves.partition_point(|one| one.turn < turn);
         let Some(table) = self.moves.get(at).filter(|one| one.turn == turn) else {
@@ -224,17 +221,17 @@ impl BeliefTrack {
             bar.moved.and_then(|moved| changed(scene, &who, moved))
         });
         let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
-        let at = |what: &str| match table.from == turn {
-            true => words::belief_at(l, turn, what),
-            false => words::belief_between(l, table.from, turn, what),
+        let at = |what: &str| match table.from {
+            from if from == turn => words::belief_at(l, turn, what),
+            from => words::belief_between(l, from, turn, what),
         };
         let own = match (together, with) {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],
-            // Where single ones moved against each other, "the table stayed" would hide it.
+            // Opposite moves cancel out in the mean; "the table stayed" would hide them.
             (Some(what), None) | (None, Some(what)) => vec![at(&what)],
             (None, None) => vec![moved(scene, self.name(), (table.from, turn), table.moved)],
         };
-        // The turn has been named.
+        // The turn has been named already.
         let apart = apart.into_iter().map(|bar| {
             let who = whose(scene, bar.of);
             let what = bar.moved.and_then(|moved| changed(scene, &who, moved));
@@ -249,5 +246,5 @@ impl BeliefTrack {
     }
 }
 
-/// So many sentences are read at once.
+/// How many sentences are shown at once.
 const FEW: usize = 3;

@@ -1,9 +1,9 @@
-//! What the table held at a turn, without playing the game up to it: somebody's suspicion cut out of the last table, and
-//! the ballots folded by the one reducer from the few events that are any. Tests hold that both are what the whole fold gives.
+//! Past states without replaying the game: a suspicion cut out of the last table, and ballots folded by the
+//! same reducer from the few events that affect them. Tests check both against the full fold.
 
 use crate::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, What};
 
-/// What somebody held before the event `end`, of what they held at last.
+/// Somebody's suspicion before the event `end`, cut out of their last one.
 pub(super) fn suspicion(
     last: &Table,
     events: &[Event],
@@ -12,8 +12,8 @@ pub(super) fn suspicion(
 ) -> Option<Suspicion> {
     let own = last.suspicion(observer, victim)?;
     let settled = |event: Option<usize>| event.is_none_or(|event| event < end);
-    let history = own.history.partition_point(|change| settled(change.event));
-    let history = own.history.get(..history)?.to_vec();
+    let changes = own.history.partition_point(|change| settled(change.event));
+    let history = own.history.get(..changes)?.to_vec();
     let settling = history.iter().rev().filter_map(|change| change.event);
     let criteria = settling
         .filter_map(|event| match &events.get(event)?.what {
@@ -39,18 +39,18 @@ pub(super) fn suspicion(
     })
 }
 
-/// Does an event say who votes for whom, or which ballots count?
+/// Does an event cast a vote, or decide which votes count?
 pub(super) fn is_about_ballots(what: &What) -> bool {
     matches!(what, What::PhaseBegan { .. } | What::Voted { .. } | What::VotedOutside { .. })
 }
 
-/// A table with nothing on it but the ballots before the event `end`.
+/// A table with nothing but the ballots before the event `end`.
 pub(super) fn ballots(mut table: Table, events: &[Event], about: &[usize], end: usize) -> Table {
     let seen = about.iter().take_while(|event| **event < end);
     for event in seen {
         table.applied = *event;
         if let Some(happened) = events.get(*event) {
-            // Those that cannot have happened are not among them.
+            // `about` holds only events that were applied before.
             let _ = table.apply(happened);
         }
     }

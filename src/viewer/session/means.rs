@@ -1,15 +1,15 @@
-//! Means of beliefs over a whole log, each computed once until somebody believes something new, and the turns at which
-//! they moved.
+//! Means of beliefs over the whole log, cached until a new belief is stated, and the turns at which they
+//! moved.
 
 use super::Session;
 use crate::game::{Seat, VictimId};
 use crate::insight::{Believer, MeanStep, TurningPoint, moves};
 use std::rc::Rc;
 
-/// Where a mean moved far, by whom somebody knows to have done it.
+/// Moves of a mean, with the murderers that they are measured against.
 type Moves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
 
-/// The mean of whose beliefs about whose death, and where it moved, by the truth as somebody knows it.
+/// The cached mean of some believers about one death, with its moves.
 #[derive(Debug)]
 pub(super) struct Mean {
     of: Vec<Believer>,
@@ -19,13 +19,14 @@ pub(super) struct Mean {
 }
 
 impl Session {
-    /// The mean of these beliefs over the whole log. Where a viewer stands it is cut: a step that stands at a turn is
-    /// the same whatever comes behind it.
+    /// The mean of these beliefs over the whole log. It can be cut at the cursor: steps do not depend on what
+    /// follows.
     pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanStep]> {
         self.with_mean(believers, victim, |mean| Rc::clone(&mean.steps))
     }
 
-    /// The turns at which it moved far enough to be a turning point, by T of `murderers` or by H without them.
+    /// The turns at which that mean moved far enough for a turning point, by T of `murderers`, or by H
+    /// without them.
     pub fn mean_moves(
         &self,
         believers: &[Believer],
@@ -33,8 +34,7 @@ impl Session {
         murderers: Option<&[Seat]>,
     ) -> Rc<[TurningPoint]> {
         self.with_mean(believers, victim, |mean| {
-            let known = mean.moves.iter();
-            let mut known = known.filter(|(by, _)| by.as_deref() == murderers);
+            let mut known = mean.moves.iter().filter(|(by, _)| by.as_deref() == murderers);
             if let Some((_, moved)) = known.next() {
                 return Rc::clone(moved);
             }
@@ -47,8 +47,7 @@ impl Session {
 
     fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut Mean) -> T) -> T {
         let means = &mut *self.means.borrow_mut();
-        let mut known = means.iter();
-        let known = known.position(|mean| mean.of == believers && mean.about == victim);
+        let known = means.iter().position(|mean| mean.of == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {
             means.push(Mean {
                 of: believers.to_vec(),

@@ -1,10 +1,10 @@
-//! Tables of a game at any of its events, from a few that are kept. What is looked at is not known here.
+//! Tables at any event of a game, from a few checkpoints. It does not know the cursor.
 
 use crate::game::{Event, Table};
 use crate::scenario::Scenario;
 use std::rc::Rc;
 
-/// Tables that are kept, by how many events they have taken in.
+/// Cached tables, by how many events were applied.
 #[derive(Debug)]
 pub(super) struct Tables {
     start: Table,
@@ -15,7 +15,8 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// A table holds everything said so far, so their number is bounded and their distance doubles.
+    /// A table holds everything said so far, so the number of checkpoints is limited and their spacing
+    /// doubles.
     pub(super) const MOST: usize = 16;
     const FIRST_SPACING: usize = 256;
 
@@ -36,7 +37,7 @@ impl Tables {
                 let at = self.last.applied;
                 let due = self.checkpoints.last().map_or(0, |table| table.applied) + self.spacing;
                 let stop = if at < due { due.min(upto) } else { upto };
-                // Copies only when a page still holds the last look.
+                // Copies only if a page still holds the last table.
                 let table = Rc::make_mut(&mut self.last);
                 for event in events.get(at..stop).unwrap_or_default() {
                     if table.apply(event).is_err() {
@@ -44,7 +45,7 @@ impl Tables {
                     }
                 }
                 if table.applied < stop {
-                    // Fewer events than asked for: there is no more to come.
+                    // There are fewer events than asked for.
                     break;
                 }
                 if stop == due {

@@ -66,7 +66,7 @@ fn a_long_game_keeps_few_tables() {
     assert!(tables.checkpoints.len() <= Tables::MOST, "{}", tables.checkpoints.len());
     assert!(tables.checkpoints.windows(2).all(|pair| pair[0].applied < pair[1].applied));
     drop(tables);
-    // Stepping back and forth through the middle goes by the last look and the checkpoints.
+    // Stepping back and forth uses the last table and the checkpoints.
     for turn in (8_000..8_040).chain((8_000..8_010).rev()) {
         assert_eq!(session.table_at(turn).applied, session.event_range(turn).end);
     }
@@ -181,7 +181,7 @@ fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
     }
 }
 
-/// A log as it is watched: without what minds were sent and what memory gave.
+/// A log as it is first loaded: without prompts and recalled memories.
 fn watched(mut log: Log) -> Log {
     log.texts.clear();
     for thought in log.events.iter_mut().filter_map(|e| e.thought.as_mut()) {

@@ -1,4 +1,4 @@
-//! What the belief charts say (docs/beliefs.md).
+//! Messages of the belief charts (docs/beliefs.md).
 
 use crate::language::words;
 
@@ -8,7 +8,8 @@ words! {
     certainty_label(turn: usize, who: &str, doubt: &str)
     truth_label(turn: usize, who: &str, away: &str)
     division_label(turn: usize, of: usize, division: &str)
-    feigned_from_here(names: &str) feigned_since_known(names: &str) feigned_points_left_out(names: &str) turn_told(what: &str) belief_moved_nobody(turn: usize) belief_stayed(turn: usize, who: &str)
+    feigned_from_here(names: &str) feigned_since_known(names: &str) feigned_points_left_out(names: &str)
+    turn_told(what: &str) belief_moved_nobody(turn: usize) belief_stayed(turn: usize, who: &str)
     belief_rose(who: &str, suspect: &str, before: &str, after: &str)
     belief_fell(who: &str, suspect: &str, before: &str, after: &str)
     belief_and(one: &str, other: &str) belief_at(turn: usize, what: &str)

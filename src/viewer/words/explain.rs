@@ -1,10 +1,11 @@
-//! Words that explain a decision: whole sentences, the game's words first, the numbers in them.
+//! Messages that explain a decision: full sentences in the game's words, with numbers.
 
 use crate::language::words;
 
 words! {
     chose_best(asker: &str, target: &str) chose_of_equals(asker: &str, target: &str)
-    chose_otherwise(asker: &str, target: &str) chose_unasked(asker: &str, target: &str) chose_by_chance(asker: &str, target: &str)
+    chose_otherwise(asker: &str, target: &str) chose_unasked(asker: &str, target: &str)
+    chose_by_chance(asker: &str, target: &str)
     chose_all(asker: &str, target: &str) chose_among_best(asker: &str, target: &str)
     drew_best(draw: &str, epsilon: &str) drew_chance(draw: &str, epsilon: &str)
     explain_score(who: &str, score: &str, gain: &str, expected: &str)
@@ -34,7 +35,8 @@ words! {
     explain_no_half_of_cast(of: usize) explain_no_most(of: usize) explain_no_votes()
     explain_ranking() explain_recorded_ranking()
     explain_recorded_nobody() explain_recorded_alone(who: &str)
-    explain_recorded_verdict(who: &str, held: usize, of: usize) compare_same(turns: u32) compare_nothing() compare_all() compare_equal()
+    explain_recorded_verdict(who: &str, held: usize, of: usize) compare_same(turns: u32) compare_nothing()
+    compare_all() compare_equal()
     compare_convicted(name: &str) compare_nobody() compare_other_verdict() compare_other_vote()
     compare_other_order() compare_without(names: &str) compare_with(names: &str)
     compare_instead(new: &str, gone: &str) compare_one_recorded() compare_higher(by: &str)

@@ -1,5 +1,5 @@
-//! The page's texts as functions of the language and of typed arguments; what they say stands in the catalogues
-//! of `language`. To add one, write its name and its slots into a table, and its message into each catalogue.
+//! The page's texts as functions of the language and typed arguments; the catalogues of `language` hold the
+//! wording. To add one, add its name and parameters to a table, and its message to each catalogue.
 
 mod beliefs;
 mod explain;

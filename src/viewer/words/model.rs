@@ -1,4 +1,4 @@
-//! What the page models say.
+//! Messages of the page models.
 
 use crate::language::words;
 
@@ -56,7 +56,8 @@ words! {
     task_reads(suspect: &str) task_chooses() task_introduces() task_asks(answerer: &str)
     task_answers(asker: &str) task_prunes() task_speaks() task_searches(place: &str)
     task_rates(who: &str) task_is_examined() task_votes() task_failed() task_directs()
-    store_script() store_script_of(name: &str) store_dialogue() recalled(found: usize, held: u32, tokens: u32, budget: u32)
+    store_script() store_script_of(name: &str) store_dialogue()
+    recalled(found: usize, held: u32, tokens: u32, budget: u32)
     tokens(sent: u32, received: u32) tokens_none() tokens_not_recorded()
     tokens_estimated(sent: u32, received: u32) role_system() role_user() role_assistant()
 
@@ -71,5 +72,6 @@ words! {
     column_suspect() column_observer() column_share() column_event()
 
     count_players(players: usize) count_victims(victims: usize) count_turns(turns: usize)
-    size(players: &str, victims: &str, turns: &str) size_of_roles(players: &str, turns: &str) finished() in_progress() end_not_recorded()
+    size(players: &str, victims: &str, turns: &str) size_of_roles(players: &str, turns: &str) finished()
+    in_progress() end_not_recorded()
 }

@@ -3,7 +3,7 @@
 use super::round_to;
 use crate::language::{Language, text};
 
-/// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two digits that say something.
+/// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two significant digits.
 pub fn money(currency: &str, value: f64) -> String {
     let decimals = match value.abs() {
         v if v == 0.0 || v >= 1.0 => 2,

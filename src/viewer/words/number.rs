@@ -12,7 +12,7 @@ pub fn fixed(value: f64, decimals: usize) -> String {
     }
 }
 
-/// The same with a plus sign where it is above zero.
+/// The same with a plus sign if positive.
 pub fn signed(value: f64, decimals: usize) -> String {
     let text = fixed(value, decimals);
     let zero = text.chars().all(|c| matches!(c, '0' | '.'));

@@ -1,12 +1,12 @@
-//! Words for ways of playing, as tables of games have them.
+//! Names of presets for tables of games.
 
 use super::labels as t;
 use crate::game::PresetName;
 use crate::language::Language;
 
-/// What a way of playing is called that files know by `name`: the papers' own names, for a preset; a name of an
-/// experiment's file, or a game whose settings are nobody's, says what it says. It does not say that a game was played
-/// as published: a file may have changed the preset that it names.
+/// The display name of the preset that files call `name`; other names, as from an experiment's file, are
+/// returned as they are. It does not claim that a game was played as published: a file may change the preset
+/// that it names.
 pub fn way_of_playing(l: Language, name: &str) -> String {
     let title = match PresetName::from_name(name) {
         Some(PresetName::Casebook) => "Casebook",

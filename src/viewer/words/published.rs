@@ -1,4 +1,4 @@
-//! What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
+//! Messages about other programs' logs and scripts: ratings, measures, exam answers, formats.
 
 use crate::archive::Format;
 use crate::game::{Counters, Measure};
@@ -15,7 +15,8 @@ words! {
     closeness_label(turn: usize, who: &str, share: &str, readers: usize)
     table_closeness(victim: &str) by_neutral() by_table() by_offline_reader() by_added(name: &str)
     by_added_table(name: &str) mind_again(name: &str, number: usize) plan_neutral() plan_others()
-    plan_sensors() plan_beliefs() plan_beliefs_of_players() readings(count: usize) readings_until(turn: usize, turns: usize)
+    plan_sensors() plan_beliefs() plan_beliefs_of_players() readings(count: usize)
+    readings_until(turn: usize, turns: usize)
     readings_left(count: usize) of_two(value: u8) not_rated()
     rated_sums(turn: usize, who: &str, share: &str, suspicion: &str, trust: &str)
     rated_no_share(turn: usize, who: &str) column_suspicion_share() column_suspicion_share_whole()
@@ -26,7 +27,8 @@ words! {
     measure_suspicion_share() measure_suspicion_share_whole() measure_suspicion_share_last()
     measure_clue_share_pooled() measure_key_clue_share() measure_clues_found() measure_clue_share()
     measure_interaction() measure_script_compliance() measure_role_play() measure_reasoning()
-    measure_communication() measure_observation() measure_creativity() measure_script_likeness() measure_victory() measure_failures()
+    measure_communication() measure_observation() measure_creativity() measure_script_likeness()
+    measure_victory() measure_failures()
     measure_exam_score() measure_exam_accuracy() measure_of_game(measure: &str)
     measure_of(name: &str, measure: &str) measure_equal(value: &str)
     measure_differs(value: &str, claimed: &str) measure_computed(value: &str)
@@ -37,12 +39,12 @@ words! {
     exam_unknown(id: &str) dots_together(from: usize, to: usize, count: usize)
 }
 
-/// A format's name; what is not known is named as it names itself.
+/// A format's display name; unknown formats keep their own name.
 pub fn format_name(language: Language, name: &str) -> String {
     Format::named(name).map_or_else(|| name.to_owned(), |format| format.name(language))
 }
 
-/// The name of suspicion's share as it is drawn; `None`: the game has one stage.
+/// The name of suspicion's share in charts; `None`: the game has one stage.
 pub fn suspicion_share_name(language: Language, counters: Option<Counters>) -> String {
     match counters {
         None => column_suspicion_share(language),
@@ -75,7 +77,7 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
     }
 }
 
-/// A measure's value, computed and claimed; the second says whether the two differ.
+/// A measure's value, computed and claimed, and whether the two differ.
 pub fn measure_text(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
     let number = |value: f64| super::round_to(value, 4);
     match (value, claimed) {

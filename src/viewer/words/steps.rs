@@ -1,4 +1,4 @@
-//! Names of private steps on the way to what is said, and ThinkThrice's tries.
+//! Names of private intermediate steps, and ThinkThrice's tries.
 
 use crate::game::OWN_QUESTIONS;
 use crate::language::Language;
@@ -8,14 +8,15 @@ words! {
     step_draft() step_choose_question() step_reflect() step_own_questions() step_answer_oneself()
     step_needs_timeline() step_split_question() step_find_facts() step_find_missing()
     step_complete_answer() step_split_answer() step_check_facts() step_role_belief() step_reasoning()
-    step_bid() step_summary() step_night_talk() step_night_vote() step_night_act() step_action() step_labelled() step_other(task: &str)
+    step_bid() step_summary() step_night_talk() step_night_vote() step_night_act() step_action()
+    step_labelled() step_other(task: &str)
     length_words(words: u32) length_characters(characters: u32)
     try_needed(accuracy: &str, correct: u32, length: &str) try_accepted() try_refused(lacks: &str)
     try_lacks_accuracy(has: &str, needs: &str) try_lacks_correct(has: u32, needs: u32)
     try_lacks_length(has: u32, needs: &str)
 }
 
-/// A step's name, from its name in files.
+/// A step's display name, by its name in files.
 pub fn step_name(language: Language, task: &str) -> String {
     match task {
         "draft" => step_draft(language),
@@ -30,7 +31,7 @@ pub fn step_name(language: Language, task: &str) -> String {
         "complete_answer" => step_complete_answer(language),
         "split_answer" => step_split_answer(language),
         "check_facts" => step_check_facts(language),
-        // In logs of games of hidden roles.
+        // Steps in logs of games with hidden roles.
         "role_belief" => step_role_belief(language),
         "reasoning" => step_reasoning(language),
         "bid" => step_bid(language),

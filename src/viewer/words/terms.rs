@@ -1,4 +1,4 @@
-//! Names of the game's own terms: sensors, levels, kinds of turn.
+//! Names of the game's terms: sensors, levels, kinds of turn.
 
 use super::model as m;
 use super::procedures as p;
@@ -49,7 +49,7 @@ pub fn kind_name(language: Language, kind: TurnKind) -> String {
     }
 }
 
-/// The name of a stretch of the procedure.
+/// The name of a phase of the procedure.
 pub fn mark_name(language: Language, kind: MarkKind) -> String {
     match kind {
         MarkKind::Introductions => m::mark_introductions(language),
@@ -62,7 +62,7 @@ pub fn mark_name(language: Language, kind: MarkKind) -> String {
     }
 }
 
-/// Why something is not seen; empty when it is.
+/// Why something is not visible; empty if it is.
 pub fn unseen<T>(language: Language, seen: &Seen<T>) -> String {
     match seen {
         Seen::Shown(_) => String::new(),
@@ -72,7 +72,7 @@ pub fn unseen<T>(language: Language, seen: &Seen<T>) -> String {
     }
 }
 
-/// A mind's name: the model's, or what the built-in reader is.
+/// A mind's name: the model's, or that of the offline reader.
 pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
     match mind {
         Some(MindSettings::OfflineReader) => m::offline_reader(language),
@@ -84,7 +84,8 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
     }
 }
 
-/// What an answer outside the game took, in words; a count of zero is a gap but for minds that really take none.
+/// The token counts of an answer outside the game, in words; a zero is a gap, except for minds that really
+/// take none.
 pub fn answer_cost(language: Language, mind: &MindSettings, usage: Usage) -> String {
     let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
     match (sent, received, mind) {
@@ -101,7 +102,7 @@ pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
 }
 
-/// A victim's public name; where no file says it, and for a side of hidden roles, the word for it in this language.
+/// A victim's public name, or a placeholder if no file names them; the side's name in games of hidden roles.
 pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> String {
     if Victim::is_hidden_side(name) {
         return m::the_hidden_side(language);
@@ -113,7 +114,7 @@ pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> 
     }
 }
 
-/// A name or an address from a file or a server, as much of it as fits into a line.
+/// A name or an address from a file or a server, truncated to fit into a line.
 pub fn shortened(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -121,7 +122,7 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
-/// What somebody said, as much of it as anybody reads in a conversation; the log keeps the whole.
+/// An utterance, truncated to what a conversation shows; the log holds all of it.
 pub fn readable(language: Language, text: &str) -> String {
     let Some((end, _)) = text.char_indices().nth(READABLE) else {
         return text.to_owned();
@@ -130,28 +131,28 @@ pub fn readable(language: Language, text: &str) -> String {
     m::goes_on(language, shown, left.chars().count())
 }
 
-/// Where a stretch of `text` ends that begins at the byte `from`: what a page shows before anybody asks for
-/// more is one stretch, and so is what it shows then.
+/// The end of the next chunk of `text` from byte `from`: a page shows the first chunk, and one more each time
+/// that somebody asks.
 pub fn stretch(text: &str, from: usize) -> usize {
     let most = if from == 0 { FIRST } else { NEXT };
     let rest = text.get(from..).unwrap_or_default();
     let end = rest.char_indices().nth(most).map(|(end, _)| from + end);
-    // A remainder of a few lines is not held back.
+    // A remainder of a few lines is shown at once.
     let held = |end: &usize| text[*end..].chars().nth(most / 4).is_some();
     end.filter(held).unwrap_or(text.len())
 }
 
-/// Characters of a text that are shown first, and of what is shown when more is asked for.
+/// Characters in the first chunk, and in each further one.
 const FIRST: usize = 4_000;
 const NEXT: usize = 40_000;
 
-/// Characters of something said that are shown: some ten pages.
+/// Characters of an utterance that are shown: some ten pages.
 const READABLE: usize = 20_000;
 
 /// Characters of a name that are shown.
 const SHOWN: usize = 100;
 
-/// What happened in a fault and what it means for the game; `who`: whose task it was.
+/// A fault and what it means for the game; `who`: whose task failed.
 pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
     match remedy {
         Remedy::AskedAgain => m::fault_asked_again(language, who),
@@ -161,17 +162,17 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
     }
 }
 
-/// The task `key` is the exam's, whose reader has read every script.
+/// Does `key` belong to the exam, whose reader has read every script?
 fn is_of_exam(key: &TaskKey) -> bool {
     CostStage::of_key(key) == CostStage::Exam
 }
 
-/// Who carries out a task of nobody at the table.
+/// Who carries out a task that belongs to no seat.
 pub fn reader_name(language: Language, key: &TaskKey) -> String {
     if is_of_exam(key) { m::reader_of_all(language) } else { m::neutral_reader(language) }
 }
 
-/// The same while it is under way.
+/// The same while the task is running.
 pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
     if is_of_exam(key) { m::reader_of_all_thinks(language) } else { m::neutral_reader_thinks(language) }
 }
@@ -210,7 +211,7 @@ pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> Stri
     }
 }
 
-/// A clue, with who found it.
+/// A clue, with its finder.
 pub fn clue_shown(language: Language, finder: Option<&str>, place: &str) -> String {
     match finder {
         Some(finder) => m::clue_by(language, finder, place),

@@ -1,4 +1,4 @@
-//! What is more than a message: numbers, lists, long texts.
+//! Texts that are more than a message: numbers, lists, long texts.
 
 use super::{about_death, list, model, percent, round_to, signed, stretch, victim_name};
 use crate::language::Language;

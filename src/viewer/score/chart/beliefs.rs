@@ -1,4 +1,4 @@
-//! Whom they hold for the murderer, a strip a suspect; or each observer by themself.
+//! Beliefs by suspect, one strip each; or a small chart per observer.
 
 use super::parts::{glyph, of_rows, seat, table, text};
 use super::{Chart, LegendItem};
@@ -27,9 +27,8 @@ impl Chart for BeliefsChart {
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
-        let left_out = score.beliefs.shown().and_then(|track| track.left_out.as_ref());
-        let left_out =
-            left_out.map(|names| glyph("∅", words::feigned_points_left_out(scene.language, names)));
+        let names = score.beliefs.shown().and_then(|track| track.left_out.as_ref());
+        let left_out = names.map(|names| glyph("∅", words::feigned_points_left_out(scene.language, names)));
         let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());
@@ -68,19 +67,17 @@ impl Chart for BeliefsChart {
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
-        let rows = score.beliefs.shown().into_iter();
-        let rows = rows.flat_map(|track| &track.rows);
-        let rows = rows.map(|row| (&row.suspect, &*row.spans));
-        of_rows(rows, scene.language, turn, row)
+        let rows = score.beliefs.shown().into_iter().flat_map(|track| &track.rows);
+        of_rows(rows.map(|row| (&row.suspect, &*row.spans)), scene.language, turn, row)
     }
 }
 
-/// Where neither is likelier: the middle of the axis of log-odds.
+/// Even odds: the middle of the log-odds axis.
 fn even(scene: &Scene) -> LegendItem {
     glyph("┄", t::legend_even(scene.language))
 }
 
-/// The small charts: whose, about whose death.
+/// The small charts as a table: observer, victim, suspect.
 fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
     let language = scene.language;
     let rows = track.observers.iter().flat_map(|observer| {

@@ -1,4 +1,4 @@
-//! How sure they are, how far from the truth and from one another.
+//! How sure observers are, and how far from the truth and from each other.
 
 use super::parts::{GAP, glyph, nats, table, text};
 use super::{Chart, LegendItem, Sign};
@@ -54,13 +54,14 @@ impl Chart for CertaintyChart {
             return vec![words::belief_none_yet(l)];
         };
         let number = |value: f64| words::fixed(value, 2);
-        // The turn's is what was heard there; what was thought again is told behind it.
+        // The turn counts for what was heard in it; reconsidered beliefs are told after that.
         let again = track.again.iter().find(|again| again.turn == turn);
         let heard = again.map_or(now, |again| again.certainty);
         let (was, is) = (number(before.unwrap_or(heard)), number(heard));
-        let mut told = vec![match was == is {
-            true => words::doubt_stays(l, turn, track.name(), &is),
-            false => words::doubt_went(l, turn, track.name(), &was, &is),
+        let mut told = vec![if was == is {
+            words::doubt_stays(l, turn, track.name(), &is)
+        } else {
+            words::doubt_went(l, turn, track.name(), &was, &is)
         }];
         let mut away = None;
         match &track.truth {
@@ -92,14 +93,14 @@ impl Chart for CertaintyChart {
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
             let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
-                let span = spans.and_then(|spans| value_at(spans, turn));
-                let span = span.filter(|span| span.from == turn);
+                let holding = spans.and_then(|spans| value_at(spans, turn));
+                let span = holding.filter(|span| span.from == turn);
                 span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
             };
             track.certainty.iter().map(move |span| {
                 let cells = vec![
                     nats(span.value),
-                    // How far from the truth, as it is drawn: T itself is at most 0.
+                    // The distance from the truth as it is drawn: T itself is at most 0.
                     value(track.truth.shown(), span.from, -1.0),
                     value(Some(&track.division), span.from, 1.0),
                 ];
@@ -130,7 +131,7 @@ impl Chart for CertaintyChart {
     }
 }
 
-/// The value before a turn, where there is one, and the one from it on.
+/// The value before a turn, if there is one, and the value from it on.
 fn around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
     let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));

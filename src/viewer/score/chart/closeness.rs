@@ -1,4 +1,4 @@
-//! How close everybody is to the hypothetical murderer, by what was read.
+//! How well everybody fits the hypothetical murderer, by the readings.
 
 use super::parts::{glyph, heat_now, heat_readout, heat_table};
 use super::{Chart, LegendItem};

@@ -1,4 +1,4 @@
-//! The entropy of the published lists, a line an observer.
+//! The entropy of suspect lists, one line per observer.
 
 use super::parts::{nats, person, table, text};
 use super::{Chart, LegendItem};
@@ -43,10 +43,7 @@ impl Chart for EntropyChart {
             Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
         });
         let lines: Vec<String> = lines.collect();
-        match lines.is_empty() {
-            true => Vec::new(),
-            false => vec![words::entropy_now(l, &words::list(l, &lines))],
-        }
+        if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::list(l, &lines))] }
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
@@ -75,5 +72,5 @@ impl Chart for EntropyChart {
     }
 }
 
-/// So many observers are told of at once.
+/// A readout lists at most this many observers.
 const MOST_OBSERVERS: usize = 8;

@@ -1,4 +1,4 @@
-//! A mark a turn: its shape says what happened.
+//! One mark per turn, whose shape tells the kind.
 
 use super::parts::{glyph, table, text};
 use super::{Chart, LegendItem};
@@ -11,7 +11,7 @@ use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-/// Turns have these shapes; several kinds share one.
+/// Shapes by kind of turn; several kinds share one.
 const TURNS: [(&str, &[TurnKind]); 7] = [
     ("○", &[TurnKind::Introduction, TurnKind::Statement]),
     ("▲", &[TurnKind::Question]),
@@ -54,8 +54,7 @@ impl Chart for EventsChart {
 
     fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
-        let now = scene.turn();
-        let now = now.map(|one| words::dot(l, turn, &turn_text(scene, one)));
+        let now = scene.turn().map(|one| words::dot(l, turn, &turn_text(scene, one)));
         vec![now.unwrap_or_else(|| words::nothing_yet(l))]
     }
 

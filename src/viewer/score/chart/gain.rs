@@ -1,4 +1,4 @@
-//! What a pruning gained, of the round.
+//! Information gains, one bar per pruning.
 
 use super::parts::{glyph, seat, table, text};
 use super::{Chart, LegendItem};
@@ -43,15 +43,12 @@ impl Chart for GainChart {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
-        let own = bars
+        let own: Vec<String> = bars
             .iter()
             .filter(|bar| bar.turn == scene.cursor)
-            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)));
-        let own: Vec<String> = own.collect();
-        vec![match own.is_empty() {
-            true => words::gain_now_none(l),
-            false => words::gain_now(l, &words::list(l, &own)),
-        }]
+            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)))
+            .collect();
+        vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::list(l, &own)) }]
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

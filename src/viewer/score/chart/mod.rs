@@ -1,5 +1,5 @@
-//! What every chart says of itself, one file a chart: its name, its table, its sentence of the turn at the cursor, its unit,
-//! its signs, and what it says about a turn that is pointed at. Page and pictures say the same; drawing is the page's.
+//! The texts of each chart, one file each: name, table, sentence for the cursor's turn, unit, legend, and
+//! readout of a turn that is pointed at. Page and exported pictures share them; the page draws.
 
 mod beliefs;
 mod certainty;
@@ -19,42 +19,42 @@ use crate::language::Language;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
 
-/// A chart, as far as it is words.
+/// A chart, as far as it is text.
 trait Chart {
-    /// Its name in the document and in files.
+    /// Its id in the document and in files.
     fn id(&self) -> &'static str;
-    /// Its name in words, and what it says.
+    /// Its name and a hint.
     fn words(&self, l: Language) -> (String, String);
-    /// In what it is measured, from where to where.
+    /// Its unit and range.
     fn scale(&self, score: &Score, l: Language) -> String;
-    /// What its signs mean; empty where nothing is drawn. Colour is never the only difference.
+    /// The meaning of its signs; empty if nothing is drawn. Signs never differ only in colour.
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem>;
-    /// What it says of the turn at the cursor, in words first. What draws nothing says nothing; why it draws nothing
-    /// stands where it would be.
+    /// What it says about the cursor's turn, words first. Empty if nothing is drawn: the reason then takes
+    /// the chart's place.
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String>;
-    /// The chart for who does not see it: what it holds and nothing more.
+    /// The chart's data as a table, for those who do not see it.
     fn table(&self, score: &Score, scene: &Scene) -> TextTable;
-    /// What it says about a turn, and the row in it, that are pointed at.
+    /// What it says about a turn and row that are pointed at.
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
 }
 
 /// The tracks, from top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Track {
-    /// A dot per turn.
+    /// One mark per turn.
     Events,
-    /// Whom they hold for the murderer, a strip per suspect.
+    /// Whom observers take for the murderer, one strip per suspect.
     Beliefs,
     /// How sure they are, and how far from the truth.
     Certainty,
-    /// What every exchange was worth.
+    /// What every exchange changed.
     Worth,
-    /// The published lists: a strip per suspect.
+    /// Suspect lists: one strip per suspect.
     Suspicion,
     Ratings,
-    /// Who was read by whom, and how.
+    /// Which sensors were read of whom, and how.
     Sensors,
-    /// How close everybody is to the hypothetical murderer.
+    /// How well everybody fits the hypothetical murderer.
     Closeness,
     Entropy,
     Gain,
@@ -90,12 +90,12 @@ impl Track {
         }
     }
 
-    /// Its name in the document and in files.
+    /// Its id in the document and in files.
     pub fn id(self) -> &'static str {
         self.chart().id()
     }
 
-    /// Its name in words, and what it says.
+    /// Its name and a hint.
     pub fn words(self, l: Language) -> (String, String) {
         self.chart().words(l)
     }
@@ -107,22 +107,22 @@ impl Score {
         track.chart().table(self, scene)
     }
 
-    /// What a track says of the turn at the cursor.
+    /// What a track says about the cursor's turn.
     pub fn now(&self, scene: &Scene, track: Track) -> Vec<String> {
         track.chart().now(self, scene)
     }
 
-    /// What the signs of a track mean; empty where nothing is drawn.
+    /// The meaning of a track's signs; empty if nothing is drawn.
     pub fn legend(&self, scene: &Scene, track: Track) -> Vec<LegendItem> {
         track.chart().legend(self, scene)
     }
 
-    /// In what a track is measured, from where to where.
+    /// The unit and range of a track.
     pub fn scale(&self, scene: &Scene, track: Track) -> String {
         track.chart().scale(self, scene.language)
     }
 
-    /// What there is to say about a turn, and about the track and the row in it that are pointed at.
+    /// What to say about a turn that is pointed at, and about the track and row.
     pub fn readout(
         &self,
         scene: &Scene,
@@ -134,7 +134,7 @@ impl Score {
         let dot = dots.find(|dot| dot.turn == turn);
         let first =
             dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
-        // Nothing is told of what lies ahead.
+        // Nothing is said about turns ahead.
         let track = track.filter(|_| turn <= scene.reach());
         let values = track.map(|track| track.chart().readout(self, scene, turn, seat));
         [first].into_iter().chain(values.unwrap_or_default()).collect()
@@ -150,10 +150,10 @@ pub struct LegendItem {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Sign {
-    /// Somebody's letters on their colour.
+    /// Somebody's monogram on their colour.
     Person(Person),
-    /// A shape or a line, as a letter, in the colour of text.
+    /// A shape or a line, as a character, in the colour of text.
     Glyph(&'static str),
-    /// A line in the colour of the murder.
+    /// A line in the colour of the truth.
     Truth(&'static str),
 }

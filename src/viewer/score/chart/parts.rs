@@ -1,4 +1,4 @@
-//! What charts share when they say what they are: signs, cells of tables, and what strips and lines say of a turn.
+//! Shared parts of the charts' texts: signs, table cells, and sentences for strips and lines.
 
 use super::{LegendItem, Sign};
 use crate::game::Seat;
@@ -21,7 +21,7 @@ pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
     person(&scene.person(seat))
 }
 
-/// What the rows say that are of one seat, or all.
+/// The labels at a turn, of one seat's row or of all.
 pub(super) fn of_rows<'a>(
     rows: impl Iterator<Item = (&'a Person, &'a [Span])>,
     l: Language,
@@ -39,11 +39,11 @@ pub(super) fn text(text: &str) -> TableCell {
     TableCell { text: text.to_owned(), number: None }
 }
 
-/// What stands where there is nothing.
+/// The text of an empty cell.
 pub(super) const GAP: &str = "–";
 
 impl TableCell {
-    /// Is there nothing in it?
+    /// Is it empty?
     pub fn is_gap(&self) -> bool {
         self.text == GAP
     }
@@ -53,7 +53,7 @@ impl TableCell {
     }
 }
 
-/// A share of what is possible, 0 to 1.
+/// A share, 0 to 1, in percent.
 pub(super) fn share(span: &Span) -> TableCell {
     TableCell::number(words::percent(span.value), span.value)
 }
@@ -85,7 +85,7 @@ pub(super) fn heat_table(track: &Seen<HeatTrack>, scene: &Scene, caption: String
     table(scene, caption, columns, rows.collect())
 }
 
-/// Whoever stands highest in strips.
+/// Who has the highest value in the strips.
 pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -> Vec<String> {
     let l = scene.language;
     let Some(track) = track.shown() else {

@@ -1,4 +1,4 @@
-//! Somebody's ratings added up, a row for everybody who was rated.
+//! One rater's ratings added up, a row per rated person.
 
 use super::parts::{GAP, glyph, of_rows, share, table, text};
 use super::{Chart, LegendItem};
@@ -84,9 +84,7 @@ impl Chart for RatingsChart {
     }
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
-        let rows = score.ratings.shown().into_iter();
-        let rows = rows.flat_map(|track| &track.rows);
-        let rows = rows.map(|row| (&row.about, &*row.suspicion));
-        of_rows(rows, scene.language, turn, row)
+        let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows);
+        of_rows(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
     }
 }

@@ -1,4 +1,4 @@
-//! Who was read by whom, and how.
+//! Which sensors were read of whom, and how.
 
 use super::parts::{glyph, person, table, text};
 use super::{Chart, LegendItem};
@@ -38,9 +38,8 @@ impl Chart for SensorsChart {
             glyph(one.sign(), words)
         };
         let (lanes, observers) = track.upto(scene.reach());
-        let lanes = lanes.iter().map(|one| words::sensor_name(l, *one));
-        let lanes: Vec<String> = lanes.collect();
-        let lanes = t::legend_lanes(l, &words::list(l, &lanes));
+        let names: Vec<String> = lanes.iter().map(|one| words::sensor_name(l, *one)).collect();
+        let lanes = t::legend_lanes(l, &words::list(l, &names));
         let shapes = Speaks::ALL.into_iter().map(shape);
         let observers = observers.into_iter().map(person);
         shapes.chain([glyph("↧", lanes)]).chain(observers).collect()
@@ -51,17 +50,14 @@ impl Chart for SensorsChart {
             return Vec::new();
         };
         let told = track.told_of(scene, scene.cursor, None);
-        match told.is_empty() {
-            true => vec![words::sensors_now_none(scene.language, scene.cursor)],
-            false => told,
-        }
+        if told.is_empty() { vec![words::sensors_now_none(scene.language, scene.cursor)] } else { told }
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.sensors.shown();
-        let rows = track.into_iter().flat_map(|track| &track.rows);
-        let rows = rows.flat_map(|row| {
+        let suspects = track.into_iter().flat_map(|track| &track.rows);
+        let rows = suspects.flat_map(|row| {
             row.marks.iter().map(move |mark| {
                 let cells = vec![
                     text(&scene.name(mark.observer)),

@@ -1,4 +1,4 @@
-//! The published lists: who is suspected by how many, a strip a suspect.
+//! Suspect lists: how many suspect whom, one strip per suspect.
 
 use super::parts::{glyph, heat_now, heat_readout, heat_table};
 use super::{Chart, LegendItem};

@@ -1,4 +1,4 @@
-//! What every exchange was worth, a bar an observer.
+//! What every exchange changed, one bar per observer.
 
 use super::parts::{glyph, seat, table, text};
 use super::{Chart, LegendItem};
@@ -55,7 +55,7 @@ impl Chart for WorthChart {
         };
         let number =
             |bar: &WorthBar| words::somebodys_number(l, &whose(scene, bar.of), &words::signed(bar.value, 2));
-        // Bar by bar: what was thought again with nothing new heard is nobody's gain, and no turn made it.
+        // A reconsidered belief without anything new heard is no turn's gain, so such bars are listed apart.
         let (heard, again): (Vec<&WorthBar>, _) = track.worth_at(turn).iter().partition(|bar| bar.heard);
         let told = |bars: Vec<&WorthBar>| {
             let all: Vec<String> = bars.into_iter().map(number).collect();
