@@ -1,4 +1,4 @@
-//! A diagnosis in words: what happened, what it means, the one thing to do, and the command for it.
+//! Describes a diagnosis: what happened, what it means, what to do, and the command for it.
 
 use super::super::{Adapted, Address, PRESETS, Vendor};
 use super::{Diagnosis, LONG_PROMPT_TOKENS, Unread, commands};
@@ -9,7 +9,7 @@ use crate::language::{Language, text};
 pub struct Words {
     pub happened: String,
     pub means: String,
-    /// The one thing to do.
+    /// What to do.
     pub todo: String,
     /// Command lines for it, the likeliest first; often none.
     pub commands: Vec<String>,
@@ -309,7 +309,7 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
     }
 }
 
-/// What is done otherwise for a server.
+/// What is adapted to a server.
 fn adaptation(adapted: Adapted, l: Language) -> String {
     match adapted {
         Adapted::NoSystemRole => text!(l, adapted_system),
@@ -340,7 +340,7 @@ fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     }
 }
 
-/// What to call a vendor's server in a sentence.
+/// The name of a vendor's server within a sentence.
 fn name(vendor: Vendor, otherwise: String) -> String {
     match vendor {
         Vendor::Custom => otherwise,
@@ -348,17 +348,17 @@ fn name(vendor: Vendor, otherwise: String) -> String {
     }
 }
 
-/// Where to look after a key.
+/// Where to find a key.
 fn key_page(vendor: Vendor) -> &'static str {
     vendor.preset().map_or("", |preset| preset.key_page)
 }
 
-/// The page is stored next to people's own servers, so a program can be set up there.
+/// The server runs on the user's own machine, so a program can be set up there.
 fn runs_here(vendor: Vendor) -> bool {
     vendor.preset().is_some_and(|preset| preset.local)
 }
 
-/// The usual ports, for an address on this machine where nothing answers.
+/// The default ports of local servers, for a local address where nothing answers.
 fn usual_ports(url: &str) -> String {
     if !Address::parse(url).is_some_and(|address| address.is_local()) {
         return String::new();
