@@ -1,6 +1,6 @@
-//! Clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
+//! Parses clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
 //!
-//! Knows no dates. A time without its half of the day is compared on the twelve-hour dial.
+//! It knows no dates. Times without am or pm are compared on the twelve-hour dial.
 
 use super::clock_zh::{chinese, half_before};
 use super::text::tokens;
@@ -9,14 +9,14 @@ use crate::language::{Grammar, Language};
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TimeOfDay {
-    /// Minutes after midnight; of the twelve-hour dial when not `sure`.
+    /// Minutes after midnight; on the twelve-hour dial when not `sure`.
     pub minute: u16,
-    /// Is the half of the day known?
+    /// Whether am or pm is known.
     pub sure: bool,
 }
 
 impl TimeOfDay {
-    /// Minutes between two times, the short way round.
+    /// Minutes between two times, the shorter way.
     pub(super) fn gap(self, other: Self) -> u16 {
         let day = if self.sure && other.sure { 1440 } else { 720 };
         let (a, b) = (self.minute % day, other.minute % day);
@@ -24,7 +24,7 @@ impl TimeOfDay {
         gap.min(day - gap)
     }
 
-    /// Minutes from `self` on to `other`, forwards.
+    /// Minutes from `self` forward to `other`.
     pub(super) fn until(self, other: Self) -> u16 {
         let day = if self.sure && other.sure { 1440 } else { 720 };
         (other.minute % day + day - self.minute % day) % day
@@ -43,7 +43,7 @@ pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> 
     found
 }
 
-/// A time from its parts, when there is such a time.
+/// A time from its parts, if it is valid. `half`: `true` for pm.
 pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
     if hour > 24 || minute > 59 {
         return None;
@@ -57,7 +57,7 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
     Some(TimeOfDay { minute: hour % 24 * 60 + minute, sure })
 }
 
-/// `true` for pm, read from what follows a time.
+/// `true` for pm, judged by what follows a time.
 fn half_after(rest: &str) -> Option<bool> {
     let rest = rest.trim_start().to_lowercase();
     let rest = rest.strip_prefix("o'clock").or(rest.strip_prefix("o’clock")).unwrap_or(&rest).trim_start();

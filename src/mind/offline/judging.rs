@@ -1,5 +1,5 @@
-//! Judging and being examined after a game, by counting words: which of them come back, and how many are new. It marks
-//! by rules of thumb that say so in their reason, and understands neither a script nor what was made of it.
+//! Judging and being examined after a game, by counting words that recur and words that are new. It marks by
+//! rules of thumb and says so in its reasons; it understands neither the script nor the performance.
 
 use super::exam::examine;
 use super::notebook::Notebook;
@@ -12,7 +12,7 @@ use crate::task::{
 };
 use serde_json::{Map, Value, json};
 
-/// What stands for the words that are left out of a sentence.
+/// Replaces the words that are left out of a sentence.
 const BLANK: &str = "____";
 
 pub(super) fn carried_out(task: &JudgingTask, book: &Notebook<'_>) -> Value {
@@ -33,7 +33,7 @@ fn in_language<'a>(language: Language, english: &'a str, chinese: &'a str) -> &'
     }
 }
 
-/// A share as a step of a scale. `share` beyond 1 is 1.
+/// A share as a step of a scale. Clamped to 0–1.
 fn step(scale: MarkScale, share: f64) -> u8 {
     let (least, most) = (f64::from(scale.least()), f64::from(scale.most()));
     let step = libm::round(least + share.clamp(0.0, 1.0) * (most - least));
@@ -43,7 +43,7 @@ fn step(scale: MarkScale, share: f64) -> u8 {
     step
 }
 
-/// Nobody writes 2⁵³ words.
+/// A quotient of counts; exact below 2⁵³.
 #[allow(clippy::cast_precision_loss)]
 fn part(of: usize, all: usize) -> f64 {
     of as f64 / all.max(1) as f64
@@ -74,7 +74,7 @@ fn mark(given: &Given, task: &GiveMarks) -> Value {
     Value::Object(whole)
 }
 
-/// From 0 to 1, by rule of thumb.
+/// A share from 0 to 1, by rules of thumb.
 fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     let language = given.language;
     match what {
@@ -127,7 +127,7 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     }
 }
 
-/// Sentences that tell most, evenly over the text, each with its longest word or its time left out.
+/// The most telling sentences, spread over the text, each with its longest word or its time blanked.
 fn questions(given: &Given, task: &MakeQuestions) -> Value {
     let name = given.name(task.about);
     let all: Vec<&str> =
@@ -146,7 +146,7 @@ fn questions(given: &Given, task: &MakeQuestions) -> Value {
     json!({ "questions": asked })
 }
 
-/// What is left out of a sentence: a number with what belongs to it, else the longest word; in Chinese two characters.
+/// The answer to blank: a word with a digit, else the longest word; in Chinese two characters.
 fn hidden(language: Language, sentence: &str) -> Option<String> {
     if language.grammar() == Grammar::English {
         let words = sentence.split(|c: char| c.is_whitespace());
@@ -163,7 +163,7 @@ fn hidden(language: Language, sentence: &str) -> Option<String> {
     (letters.len() > 3).then(|| letters[tail..].iter().collect())
 }
 
-/// Sentences of one script that name somebody else, with the name left out.
+/// Sentences of one script that name somebody else, with the name blanked.
 fn inferences(given: &Given, task: &MakeInferences) -> Value {
     let names: Vec<&str> = given.players.iter().map(|one| one.name.as_str()).collect();
     let mut made = Vec::new();
@@ -201,7 +201,7 @@ fn inferences(given: &Given, task: &MakeInferences) -> Value {
     json!({ "questions": kept })
 }
 
-/// What they said, as it was said.
+/// What they said, verbatim.
 fn tell_anew(given: &Given, task: &TellAnew) -> Value {
     let language = given.language;
     let reason = in_language(
@@ -217,7 +217,7 @@ fn tell_anew(given: &Given, task: &TellAnew) -> Value {
     json!({ "reason": reason, "text": text })
 }
 
-/// The sentence that shares most words with the question, from the own script and what was heard.
+/// The sentence of the script or the dialogue that shares most words with the question.
 fn answers(given: &Given, task: &AnswerAll) -> Value {
     let language = given.language;
     let known: Vec<(Vec<Word>, &str)> = given
