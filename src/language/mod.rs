@@ -39,7 +39,10 @@ pub enum LengthMeasure {
 /// reader's grammar, its plural rule and its catalogue. `build.rs` generates the rows from the first lines of
 /// the catalogues.
 macro_rules! languages {
-    ($( $name:ident: $tag:literal, $written:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
+    ($(
+        $name:ident: $tag:literal, $written:literal, $own:literal, $measure:ident, $grammar:ident,
+        $plural:expr, $file:literal;
+    )*) => {
         /// Language of a scenario, of prompts and of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {

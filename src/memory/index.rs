@@ -162,8 +162,8 @@ impl Graph {
 
     fn search(&self, query: &Vector) -> Vec<(u32, f32)> {
         let mut search = Search::default();
-        let found = self.points.search(query, &mut search);
-        let found = found.filter_map(|item| {
+        let nearest = self.points.search(query, &mut search);
+        let found = nearest.filter_map(|item| {
             let id = self.ids.get(item.pid.into_inner() as usize)?;
             Some((*id, item.distance))
         });

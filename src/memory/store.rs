@@ -123,9 +123,10 @@ impl MemoryStore {
     pub fn recall_among(&self, held: usize, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
         let held = held.min(self.len());
         let first = self.segments.get(..held).unwrap_or_default();
-        let tokens = match held == self.len() {
-            true => self.tokens,
-            false => first.iter().map(|segment| u64::from(segment.tokens)).sum(),
+        let tokens = if held == self.len() {
+            self.tokens
+        } else {
+            first.iter().map(|segment| u64::from(segment.tokens)).sum()
         };
         let head = match head_tokens.min(budget_tokens) {
             0 => 0,
@@ -169,10 +170,7 @@ impl MemoryStore {
         let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
         let (mut hits, taken, _) = fill(first, &kept, u32::MAX);
         let (found, more, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
-        let head = match found.is_empty() {
-            true => hits.len(),
-            false => 0,
-        };
+        let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
         Recall {

@@ -73,8 +73,8 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
     let answer = bounded(builder.send(), request.timeout_ms, abort).await?;
     let inner = answer.map_err(|error| HttpError::Unreachable(plain(&error)))?;
     if inner.status().is_redirection() {
-        let to = inner.headers().get(reqwest::header::LOCATION);
-        let to = to.and_then(|to| to.to_str().ok()).map(str::to_owned);
+        let location = inner.headers().get(reqwest::header::LOCATION);
+        let to = location.and_then(|to| to.to_str().ok()).map(str::to_owned);
         return Err(HttpError::Redirected(to));
     }
     let (status, timeout_ms) = (inner.status().as_u16(), request.timeout_ms);

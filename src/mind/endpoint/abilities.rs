@@ -240,7 +240,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
     }
     let used = |ability: &Ability| asked.has(*ability, uses);
     // A field that is blamed by its name is the only one.
-    let blamed = [
+    let fields = [
         (Ability::System, &["role", "messages"][..]),
         (Ability::Limit, &["max_tokens", "max_completion_tokens", "maxtokens"]),
         (Ability::StreamUsage, &["stream_options", "include_usage"]),
@@ -250,7 +250,7 @@ pub(super) fn named(refusal: &Refusal, asked: &Abilities, uses: Uses) -> Option<
         (Ability::Format, &["response_format", "json_schema", "schema", "text"]),
         (Ability::Stream, &["stream"]),
     ];
-    let blamed = blamed.iter().find_map(|(ability, fields)| {
+    let blamed = fields.iter().find_map(|(ability, fields)| {
         let blames = fields.iter().any(|field| told.blames(field));
         (blames && asked.has(*ability, uses)).then_some(*ability)
     });

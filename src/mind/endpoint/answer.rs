@@ -171,8 +171,7 @@ impl FoundWords {
     }
 
     fn take_call(&mut self, index: u64, function: &Value) {
-        let arguments = ["arguments", "input"].iter().find_map(|name| function.get(*name));
-        let arguments = match arguments {
+        let arguments = match ["arguments", "input"].iter().find_map(|name| function.get(*name)) {
             Some(Value::String(text)) => text.clone(),
             Some(own @ Value::Object(_)) => own.to_string(),
             _ => String::new(),
@@ -218,12 +217,15 @@ impl FoundWords {
 /// The tokens that an answer or a piece of one counts, under several vendors' names: prompt, completion.
 pub(super) fn counted(value: &Value) -> (Option<u32>, Option<u32>) {
     let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
-    let usage = value.get("usage").filter(|usage| usage.is_object());
-    let usage = usage.or_else(|| inner("x_groq", "usage"));
     let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
-    let usage = usage.or_else(|| enveloped().filter(|usage| usage.is_object()));
-    let usage = usage.or_else(|| value.get("usageMetadata")).or_else(|| inner("message", "usage"));
-    let usage = usage.unwrap_or(value);
+    let usage = value
+        .get("usage")
+        .filter(|usage| usage.is_object())
+        .or_else(|| inner("x_groq", "usage"))
+        .or_else(|| enveloped().filter(|usage| usage.is_object()))
+        .or_else(|| value.get("usageMetadata"))
+        .or_else(|| inner("message", "usage"))
+        .unwrap_or(value);
     // Tokens read from a cache, where the vendor's count excludes them.
     let cached = ["cache_read_input_tokens", "cache_creation_input_tokens"]
         .iter()

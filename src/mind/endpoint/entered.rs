@@ -222,10 +222,7 @@ pub fn address(typed: &str) -> Entered {
     }
     let (bare, query) = folded.split_once('?').unwrap_or((folded, ""));
     if let Some((name, rest)) = slips::key_in_query(query) {
-        let rest = match rest.is_empty() {
-            true => bare.to_owned(),
-            false => format!("{bare}?{rest}"),
-        };
+        let rest = if rest.is_empty() { bare.to_owned() } else { format!("{bare}?{rest}") };
         return Entered::of(&rest, slips).but(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
     }
     match (Address::parse(folded), Address::parse(bare)) {

@@ -156,13 +156,13 @@ impl Known {
         }
         // What the window leaves. Too small a remainder is not used as a limit, so that the server refuses
         // and says so.
-        let left = [state.window, state.minute].into_iter().flatten().map(|(window, ratio)| {
+        let remainders = [state.window, state.minute].into_iter().flatten().map(|(window, ratio)| {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let taken = (f64::from(prompt) * ratio * 1.03).ceil() as u32;
             window.saturating_sub(taken.saturating_add(16))
         });
-        let left = left.min();
-        let room = room.or(left.filter(|left| *left >= 256));
+        let left = remainders.min();
+        let room = room.or(left.filter(|left| *left >= MIN_ASKED));
         let all = [Some(settings.max_tokens), state.limit, room];
         Asked {
             abilities,
@@ -332,6 +332,9 @@ impl State {
         }
     }
 }
+
+/// A smaller remainder of the window is not asked for.
+const MIN_ASKED: u32 = 256;
 
 /// A smaller limit leaves no room for a reply.
 const MIN_LEFT: u32 = 512;

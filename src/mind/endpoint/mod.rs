@@ -91,10 +91,7 @@ impl Endpoint {
         let started = now_ms();
         let prompt = prompt_tokens(chat.messages);
         // While one call finds out what a server accepts, the others wait for the result.
-        let mut turn = match self.known.is_in_doubt() {
-            true => Some(self.known.turn.lock().await),
-            false => None,
-        };
+        let mut turn = if self.known.is_in_doubt() { Some(self.known.turn.lock().await) } else { None };
         let mut room = None;
         for _ in 0..MAX_REFUSALS {
             let asked = self.known.asked(&self.settings, chat, prompt, room);

@@ -195,11 +195,11 @@ pub(super) fn known_path(address: &Address) -> Option<&'static str> {
     }
     let listed = PATHS.iter().find(|(host, _)| address.is_at(host));
     let preset = vendor.preset().filter(|preset| !preset.base_url.is_empty());
-    let preset = preset.and_then(|preset| {
+    let preset_path = preset.and_then(|preset| {
         let (_, rest) = preset.base_url.split_once("://")?;
         rest.find('/').and_then(|at| rest.get(at..))
     });
-    preset.or(listed.map(|(_, path)| *path))
+    preset_path.or(listed.map(|(_, path)| *path))
 }
 
 /// Whether this is Azure, or a gateway before it. The host may be anybody's; the paths and versions are

@@ -24,10 +24,7 @@ impl Refusal {
         told.retry_after_ms = retry_after_ms.or(told.retry_after_ms);
         // An error in a successful answer: its own code counts, where it is an HTTP status.
         let in_answer = (200..400).contains(&status);
-        let status = match in_answer {
-            true => told.status.unwrap_or(500),
-            false => status,
-        };
+        let status = if in_answer { told.status.unwrap_or(500) } else { status };
         let mut error = meaning(status, &told);
         if let MindError::Refused { in_answer: own, .. } = &mut error {
             *own = in_answer;
@@ -425,8 +422,8 @@ pub(super) fn wait_of_headers(
         }
     };
     // Of several limits, the exhausted one.
-    let used_up = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
-    let used_up = used_up.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
+    let kinds = ["requests", "tokens", "requests-day", "input-tokens", "output-tokens"].iter();
+    let used_up = kinds.filter(|kind| number(&format!("x-ratelimit-remaining-{kind}")) == Some(0.0));
     let waits = used_up.filter_map(|kind| until(&format!("x-ratelimit-reset-{kind}")));
     let others =
         ["x-ratelimit-reset", "ratelimit-reset", "x-ratelimit-reset-requests", "x-ratelimit-reset-tokens"];

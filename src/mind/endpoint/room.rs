@@ -103,8 +103,8 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             joined(" + ") || joined("+")
         }
     });
-    let counted = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
-    let counted = counted.map(|number| number.value).or_else(|| {
+    let stated = summed.or_else(|| found.iter().find(|number| number.counts_prompt));
+    let counted = stated.map(|number| number.value).or_else(|| {
         // Prompt and reply in one number.
         let total = found.iter().find(|number| number.is_total && number.value > asked)?;
         Some(total.value - asked)
@@ -114,8 +114,8 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
         let fits = |value: u32| value > counted && value < total;
         let named = found.iter().find(|n| n.is_window && n.value != total && n.value != counted);
         let windows = found.iter().map(|number| number.value - u32::from(number.excluded));
-        let window = named.map(|n| n.value - u32::from(n.excluded));
-        let window = window.or_else(|| windows.filter(|value| fits(*value)).max());
+        let named_window = named.map(|n| n.value - u32::from(n.excluded));
+        let window = named_window.or_else(|| windows.filter(|value| fits(*value)).max());
         match window {
             Some(window) if window.saturating_sub(counted) >= MIN_ROOM => {
                 let prompt = Some(counted);
@@ -126,19 +126,18 @@ pub(super) fn room(words: &str, about: &str, asked: u32, prompt: u32) -> Option<
             None => {}
         }
     }
-    let cap = others().filter(|number| number.is_cap || !about_window);
-    let cap = cap.map(|number| number.value - u32::from(number.excluded));
+    let limits = others().filter(|number| number.is_cap || !about_window);
+    let caps = limits.map(|number| number.value - u32::from(number.excluded));
     if is_about_limit(about)
-        && let Some(cap) = cap.filter(|value| *value < asked).max()
+        && let Some(cap) = caps.filter(|value| *value < asked).max()
     {
         return Some(RoomLeft::Output(cap));
     }
     if !about_window {
         return None;
     }
-    let window = found.iter().find(|number| number.is_window);
-    let window = window.or_else(|| found.iter().max_by_key(|number| number.value));
-    let window = window.map(|number| number.value - u32::from(number.excluded))?;
+    let number = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?;
+    let window = number.value - u32::from(number.excluded);
     // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
     let is_prompt_alone = !is_about_limit(about)

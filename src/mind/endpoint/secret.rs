@@ -173,8 +173,7 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let struck_plain = after.first().filter(|_| strokes > 0).map(|byte| (*byte, strokes + 1));
     // The percent sign itself may be escaped, once or twice.
     let percent = |again: usize| {
-        let rest = text.strip_prefix(b"%")?;
-        let rest = rest.strip_prefix(&b"2525"[..2 * again])?;
+        let rest = text.strip_prefix(b"%")?.strip_prefix(&b"2525"[..2 * again])?;
         match rest {
             [high, low, ..] => Some((pair(*high, *low)?, 3 + 2 * again)),
             _ => None,

@@ -78,13 +78,12 @@ impl EndpointSettings {
 
     /// Whether this server may be called, and with this key.
     pub(super) fn check(&self) -> Result<(), MindError> {
-        let wrong = [
+        let entries = [
             (EntryField::Address, Some(self.base_url.as_str())),
             (EntryField::Key, self.key.as_ref().map(Secret::expose)),
             (EntryField::Model, Some(self.model.as_str())),
         ];
-        let mut wrong = wrong.into_iter();
-        let problem = wrong.find_map(|(field, text)| entered(field, text?).problem);
+        let problem = entries.into_iter().find_map(|(field, text)| entered(field, text?).problem);
         if let Some(problem) = problem {
             return Err(MindError::Entry { problem });
         }
@@ -143,10 +142,9 @@ impl EndpointSettings {
         if (200..300).contains(&response.status) {
             return Ok(response);
         }
-        let text = text(&mut response, &self.deadline()).await.unwrap_or_default();
-        let text = String::from_utf8_lossy(&text);
+        let bytes = text(&mut response, &self.deadline()).await.unwrap_or_default();
         // Only part of it is shown; the key must be found before the text is cut.
-        let text = self.without_key(&text);
+        let text = self.without_key(&String::from_utf8_lossy(&bytes));
         let wait = refusal::wait_of_headers(response.status, |name| response.header(name), now_ms());
         let refusal = refusal::Refusal::read(response.status, &text, wait);
         Err(Failed::Refused(Box::new(refusal)))

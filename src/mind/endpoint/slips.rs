@@ -109,10 +109,8 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
             }
             EntryField::Key | EntryField::Model => {
                 let end = text.trim_end_matches([',', ';', '\\', ' ']);
-                match end.ends_with(['"', '\'', '”', '’', '`']) || field == EntryField::Key {
-                    true => end,
-                    false => text,
-                }
+                let is_end = end.ends_with(['"', '\'', '”', '’', '`']) || field == EntryField::Key;
+                if is_end { end } else { text }
             }
         };
         if end != text && !end.is_empty() {
@@ -153,8 +151,8 @@ fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
         // `host:80`, `id:secret` and `model:8b` are no assignments.
         .or_else(|| after.strip_prefix(':').filter(|after| after.starts_with([' ', '"', '\''])))
         // `setx NAME value`, `--model value`
-        .or_else(|| (name.starts_with("--") || text.starts_with("setx ")).then_some(after))?;
-    let value = value.trim();
+        .or_else(|| (name.starts_with("--") || text.starts_with("setx ")).then_some(after))?
+        .trim();
     (!value.is_empty()).then(|| (text[..text.len() - value.len()].trim_end(), value))
 }
 
@@ -259,7 +257,7 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
     let secret = |pair: &&str| {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let name = name.to_ascii_lowercase().replace('-', "_");
-        let named = [
+        let words = [
             "key",
             "token",
             "secret",
@@ -272,7 +270,7 @@ pub(super) fn key_in_query(query: &str) -> Option<(String, String)> {
             "code",
             "jwt",
         ];
-        let named = named.iter().any(|word| {
+        let named = words.iter().any(|word| {
             name == *word || name.ends_with(&format!("_{word}")) || name.ends_with(&format!("api{word}"))
         });
         !value.is_empty() && named || is_key(value)

@@ -55,9 +55,9 @@ impl Decoder {
     }
 
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
-        let line = String::from_utf8(std::mem::take(&mut self.line))
+        let text = String::from_utf8(std::mem::take(&mut self.line))
             .map_err(|_| MindError::Garbled { detail: said!(garbled_line) })?;
-        let line = line.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
+        let line = text.trim_start_matches(['\u{feff}', '\0', '\u{1e}']);
         if line.is_empty() {
             self.end_event(events);
         } else if let Some(data) = after_mark(line) {
@@ -226,7 +226,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_does_not_matter_where_the_pieces_are_cut(texts in prop::collection::vec("[a-z凶手🔎 ]{1,12}", 1..6), cuts in prop::collection::vec(0usize..200, 0..8)) {
+        fn it_does_not_matter_where_the_pieces_are_cut(
+            texts in prop::collection::vec("[a-z凶手🔎 ]{1,12}", 1..6),
+            cuts in prop::collection::vec(0usize..200, 0..8)
+        ) {
             let stream: String = texts.iter().map(|t| format!("data: {t}\r\n\r\n")).collect();
             let bytes = stream.as_bytes();
             let mut cuts: Vec<usize> = cuts.into_iter().map(|c| c % (bytes.len() + 1)).collect();

@@ -199,8 +199,7 @@ impl ErrorText {
                 let number = number.to_string();
                 match key {
                     "code" | "status" | "errorcode" | "statuscode" | "httpstatus" => {
-                        let status = number.parse().ok();
-                        let status = status.filter(|code| (400..600).contains(code));
+                        let status = number.parse().ok().filter(|code| (400..600).contains(code));
                         self.status = self.status.or(status);
                         self.codes.push(number);
                     }
@@ -229,8 +228,7 @@ fn is_binary(text: &str) -> bool {
 
 /// Whether this is a web page, judged by its start: some vendors' messages begin with `<400>`.
 pub(super) fn is_page(text: &str) -> bool {
-    let start: String = text.trim_start().chars().take(200).collect();
-    let start = start.to_lowercase();
+    let start = text.trim_start().chars().take(200).collect::<String>().to_lowercase();
     let tag = |tag: &&str| start.starts_with(*tag);
     ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
         || (start.starts_with("<?xml") || start.starts_with("<!--")) && start.contains("<html")

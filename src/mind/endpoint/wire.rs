@@ -316,18 +316,20 @@ impl Gathered {
         if let Some(values) = parse_all(text) {
             return values.iter().try_for_each(|value| self.take(value, false));
         }
-        Err(garbled(match is_page(text) {
-            true => said!(garbled_web_page),
-            false => said!(garbled_no_json, why = json_words(&error)),
+        Err(garbled(if is_page(text) {
+            said!(garbled_web_page)
+        } else {
+            said!(garbled_no_json, why = json_words(&error))
         }))
     }
 
     fn take(&mut self, value: &Value, is_all: bool) -> Result<(), Failed> {
         let first = value.get("choices").and_then(|list| list.get(0));
         let own = |value: &Value| value.get("error").filter(|error| !error.is_null()).cloned();
-        let error = own(value).or_else(|| first.and_then(own));
-        let error = error.or_else(|| value.get("response").and_then(own));
-        let error = error.or_else(|| value.get("Response")?.get("Error").cloned());
+        let error = own(value)
+            .or_else(|| first.and_then(own))
+            .or_else(|| value.get("response").and_then(own))
+            .or_else(|| value.get("Response")?.get("Error").cloned());
         let found = answer::find(value);
         let is_error = match (&error, &found) {
             (Some(_), _) => true,
@@ -346,10 +348,7 @@ impl Gathered {
         self.completion_tokens = completion.or(self.completion_tokens);
         let Some(found) = found else {
             // The last piece of a stream carries usage and no choice.
-            return match is_all {
-                true => Err(garbled(said!(garbled_no_choices))),
-                false => Ok(()),
-            };
+            return if is_all { Err(garbled(said!(garbled_no_choices))) } else { Ok(()) };
         };
         self.is_any = true;
         self.add(found, is_all);
@@ -474,9 +473,10 @@ impl Gathered {
 
     /// `error` ended a reply of which something had arrived: that part was paid for.
     pub(super) fn broken(&self, error: MindError, messages: &[Message]) -> MindError {
-        match self.is_any {
-            true => error.having_taken(self.usage(messages, self.words(), &[&self.reasoning])),
-            false => error,
+        if self.is_any {
+            error.having_taken(self.usage(messages, self.words(), &[&self.reasoning]))
+        } else {
+            error
         }
     }
 
@@ -526,8 +526,8 @@ impl Gathered {
             return Err(MindError::BrokenOff { detail: said!(broken_stream_ended), usage });
         }
         let usage = self.usage(messages, &text, &reasoning);
-        let reasoning: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
-        let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
+        let parts: Vec<&str> = reasoning.into_iter().filter(|t| !t.is_empty()).collect();
+        let reasoning = (!parts.is_empty()).then(|| parts.join("\n"));
         let refusal: String = refusal.chars().take(MAX_DETAIL).collect();
         if text.trim().is_empty() {
             return Err(match cut {

@@ -18,8 +18,7 @@ use serde_json::{Value, json};
 pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let given = book.given;
     let ranked = in_order(book, task.victim.index());
-    let target = ranked.iter().find(|seat| task.whom.contains(seat)).copied();
-    let target = target.or_else(|| task.whom.first().copied());
+    let target = ranked.iter().find(|seat| task.whom.contains(seat)).or(task.whom.first()).copied();
     let turn = usize::from(given.seat.0) + given.round as usize;
     match (target, place(book, task)) {
         // A murderer would rather talk than have things found.

@@ -118,10 +118,7 @@ impl<'b> Speaking<'b> {
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.leans && !p.claim && !told(self.book, p));
-        let mut parts = match self.book.has_said(&name) {
-            true => self.only(Short::Name),
-            false => vec![name],
-        };
+        let mut parts = if self.book.has_said(&name) { self.only(Short::Name) } else { vec![name] };
         parts.extend(speak(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_no_more(parts)
     }
@@ -183,18 +180,15 @@ impl<'b> Speaking<'b> {
         // best is about something else.
         let forgets = book.forgets();
         let likely_told = if forgets { MOST } else { 0 };
-        let fitting = new.iter().skip(likely_told).filter(|(points, i)| match forgets {
-            true => self.is_of_this_occasion(*i),
-            false => self.asked.is_thorough || points * 2 >= best,
+        let fitting = new.iter().skip(likely_told).filter(|(points, i)| {
+            if forgets { self.is_of_this_occasion(*i) } else { self.asked.is_thorough || points * 2 >= best }
         });
-        let fitting = fitting.map(|(_, i)| *i);
-        let chosen: Vec<usize> = fitting.take(MOST).collect();
-        let chosen = with_support(&self.pieces, &chosen);
+        let first: Vec<usize> = fitting.take(MOST).map(|(_, i)| *i).collect();
+        let chosen = with_support(&self.pieces, &first);
         let repeated = old
             .iter()
-            .filter(|(points, _)| match chosen.is_empty() {
-                true => points * 2 >= best,
-                false => *points > new.first().map_or(0, |n| n.0),
+            .filter(|(points, _)| {
+                if chosen.is_empty() { points * 2 >= best } else { *points > new.first().map_or(0, |n| n.0) }
             })
             .filter(|_| !forgets)
             .find_map(|(_, i)| again(book, &self.pieces[*i], self.turn));
@@ -255,10 +249,7 @@ impl<'b> Speaking<'b> {
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = match book.forgets() {
-            true => self.occasion() / OCCASIONS,
-            false => 0,
-        };
+        let nth = if book.forgets() { self.occasion() / OCCASIONS } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
@@ -283,13 +274,13 @@ impl<'b> Speaking<'b> {
             + usize::from(book.given.seat.0);
         let frames = no_more(language);
         let occasion = self.occasion();
-        let counted = || {
+        let by_occasion = || {
             let other = others.get(occasion / frames.len() % others.len().max(1))?;
             let text = self.fill(frames.get(occasion % frames.len())?, other);
             let again = occasion >= frames.len() && !text.contains(&self.asker());
             Some(if again { addressed(language, &self.asker(), &text) } else { text })
         };
-        let counted = if book.forgets() { counted() } else { None };
+        let counted = if book.forgets() { by_occasion() } else { None };
         let mut turned = others.iter().cycle().skip(self.turn % others.len().max(1));
         let mut found = None;
         for _ in 0..others.len() {

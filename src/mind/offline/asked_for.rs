@@ -161,8 +161,8 @@ impl Put {
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
-                let next: String = self.text[at..].chars().take(6).collect();
-                let next = next.split(['，', '。', '？', '！', '的']).next().unwrap_or("").to_owned();
+                let ahead: String = self.text[at..].chars().take(6).collect();
+                let next = ahead.split(['，', '。', '？', '！', '的']).next().unwrap_or("");
                 !EXCEPT_ZH.iter().any(|word| next.contains(word))
                     && ["杀", "害死", "动手", "下手", "下毒"].iter().any(|word| next.contains(word))
             }),

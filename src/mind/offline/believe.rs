@@ -12,11 +12,11 @@ const TEMPERATURE: f64 = 25.0;
 
 /// The points by name, as part of any reply or as the reply to a [`Believe`].
 pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
-    let totals = book.given.accusable().map(|player| {
+    let weighed = book.given.accusable().map(|player| {
         let total = weigh(book, player.seat, victim.index()).total();
         (player.name.as_str(), f64::from(total) / TEMPERATURE)
     });
-    let totals: Vec<(&str, f64)> = totals.collect();
+    let totals: Vec<(&str, f64)> = weighed.collect();
     let most = totals.iter().map(|(_, total)| *total).fold(f64::MIN, f64::max);
     let likely = |total: f64| libm::exp(total - most);
     let sum: f64 = totals.iter().map(|(_, total)| likely(*total)).sum();

@@ -59,8 +59,8 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOf
 
 /// `true` for pm, judged by what follows a time.
 fn half_after(rest: &str) -> Option<bool> {
-    let rest = rest.trim_start().to_lowercase();
-    let rest = rest.strip_prefix("o'clock").or(rest.strip_prefix("o’clock")).unwrap_or(&rest).trim_start();
+    let low = rest.trim_start().to_lowercase();
+    let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     for (mark, pm) in [
         ("pm", true),
         ("p.m", true),

@@ -4,8 +4,8 @@ use super::clock::{TimeOfDay, clock};
 
 /// `true` for pm, judged by what precedes a Chinese time.
 pub(super) fn half_before(text: &str) -> Option<bool> {
-    let near: Vec<char> = text.chars().rev().take(4).collect();
-    let near: String = near.into_iter().rev().collect();
+    let backwards: Vec<char> = text.chars().rev().take(4).collect();
+    let near: String = backwards.into_iter().rev().collect();
     for (mark, pm) in [
         ("晚", true),
         ("夜里", true),

@@ -85,8 +85,8 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
                 let near = words.iter().rev().map(|(_, _, w)| w.as_str());
                 near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
             };
-            let behind = tokens(after);
-            let behind = |most: usize, list: &str| behind.iter().take(most).any(|(_, _, w)| listed(list, w));
+            let next = tokens(after);
+            let behind = |most: usize, list: &str| next.iter().take(most).any(|(_, _, w)| listed(list, w));
             listed(PASSIVE, last)
                 || clause().take(8).any(|w| listed(NEVER, w))
                 || clause().take(6).any(|w| listed(RELATIVES, w))
@@ -135,8 +135,7 @@ pub(super) fn at_victim(told: &ToldSentence<'_>, victim: usize, span: (usize, us
     let pronoun = match language.grammar() {
         Grammar::English => reaches_pronoun(after),
         Grammar::Chinese => {
-            let clause = text.get(from..start).unwrap_or("");
-            let clause = clause.rsplit(['，', '；']).next().unwrap_or("");
+            let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
             reaches_pronoun_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };

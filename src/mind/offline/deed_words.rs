@@ -72,10 +72,9 @@ pub(super) fn wished(language: Language, text: &str, hand: usize, (start, end): 
         }
         Grammar::Chinese => {
             // Somebody else's wish too: "she hopes that I can kill him".
-            let clause = text.get(..start).unwrap_or("");
-            let clause = clause.rsplit(['，', '；', '。']).next().unwrap_or("");
-            let near: Vec<char> = clause.chars().rev().take(14).collect();
-            let near: String = near.into_iter().rev().collect();
+            let clause = text.get(..start).unwrap_or("").rsplit(['，', '；', '。']).next().unwrap_or("");
+            let backwards: Vec<char> = clause.chars().rev().take(14).collect();
+            let near: String = backwards.into_iter().rev().collect();
             WISHES_ZH.split(' ').any(|wish| near.contains(wish))
         }
     }

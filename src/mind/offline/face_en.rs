@@ -21,11 +21,11 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             out = format!("{head}you{rest}");
             continue;
         }
-        let rest = agree(&rest);
+        let agreed = agree(&rest);
         let rest = [(" was ", " were "), (" am ", " are ")]
             .iter()
-            .find_map(|(from, to)| rest.strip_prefix(from).map(|rest| format!("{to}{rest}")))
-            .unwrap_or(rest);
+            .find_map(|(from, to)| agreed.strip_prefix(from).map(|rest| format!("{to}{rest}")))
+            .unwrap_or(agreed);
         out = format!("{head}you{rest}");
     }
     if !alone {

@@ -62,9 +62,9 @@ impl Asked {
         }
         // A named person counts by mention, not by the words of the name.
         let mut words = asked_for(language, question);
-        let names = book.given.people().map(|p| &p.name);
-        let names = names.chain(&book.given.victims).chain(&book.given.victims_public);
-        let names: Vec<Word> = names.flat_map(|name| content(language, name)).collect();
+        let players = book.given.people().map(|p| &p.name);
+        let everybody = players.chain(&book.given.victims).chain(&book.given.victims_public);
+        let names: Vec<Word> = everybody.flat_map(|name| content(language, name)).collect();
         words.retain(|word| !names.contains(word));
         let few = match language.grammar() {
             Grammar::English => words.len() <= 3,
@@ -110,9 +110,8 @@ impl Asked {
         // "The red umbrella": red things do not answer where there is no umbrella.
         let known = counted.iter().filter(|(_, rarity)| *rarity > 0).count();
         let named = !self.people.is_empty() || !self.times.is_empty() || !self.places.is_empty();
-        let elsewhere = known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
         let english = book.given.language.grammar() == Grammar::English;
-        let elsewhere = elsewhere && english;
+        let elsewhere = english && known * 2 <= counted.len() && !named && self.want == AskedFor::Account;
         let mut scored: Vec<(i32, usize)> = pieces
             .iter()
             .enumerate()

@@ -58,8 +58,8 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.extend(rest.into_iter().take(5usize.saturating_sub(chosen.len())).map(|(_, i)| i));
     // Only a short introduction without claims gets further sentences.
     if chosen.len() < 3 && claims.is_empty() {
-        let early = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
-        let early: Vec<usize> = early.take(3 - chosen.len()).collect();
+        let unused = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
+        let early: Vec<usize> = unused.take(3 - chosen.len()).collect();
         chosen.extend(early);
     }
     chosen.sort_unstable();

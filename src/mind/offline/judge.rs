@@ -81,9 +81,10 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         own.and_then(|(_, readings)| readings.iter().find(speaks).or(readings.first()))
     };
     json!({
-        "reason": match task.remembers(book.given) {
-            true => remembered,
-            false => read().map_or(remembered, |reading| reading.reason.clone()),
+        "reason": if task.remembers(book.given) {
+            remembered
+        } else {
+            read().map_or(remembered, |reading| reading.reason.clone())
         },
         "criteria": task.criteria,
         "suspects": names,

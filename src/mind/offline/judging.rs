@@ -102,9 +102,10 @@ fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
         MarkedThing::Answer { reference, answer, .. } => {
             let said = content(language, answer);
             let words = content(language, reference);
-            let all = match words.is_empty() {
-                true => answer.contains(reference.trim()),
-                false => shared(&words, &said) == words.len(),
+            let all = if words.is_empty() {
+                answer.contains(reference.trim())
+            } else {
+                shared(&words, &said) == words.len()
             };
             f64::from(u8::from(all))
         }
@@ -133,7 +134,7 @@ fn questions(given: &Given, task: &MakeQuestions) -> Value {
     let all: Vec<&str> =
         sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
     let stride = (all.len() / task.count.max(1)).max(1);
-    let asked = all.iter().step_by(stride).filter_map(|source| {
+    let found = all.iter().step_by(stride).filter_map(|source| {
         let answer = hidden(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
         let question = match given.language.grammar() {
@@ -142,16 +143,16 @@ fn questions(given: &Given, task: &MakeQuestions) -> Value {
         };
         Some(json!({ "source": source, "question": question, "answer": answer }))
     });
-    let asked: Vec<Value> = asked.take(task.count).collect();
+    let asked: Vec<Value> = found.take(task.count).collect();
     json!({ "questions": asked })
 }
 
 /// The answer to blank: a word with a digit, else the longest word; in Chinese two characters.
 fn hidden(language: Language, sentence: &str) -> Option<String> {
     if language.grammar() == Grammar::English {
-        let words = sentence.split(|c: char| c.is_whitespace());
-        let words = words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
-        let words: Vec<&str> = words.filter(|word| word.chars().count() > 2).collect();
+        let parts = sentence.split(|c: char| c.is_whitespace());
+        let bare = parts.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+        let words: Vec<&str> = bare.filter(|word| word.chars().count() > 2).collect();
         let timed = words.iter().find(|word| word.chars().any(|c| c.is_ascii_digit()));
         let longest = words.iter().rev().max_by_key(|word| word.chars().count());
         return timed.or(longest).map(|word| (*word).to_owned());
@@ -210,10 +211,7 @@ fn tell_anew(given: &Given, task: &TellAnew) -> Value {
         "离线阅读器只复述说过的话，不作推想。",
     );
     let nothing = in_language(language, "Nothing was said.", "什么也没有说。");
-    let text = match task.did.is_empty() {
-        true => nothing.to_owned(),
-        false => clip(&task.did.join("\n"), 2_000),
-    };
+    let text = if task.did.is_empty() { nothing.to_owned() } else { clip(&task.did.join("\n"), 2_000) };
     json!({ "reason": reason, "text": text })
 }
 

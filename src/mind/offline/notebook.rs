@@ -23,6 +23,10 @@ use std::rc::Rc;
 /// Maximum number of thinkers whose sentences are cached; then the cache is cleared.
 const THINKERS: usize = 64;
 
+/// Minutes before and after a death that count as near it: times in accounts are rough.
+const NEAR_BEFORE: u16 = 75;
+const NEAR_AFTER: u16 = 15;
+
 #[derive(Debug)]
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
@@ -74,8 +78,8 @@ impl<'a> Notebook<'a> {
         let voice = voice(&parts);
         let me = Who::Player(given.seat);
         let mut script = Vec::new();
-        let own = parts.iter().flat_map(|part| part.sentences());
-        let own = own.map(String::as_str).filter(|s| is_sentence(s));
+        let all = parts.iter().flat_map(|part| part.sentences());
+        let own = all.map(String::as_str).filter(|s| is_sentence(s));
         let source = NoteSource { speaker: None, asked: false, topic: None, me, you: Some(me) };
         read(&known, own, &source, &mut script);
         let mut table = Vec::new();
@@ -83,8 +87,8 @@ impl<'a> Notebook<'a> {
             let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
             if let Some((asker, question)) = &speech.question {
                 let text = known.text(&unquoted(question));
-                let parts = text.sentences().iter().map(String::as_str);
-                let parts = parts.filter(|s| !s.ends_with(['?', '？']));
+                let all = text.sentences().iter().map(String::as_str);
+                let parts = all.filter(|s| !s.ends_with(['?', '？']));
                 let me = Who::Player(*asker);
                 let source = NoteSource { speaker: Some(*asker), asked: true, topic, me, you: Some(speaker) };
                 read(&known, parts, &source, &mut table);
@@ -192,7 +196,7 @@ impl<'a> Notebook<'a> {
     /// Whether the note is close in time to the victim's death. `None` when either time is unknown.
     pub(super) fn near_death(&self, note: &Note, victim: usize) -> Option<bool> {
         let death = self.deaths.get(victim).copied().flatten()?;
-        note.time.map(|time| time.until(death) <= 75 || death.until(time) <= 15)
+        note.time.map(|time| time.until(death) <= NEAR_BEFORE || death.until(time) <= NEAR_AFTER)
     }
 
     fn rare_words(&self) -> Vec<Word> {

@@ -14,6 +14,9 @@ use crate::game::Seat;
 use crate::language::{Grammar, Language};
 use std::rc::Rc;
 
+/// Overlap in percent from which two texts count as saying the same.
+const SAME: usize = 85;
+
 /// A sentence that may be told.
 pub(super) struct Piece<'b> {
     /// Its source.
@@ -87,7 +90,8 @@ fn claimed(book: &Notebook<'_>, note: &Note) -> Note {
 /// Whether the thinker has told this before, in nearly the same words.
 pub(super) fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
     book.table.iter().any(|n| {
-        n.speaker == Some(book.given.seat) && (n.text == piece.said || overlap(&n.words, &piece.words) >= 85)
+        n.speaker == Some(book.given.seat)
+            && (n.text == piece.said || overlap(&n.words, &piece.words) >= SAME)
     })
 }
 
@@ -121,9 +125,10 @@ pub(super) fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, as
         .into_iter()
         .filter_map(|mut piece| {
             if piece.note.about.contains(&who) {
-                piece.said = match piece.claim {
-                    true => to_their_face(book, &claimed(book, piece.note), asker)?,
-                    false => to_their_face(book, piece.note, asker)?,
+                piece.said = if piece.claim {
+                    to_their_face(book, &claimed(book, piece.note), asker)?
+                } else {
+                    to_their_face(book, piece.note, asker)?
                 };
                 piece.faced = true;
             }
@@ -196,7 +201,7 @@ pub(super) fn left_out(
         .iter()
         .enumerate()
         .filter(|(_, p)| !p.asked_only && !p.leans && !draft.contains(p.said.trim()))
-        .filter(|(_, p)| overlap(&said, &p.words) < 85 && !told(book, p))
+        .filter(|(_, p)| overlap(&said, &p.words) < SAME && !told(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();
             let named = people.iter().filter(|m| p.note.about.contains(&m.who)).count();

@@ -23,8 +23,7 @@ enum Reason<'b> {
 fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     let aloud = book.given.is_murderer();
     let says = |note: &Note| !aloud || note.speaker.is_some();
-    let clash = d.conflicts.first();
-    let clash = clash.filter(|c| c.weight >= 4 && says(c.counter));
+    let clash = d.conflicts.first().filter(|c| c.weight >= 4 && says(c.counter));
     let mut notes: Vec<(i32, &Note)> = [&d.deed, &d.proof, &d.chance, &d.motive, &d.ill]
         .into_iter()
         .filter_map(|ground| Some((ground.points, ground.note?)))
@@ -35,8 +34,8 @@ fn reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     notes.sort_by_key(|(points, _)| -points);
     let most = notes.first().map_or(0, |(points, _)| *points);
     let silent = notes.is_empty() || (d.silence >= TELLING && most < 8);
-    let notes = notes.into_iter().filter(|(points, _)| points * 2 >= most);
-    let notes = notes.map(|(_, note)| Reason::Note(note));
+    let weighty = notes.into_iter().filter(|(points, _)| points * 2 >= most);
+    let notes = weighty.map(|(_, note)| Reason::Note(note));
     match (clash, silent) {
         (Some(conflict), _) => std::iter::once(Reason::Clash(conflict)).chain(notes).collect(),
         (None, true) => vec![Reason::Silence],

@@ -21,7 +21,13 @@ pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
         .iter()
         .filter_map(|sensor| {
             let (level, reason) = read(book, &dossier, *sensor, task.victim.index());
-            is_new(&task.known, *sensor, level).then(|| json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": level_word(language, level) }))
+            is_new(&task.known, *sensor, level).then(|| {
+                json!({
+                    "sensor": sensor_word(language, *sensor),
+                    "reason": reason,
+                    "choice": level_word(language, level),
+                })
+            })
         })
         .collect();
     json!({ "readings": lines })
@@ -42,8 +48,8 @@ pub(super) fn read_everybody(
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
     for player in given.accusable() {
         let dossier = weigh(book, player.seat, victim);
-        let known = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
-        let known = known.map_or(&[][..], |(_, readings)| readings);
+        let before = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
+        let known = before.map_or(&[][..], |(_, readings)| readings);
         let mut now = Vec::new();
         for sensor in &task.sensors {
             let (level, reason) = read(book, &dossier, *sensor, victim);

@@ -207,10 +207,7 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
     let named = book.people().mentions(&piece.said).iter().any(|m| m.start == 0);
     let first = piece.said.split([' ', '\'']).next().unwrap_or_default();
     let keeps = named || first == "I" || language.grammar() == Grammar::Chinese;
-    let told = match keeps {
-        true => piece.said.clone(),
-        false => uncapitalised(&piece.said),
-    };
+    let told = if keeps { piece.said.clone() } else { uncapitalised(&piece.said) };
     // Twice is enough, and an answer that was nothing else is not given again.
     let spoken = frames.iter().any(|frame| book.has_said(&frame.replace("{told}", &told)));
     let alone =
@@ -219,8 +216,8 @@ pub(super) fn again(book: &Notebook<'_>, piece: &Piece<'_>, turn: usize) -> Opti
             let both = shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
-    match spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
-        true => None,
-        false => unsaid(book, frames, turn, |frame| frame.replace("{told}", &told)),
+    if spoken || alone || piece.said.starts_with(['“', '‘', '"']) {
+        return None;
     }
+    unsaid(book, frames, turn, |frame| frame.replace("{told}", &told))
 }

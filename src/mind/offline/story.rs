@@ -127,9 +127,8 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
         }
         Grammar::English | Grammar::Chinese => None,
     };
-    let told = told.or_else(|| prefixed(language, text));
-    let told = told.unwrap_or_else(|| text.to_owned());
-    told.trim().to_owned()
+    let spoken = told.or_else(|| prefixed(language, text)).unwrap_or_else(|| text.to_owned());
+    spoken.trim().to_owned()
 }
 
 /// What follows "You will say that", possibly after a clause that says when.

@@ -30,8 +30,7 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         }
         Grammar::Chinese => chinese(book, note, &own, others),
     };
-    let text = politely(book, &finished(book.given.language, &text));
-    one_notation(book, &text)
+    one_notation(book, &politely(book, &finished(book.given.language, &text)))
 }
 
 /// "I and Dr Orme" → "Dr Orme and I".
@@ -48,10 +47,7 @@ fn politely(book: &Notebook<'_>, text: &str) -> String {
     };
     let (head, tail) = (&text[..at], &text[name.end..]);
     let whose = head.ends_with(|c: char| c.is_alphanumeric()) || tail.starts_with(['\'', '’']);
-    match whose {
-        true => text.to_owned(),
-        false => format!("{head}{} and I{tail}", &text[name.start..name.end]),
-    }
+    if whose { text.to_owned() } else { format!("{head}{} and I{tail}", &text[name.start..name.end]) }
 }
 
 /// Rewrites times in the case's usual notation: nobody says "10:05 pm" and "22:05" in one breath.

@@ -40,10 +40,7 @@ pub fn cores() -> f64 {
 /// Enters or leaves full screen; `false`: the browser does not, or not for this frame.
 pub async fn fill_screen(fills: bool) -> bool {
     let asked = document().and_then(|document| {
-        let object: JsValue = match fills {
-            true => document.document_element()?.into(),
-            false => document.into(),
-        };
+        let object: JsValue = if fills { document.document_element()?.into() } else { document.into() };
         let name = if fills { "requestFullscreen" } else { "exitFullscreen" };
         let method: Function = Reflect::get(&object, &name.into()).ok()?.dyn_into().ok()?;
         method.call0(&object).ok()?.dyn_into::<Promise>().ok()
@@ -127,8 +124,7 @@ pub async fn pixels(drawing: &Blob, scale: f64) -> Result<Blob, JsValue> {
         [image.natural_width(), image.natural_height()].map(|one| (f64::from(one) * scale) as u32);
     canvas.set_width(wide);
     canvas.set_height(high);
-    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
-    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let context: CanvasRenderingContext2d = canvas.get_context("2d")?.ok_or(JsValue::NULL)?.unchecked_into();
     context.draw_image_with_html_image_element_and_dw_and_dh(
         &image,
         0.0,

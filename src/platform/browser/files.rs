@@ -45,8 +45,7 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
     let mut at = 0.0;
     while at < size {
         let end = (at + f64::from(SLICE)).min(size);
-        let slice = file.slice_with_f64_and_f64(at, end);
-        let slice = slice.map_err(|_| FileError::Unreadable)?;
+        let slice = file.slice_with_f64_and_f64(at, end).map_err(|_| FileError::Unreadable)?;
         let buffer = JsFuture::from(slice.array_buffer()).await;
         let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
         append(&mut bytes, &part);
@@ -89,8 +88,7 @@ pub async fn fetch_bytes(
     mut on: impl FnMut(usize, Option<usize>) -> bool,
 ) -> Result<Vec<u8>, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await;
-    let response = response.map_err(|_| unreachable())?;
+    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         let (address, status) = (address.to_owned(), response.status());
         return Err(FileError::Missing { address, status });
@@ -123,8 +121,7 @@ pub async fn fetch_bytes(
 /// The text of a file next to the page.
 pub async fn fetch(address: &str) -> Result<String, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await;
-    let response = response.map_err(|_| unreachable())?;
+    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         return Err(FileError::Missing { address: address.to_owned(), status: response.status() });
     }
@@ -167,8 +164,8 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
 /// Gzips bytes without blocking; `None`: this browser cannot.
 pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
     let kind = Reflect::get(&js_sys::global(), &"CompressionStream".into()).ok()?;
-    let kind: js_sys::Function = kind.dyn_into().ok()?;
-    let stream = Reflect::construct(&kind, &Array::of1(&"gzip".into())).ok()?;
+    let constructor: js_sys::Function = kind.dyn_into().ok()?;
+    let stream = Reflect::construct(&constructor, &Array::of1(&"gzip".into())).ok()?;
     let blob: JsValue = blob("application/octet-stream", bytes)?.into();
     let method = |object: &JsValue, name: &str| -> Option<js_sys::Function> {
         Reflect::get(object, &name.into()).ok()?.dyn_into().ok()

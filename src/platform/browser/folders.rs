@@ -68,8 +68,8 @@ impl Dropped {
                 let path = text(&entry, "fullPath");
                 let file = asked(&entry, "file").await.ok();
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
-                    let path = path.trim_start_matches('/');
-                    let path = if path.is_empty() { file.name() } else { path.to_owned() };
+                    let relative = path.trim_start_matches('/');
+                    let path = if relative.is_empty() { file.name() } else { relative.to_owned() };
                     out.push(Picked { path, file });
                 } else {
                     refused = true;

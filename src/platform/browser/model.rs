@@ -31,8 +31,7 @@ impl ModelFailure {
             value.and_then(|value| value.as_string())
         };
         let name = text("name").unwrap_or_default();
-        let said = text("message").or_else(|| error.as_string());
-        let said = said.filter(|said| !said.is_empty());
+        let said = text("message").or_else(|| error.as_string()).filter(|said| !said.is_empty());
         Self { detail: said.unwrap_or_else(|| name.clone()), name }
     }
 }

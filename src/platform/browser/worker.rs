@@ -216,7 +216,7 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
     super::words::take();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
-    let heard = listen(Rc::new(move |text, contents| {
+    let handle = listen(Rc::new(move |text, contents| {
         let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
         let (message, transfer) = message(&text, beside.collect());
         let post = Reflect::get(&speaker, &"postMessage".into()).and_then(|post| post.dyn_into::<Function>());
@@ -227,7 +227,7 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
     }));
     let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
         if let Heard::Message(text, beside) = Heard::of(&event) {
-            heard(text, beside.iter().map(Uint8Array::to_vec).collect());
+            handle(text, beside.iter().map(Uint8Array::to_vec).collect());
         }
     });
     // A worker's global object accepts every property.

@@ -192,10 +192,7 @@ impl Case<'_> {
             }
             MindError::Refused { status: 405, .. } => self.no_chat(),
             MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
-                why: match reasoning_only {
-                    true => Unread::ThoughtsAlone,
-                    false => Unread::Empty,
-                },
+                why: if *reasoning_only { Unread::ThoughtsAlone } else { Unread::Empty },
                 start: String::new(),
             },
             MindError::Withheld { said, .. } => {

@@ -33,9 +33,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                     }
                 },
                 {
-                    let first = match streams {
-                        true => text!(language, doctor_replies_come_word_by_word),
-                        false => text!(language, doctor_replies_come_all_at_once),
+                    let first = if *streams {
+                        text!(language, doctor_replies_come_word_by_word)
+                    } else {
+                        text!(language, doctor_replies_come_all_at_once)
                     };
                     let adapted = (!adapted.is_empty()).then(|| {
                         let comma = text!(language, list_comma);
@@ -85,9 +86,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
             text!(language, doctor_read_what_the_server_said),
         ],
         Diagnosis::BadAddress { url } => [
-            match url.is_empty() {
-                true => text!(language, doctor_no_address),
-                false => text!(language, doctor_url_cannot_be_called, url),
+            if url.is_empty() {
+                text!(language, doctor_no_address)
+            } else {
+                text!(language, doctor_url_cannot_be_called, url)
             },
             text!(language, doctor_an_address_begins_with_http),
             text!(language, doctor_write_the_address_of_the),
@@ -218,9 +220,10 @@ fn say(diagnosis: &Diagnosis, language: Language) -> [String; 3] {
                 doctor_name_wants_a_key,
                 name = name(*vendor, text!(language, doctor_server_first))
             ),
-            match by_health {
-                true => text!(language, doctor_health_is_open),
-                false => text!(language, doctor_no_key_was_entered),
+            if *by_health {
+                text!(language, doctor_health_is_open)
+            } else {
+                text!(language, doctor_no_key_was_entered)
             },
             text!(language, doctor_enter_a_key_key_page, key_page = key_page(*vendor)),
         ],
