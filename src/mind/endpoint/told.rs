@@ -222,13 +222,13 @@ impl ErrorText {
 /// Whether this is not text at all.
 fn is_binary(text: &str) -> bool {
     let odd = |c: &char| *c == char::REPLACEMENT_CHARACTER || c.is_control() && !c.is_whitespace();
-    let start = || text.chars().take(200);
+    let start = || text.chars().take(START);
     start().filter(odd).count() * 8 > start().count()
 }
 
 /// Whether this is a web page, judged by its start: some vendors' messages begin with `<400>`.
 pub(super) fn is_page(text: &str) -> bool {
-    let start = text.trim_start().chars().take(200).collect::<String>().to_lowercase();
+    let start = text.trim_start().chars().take(START).collect::<String>().to_lowercase();
     let tag = |tag: &&str| start.starts_with(*tag);
     ["<!doctype", "<html", "<head", "<body", "<title", "<h1", "<center"].iter().any(tag)
         || (start.starts_with("<?xml") || start.starts_with("<!--")) && start.contains("<html")
@@ -238,6 +238,9 @@ pub(super) fn is_page(text: &str) -> bool {
 pub(super) fn in_ms(ms: f64) -> Option<u64> {
     (ms.is_finite() && ms >= 0.0).then_some(ms as u64)
 }
+
+/// How many characters show what kind of text it is.
+const START: usize = 200;
 
 /// What precedes the time that a server asks to wait.
 const WAITS: [&str; 17] = [

@@ -4,13 +4,13 @@
 //! A murderer asks from what was said aloud and from frames, never from their own script.
 
 use super::answer::turn;
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::questions::{Aim, Slots, addressed, frames, once_more, question};
-use super::quote::inner;
+use super::quote::{MAX_QUOTED, inner};
 use super::sensors::HARD;
 use super::text::{Word, clip, content, overlap, sentences};
 use super::wording::{reported_to_their_face, standing_alone, to_their_face};
@@ -95,7 +95,7 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let time = book.deaths.get(victim).copied().flatten();
     let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
         let Some(time) = time else { return };
-        let from = TimeOfDay { minute: (time.minute + 1440 - 60) / 10 * 10 % 1440, sure: time.sure };
+        let from = TimeOfDay { minute: (time.minute + DAY - 60) / 10 * 10 % DAY, sure: time.sure };
         let slots =
             Slots { from: from.say(language, book.dial), time: time.say(language, book.dial), ..slots() };
         put(Aim::Time, &slots);
@@ -206,7 +206,7 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
 
 /// What speaks against somebody without naming them.
 fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
-    let text = clip(&standing_alone(book, note), 170);
+    let text = clip(&standing_alone(book, note), MAX_QUOTED);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.say(book.given.language, book.dial));
     let speaker = note.speaker.map(|seat| book.given.name(seat));

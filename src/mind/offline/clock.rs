@@ -6,6 +6,9 @@ use super::clock_zh::{chinese, half_before};
 use super::text::tokens;
 use crate::language::{Grammar, Language};
 
+/// Minutes of a day.
+pub(super) const DAY: u16 = 24 * 60;
+
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TimeOfDay {
@@ -18,7 +21,7 @@ pub(super) struct TimeOfDay {
 impl TimeOfDay {
     /// Minutes between two times, the shorter way.
     pub(super) fn gap(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { 1440 } else { 720 };
+        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
         let (a, b) = (self.minute % day, other.minute % day);
         let gap = a.abs_diff(b);
         gap.min(day - gap)
@@ -26,7 +29,7 @@ impl TimeOfDay {
 
     /// Minutes from `self` forward to `other`.
     pub(super) fn until(self, other: Self) -> u16 {
-        let day = if self.sure && other.sure { 1440 } else { 720 };
+        let day = if self.sure && other.sure { DAY } else { DAY / 2 };
         (other.minute % day + day - self.minute % day) % day
     }
 }
@@ -165,7 +168,7 @@ fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
         let Some(base) = clock(hour, 0, half) else {
             continue;
         };
-        let minute = (i32::from(base.minute) + minutes).rem_euclid(1440);
+        let minute = (i32::from(base.minute) + minutes).rem_euclid(DAY.into());
         found.push((*at, TimeOfDay { minute: u16::try_from(minute).unwrap_or(0), sure: base.sure }));
     }
     found

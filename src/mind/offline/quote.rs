@@ -6,9 +6,12 @@ use super::text::clip;
 use super::wording::standing_alone;
 use crate::language::Grammar;
 
+/// Maximum number of characters of a quotation.
+pub(super) const MAX_QUOTED: usize = 170;
+
 /// A sentence with its source and, where it says "you", its addressee.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
-    let text = inner(&clip(&with_support(book, note), 170));
+    let text = inner(&clip(&with_support(book, note), MAX_QUOTED));
     let me = book.given.seat;
     match (book.given.language.grammar(), note.speaker, note.to) {
         (Grammar::English, None, _) => format!("I know this myself: “{text}”"),

@@ -15,6 +15,9 @@ use serde_json::{Value, json};
 /// The share of a fact's words that a text must contain to hold the fact, in percent.
 const HELD: usize = 70;
 
+/// Overlap in percent from which two statements count as the same.
+const SAME: usize = 90;
+
 /// The reply to a [`NeedsTimeline`]: by the question's words.
 pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
     json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
@@ -34,7 +37,7 @@ fn spoken<'p>(book: &Notebook<'_>, pieces: &'p [Piece<'_>], fact: &str) -> Vec<&
     pieces
         .iter()
         .filter(|p| !p.asked_only)
-        .filter(|p| fact.contains(p.note.text.trim()) || overlap(&words, &p.note.words) >= 90)
+        .filter(|p| fact.contains(p.note.text.trim()) || overlap(&words, &p.note.words) >= SAME)
         .collect()
 }
 
@@ -98,7 +101,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
         .into_iter()
         .filter(|s| {
             let words = content(language, s);
-            words.is_empty() || wrong.iter().all(|w| overlap(w, &words) < 90)
+            words.is_empty() || wrong.iter().all(|w| overlap(w, &words) < SAME)
         })
         .map(str::to_owned)
         .collect();

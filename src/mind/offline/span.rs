@@ -1,6 +1,6 @@
 //! Time spans: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
 
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use crate::language::{Grammar, Language};
 
 /// A time span, from its first to its last moment.
@@ -24,9 +24,7 @@ impl TimeSpan {
         };
         Some(match (clocks.get(1), from, to) {
             (Some(second), _, true) => Self(first, *second),
-            (None, true, _) => {
-                Self(first, TimeOfDay { minute: (first.minute + 45) % 1440, sure: first.sure })
-            }
+            (None, true, _) => Self(first, TimeOfDay { minute: (first.minute + 45) % DAY, sure: first.sure }),
             _ => Self(first, first),
         })
     }

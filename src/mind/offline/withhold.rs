@@ -3,7 +3,7 @@
 //!
 //! Nothing is withheld for anybody else.
 
-use super::clock::TimeOfDay;
+use super::clock::{DAY, TimeOfDay};
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
@@ -231,7 +231,7 @@ fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
         .script
         .get(at)?
         .time
-        .map(|time| TimeOfDay { minute: (time.minute + 1440 - 45) % 1440, sure: time.sure });
+        .map(|time| TimeOfDay { minute: (time.minute + DAY - 45) % DAY, sure: time.sure });
     Some((at, clock))
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
-use super::near::near;
+use super::near::{MAX_NEAR, near};
 use super::{ChatOutcome, Diagnosis, Evidence, Probe, Unread};
 use crate::platform::LocalNetwork;
 use crate::scenario::{Said, said};
@@ -88,7 +88,7 @@ impl Case<'_> {
         let model = self.evidence.model.clone();
         let mut near = near(&model, &names);
         if near.is_empty() {
-            near = names.iter().take(5).cloned().collect();
+            near = names.iter().take(MAX_NEAR).cloned().collect();
         }
         Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }

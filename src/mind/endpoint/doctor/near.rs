@@ -1,6 +1,9 @@
 //! Finds names similar to a given one: what somebody may have meant.
 
-/// Up to five of `names` that are similar to `wanted`, nearest first.
+/// How many names are offered.
+pub(super) const MAX_NEAR: usize = 5;
+
+/// Up to [`MAX_NEAR`] of `names` that are similar to `wanted`, nearest first.
 pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     let wanted = fold(wanted);
     let mut ranked: Vec<(usize, &String)> =
@@ -11,7 +14,7 @@ pub(super) fn near(wanted: &str, names: &[String]) -> Vec<String> {
     ranked
         .into_iter()
         .filter(|(distance, _)| *distance <= most)
-        .take(5)
+        .take(MAX_NEAR)
         .map(|(_, name)| name.clone())
         .collect()
 }
