@@ -52,7 +52,7 @@ pub(super) fn find(value: &Value) -> Option<FoundWords> {
         index.is_none_or(|index| index == 0)
     };
     let first = match value.get("choices") {
-        // Some leave an empty list beside the reason why there are none.
+        // Some servers give an empty list together with the reason.
         Some(Value::Array(all)) if !(is_blocked && all.is_empty()) => Some(all.iter().find(is_first)?),
         Some(Value::Object(own)) if !own.contains_key("0") => value.get("choices"),
         Some(Value::Object(own)) => own.get("0"),

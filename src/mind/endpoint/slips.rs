@@ -123,7 +123,7 @@ pub(super) fn unwrapped<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<S
     }
 }
 
-/// The value of `NAME=value`, as in a shell, a file of the environment, a program or JSON, and what stands before it.
+/// Parses `NAME=value`, as in a shell, an env file, a program or JSON: what precedes the value, and the value.
 fn assigned(text: &str, field: EntryField) -> Option<(&str, &str)> {
     let mut rest = text;
     for word in ["export ", "set ", "setx ", "const ", "let ", "ENV ", "$env:", "$", "-e ", "--env "] {

@@ -25,7 +25,7 @@ pub enum FileError {
     /// The file is larger than the limit.
     #[error("more than {limit_mb} MB")]
     TooLarge {
-        /// In millions of bytes.
+        /// In units of 2²⁰ bytes.
         limit_mb: u64,
     },
     #[error("called off")]

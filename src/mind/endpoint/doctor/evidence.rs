@@ -55,7 +55,7 @@ impl ChatOutcome {
 /// Why a game could not use a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unread {
-    /// There was nothing in it.
+    /// It was empty.
     Empty,
     /// Reasoning, and no text after it.
     ThoughtsAlone,
@@ -65,7 +65,7 @@ pub enum Unread {
     NoJson,
     /// It breaks a rule of the game, such as a name that nobody has.
     Inadmissible,
-    /// The model or a filter held it back.
+    /// The model declined, or a filter blocked it.
     Withheld,
 }
 
